@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { Json } from '../corpus/json.ts';
+import { DocsOptions } from './docs.ts';
+import { ThemeConfig } from './theme.ts';
+import { folder, func, instanceId, routeBase, severity } from './values.ts';
+
+/** Standalone pages. */
+export const PagesOptions = z.strictObject({
+  id: instanceId.default('default'),
+  path: folder.default('src/pages'),
+  routeBasePath: routeBase.default(''),
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: z.array(z.string()).default([]),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+  editUrl: z.url().optional(),
+});
+export type PagesOptions = z.infer<typeof PagesOptions>;
+
+/** How Markdown is read. */
+export const MarkdownOptions = z.strictObject({
+  /** `detect`: `.md` is CommonMark, `.mdx` is MDX. */
+  format: z.enum(['md', 'mdx', 'detect']).default('mdx'),
+  /** Rewrites a file's text before it is parsed. */
+  preprocessor: func<(file: { filePath: string; fileContent: string }) => string>().optional(),
+  /** What MDX 1 accepted and MDX 3 doesn't. */
+  mdx1Compat: z
+    .strictObject({
+      comments: z.boolean().default(true),
+      admonitions: z.boolean().default(true),
+      headingIds: z.boolean().default(true),
+    })
+    .prefault({}),
+  admonitions: z
+    .strictObject({ keywords: z.array(z.string()).default([]), extendDefaults: z.boolean().default(true) })
+    .prefault({}),
+  math: z.boolean().default(false),
+  emoji: z.boolean().default(true),
+});
+
+const locale = z.strictObject({
+  label: z.string().optional(),
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  htmlLang: z.string().optional(),
+  calendar: z.string().optional(),
+  path: z.string().optional(),
+});
+
+/** One instance, several, or none. */
+const instances = <T extends z.ZodType>(options: T) =>
+  z.union([z.literal(false), options, z.array(options)], {
+    error: 'expected the options of one instance, a list of them, or false',
+  });
+
+/** `lectern.config.{ts,js,mjs,json}`. Names and defaults are those of Docusaurus where it has the thing. */
+export const Config = z.strictObject({
+  title: z.string().min(1),
+  tagline: z.string().default(''),
+  /** Scheme and host of the site, without a path. */
+  url: z
+    .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for')
+    .default('http://localhost:4000'),
+  baseUrl: z
+    .string()
+    .transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'))
+    .default('/'),
+  trailingSlash: z.boolean().optional(),
+  titleDelimiter: z.string().default('|'),
+  favicon: z.string().optional(),
+  noIndex: z.boolean().default(false),
+  i18n: z
+    .strictObject({
+      defaultLocale: z.string().default('en'),
+      locales: z.array(z.string()).min(1).default(['en']),
+      localeConfigs: z.record(z.string(), locale).default({}),
+    })
+    .prefault({}),
+  staticDirectories: z.array(folder).default(['static']),
+  onBrokenLinks: severity.default('error'),
+  onBrokenAnchors: severity.default('warn'),
+  onBrokenMarkdownLinks: severity.default('warn'),
+  onDuplicateRoutes: severity.default('warn'),
+  markdown: MarkdownOptions.prefault({}),
+  docs: instances(DocsOptions).optional(),
+  pages: instances(PagesOptions).optional(),
+  themeConfig: ThemeConfig.prefault({}),
+  customFields: z.record(z.string(), Json).default({}),
+});
+
+/** The config with every default filled in and every kind of content as a list of instances. */
+export type Config = Omit<z.infer<typeof Config>, 'docs' | 'pages'> & { docs: DocsOptions[]; pages: PagesOptions[] };
+
+/** What an author writes. */
+export type UserConfig = z.input<typeof Config>;

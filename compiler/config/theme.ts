@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Json } from '../corpus/json.ts';
+import { instanceId } from './values.ts';
+
+const logo = z.strictObject({
+  src: z.string(),
+  srcDark: z.string().optional(),
+  alt: z.string().optional(),
+  href: z.string().optional(),
+  target: z.string().optional(),
+  width: z.union([z.string(), z.number()]).optional(),
+  height: z.union([z.string(), z.number()]).optional(),
+  className: z.string().optional(),
+  style: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type LogoOptions = z.infer<typeof logo>;
+
+/** An item of the navbar as written: which keys it may hold depends on its type, so that is checked when it is resolved. */
+export const NavbarItemOptions = z.looseObject({
+  type: z.string().optional(),
+  position: z.enum(['left', 'right']).optional(),
+  label: z.string().optional(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+  html: z.string().optional(),
+  value: z.string().optional(),
+  className: z.string().optional(),
+  activeBasePath: z.string().optional(),
+  activeBaseRegex: z.string().optional(),
+  docId: z.string().optional(),
+  sidebarId: z.string().optional(),
+  docsPluginId: instanceId.optional(),
+  get items() {
+    return z.array(NavbarItemOptions).optional();
+  },
+  get dropdownItemsBefore() {
+    return z.array(NavbarItemOptions).optional();
+  },
+  get dropdownItemsAfter() {
+    return z.array(NavbarItemOptions).optional();
+  },
+});
+export type NavbarItemOptions = z.infer<typeof NavbarItemOptions>;
+
+const footerItem = z.looseObject({
+  label: z.string().optional(),
+  to: z.string().optional(),
+  href: z.string().optional(),
+  html: z.string().optional(),
+});
+export type FooterItemOptions = z.infer<typeof footerItem>;
+
+const footer = z.strictObject({
+  style: z.enum(['light', 'dark']).default('light'),
+  logo: logo.optional(),
+  links: z
+    .union([z.array(z.strictObject({ title: z.string().nullish(), items: z.array(footerItem) })), z.array(footerItem)])
+    .default([]),
+  copyright: z.string().optional(),
+});
+
+const magicComment = z
+  .strictObject({
+    className: z.string().min(1),
+    line: z.string().optional(),
+    block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
+  })
+  .refine((comment) => comment.line || comment.block, 'a magic comment needs "line" or "block"');
+
+const headingLevel = z.int().min(2).max(6);
+
+export const ThemeConfig = z.strictObject({
+  colorMode: z
+    .strictObject({
+      defaultMode: z.enum(['light', 'dark']).default('light'),
+      disableSwitch: z.boolean().default(false),
+      respectPrefersColorScheme: z.boolean().default(false),
+    })
+    .prefault({}),
+  docs: z
+    .strictObject({
+      versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
+      sidebar: z
+        .strictObject({ hideable: z.boolean().default(false), autoCollapseCategories: z.boolean().default(false) })
+        .prefault({}),
+    })
+    .prefault({}),
+  tableOfContents: z
+    .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
+    .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, 'minHeadingLevel must not be above maxHeadingLevel')
+    .prefault({}),
+  prism: z
+    .strictObject({
+      additionalLanguages: z.array(z.string()).default([]),
+      defaultLanguage: z.string().optional(),
+      magicComments: z.array(magicComment).default([
+        {
+          className: 'theme-code-block-highlighted-line',
+          line: 'highlight-next-line',
+          block: { start: 'highlight-start', end: 'highlight-end' },
+        },
+      ]),
+    })
+    .prefault({}),
+  navbar: z
+    .strictObject({
+      title: z.string().optional(),
+      logo: logo.optional(),
+      hideOnScroll: z.boolean().default(false),
+      style: z.enum(['dark', 'primary']).optional(),
+      items: z.array(NavbarItemOptions).default([]),
+    })
+    .prefault({}),
+  footer: footer.optional(),
+  announcementBar: z
+    .strictObject({
+      id: z.string().default('announcement-bar'),
+      content: z.string(),
+      backgroundColor: z.string().optional(),
+      textColor: z.string().optional(),
+      isCloseable: z.boolean().default(true),
+    })
+    .optional(),
+  image: z.string().optional(),
+  metadata: z.array(z.record(z.string(), z.string())).default([]),
+  /** Free settings of a site's own components. */
+  custom: z.record(z.string(), Json).default({}),
+});
+export type ThemeConfig = z.infer<typeof ThemeConfig>;

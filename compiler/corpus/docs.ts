@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { Json } from './json.ts';
+import { TagLink } from './page.ts';
+import { DocsVersionSummary } from './site.ts';
+
+/** `corpus/docs/<instance>/versions.json` */
+export const VersionsFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  instance: z.string(),
+  versions: z.array(DocsVersionSummary),
+});
+export type VersionsFile = z.infer<typeof VersionsFile>;
+
+/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. */
+export const DocsFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  instance: z.string(),
+  version: z.string(),
+  docs: z.array(
+    z.strictObject({
+      id: z.string(),
+      path: z.string(),
+      title: z.string(),
+      description: z.string(),
+      source: z.string(),
+      sidebar: z.string().optional(),
+      tags: z.array(TagLink),
+      unlisted: z.boolean(),
+      frontMatter: z.record(z.string(), Json),
+    }),
+  ),
+});
+export type DocsFile = z.infer<typeof DocsFile>;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** `corpus/manifest.json`: written last; holds a row for every other file of the output. */
+export const ManifestFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  generator: z.strictObject({ name: z.literal('lectern'), version: z.string() }),
+  site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
+  /** How many routes there are of each kind. */
+  counts: z.record(z.string(), z.number().int()),
+  /** Sorted by path, which is relative to the output folder. */
+  files: z.array(z.strictObject({ path: z.string(), bytes: z.number().int(), sha256: z.string() })),
+});
+export type ManifestFile = z.infer<typeof ManifestFile>;

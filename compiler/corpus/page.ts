@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Body } from './body.ts';
+import { Json } from './json.ts';
+
+/** A link to another page of this site: its path as served and the words to show. */
+export const PageLink = z.strictObject({ path: z.string(), title: z.string() });
+export type PageLink = z.infer<typeof PageLink>;
+
+export const TocEntry = z.strictObject({
+  depth: z.number().int().min(2).max(6),
+  id: z.string(),
+  /** The heading as plain text. */
+  text: z.string(),
+  /** The heading's inline markup (code, em, strong, del), when it has any. */
+  html: z.string().optional(),
+});
+export type TocEntry = z.infer<typeof TocEntry>;
+
+export const TagLink = z.strictObject({ label: z.string(), path: z.string(), description: z.string().optional() });
+export type TagLink = z.infer<typeof TagLink>;
+
+/** Where a page stands: the instance, version and sidebar that a viewer shows around it. */
+export const Context = z.strictObject({
+  instance: z.string(),
+  version: z.string().optional(),
+  sidebar: z.string().optional(),
+});
+export type Context = z.infer<typeof Context>;
+
+/** What belongs into the document's head, beside title and description. */
+export const Metadata = z.strictObject({
+  /** The whole `<title>`: the page's title, the delimiter, the site's title. */
+  title: z.string(),
+  /** The address search engines should keep, absolute. */
+  canonical: z.string().optional(),
+  keywords: z.array(z.string()).optional(),
+  /** The picture for social cards, absolute. */
+  image: z.string().optional(),
+  /** The robots directive, when the page must not be indexed. */
+  robots: z.string().optional(),
+  /** Further elements: those of `<head>` in MDX and of the configuration. */
+  elements: z
+    .array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()), text: z.string().optional() }))
+    .optional(),
+  /** Class names for `<html>` while the page is shown. */
+  className: z.string().optional(),
+});
+export type Metadata = z.infer<typeof Metadata>;
+
+/** What every page file carries, whatever its kind. */
+export const PageBase = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  path: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  metadata: Metadata,
+});
+
+export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });
+export type LastUpdate = z.infer<typeof LastUpdate>;
+
+export const Breadcrumb = z.strictObject({ label: z.string(), path: z.string().optional() });
+export type Breadcrumb = z.infer<typeof Breadcrumb>;
+
+/** Fields of pages that show a body of their own: docs, posts, Markdown pages. */
+export const bodyFields = {
+  toc: z.array(TocEntry),
+  tocLevels: z.strictObject({ min: z.number().int(), max: z.number().int() }),
+  hideToc: z.literal(true).optional(),
+  /** Show `title` as the page's h1: the body has none. */
+  showTitle: z.literal(true).optional(),
+  unlisted: z.boolean(),
+  frontMatter: z.record(z.string(), Json),
+  body: Body,
+};

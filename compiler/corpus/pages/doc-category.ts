@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { Breadcrumb, Context, PageBase, PageLink } from '../page.ts';
+
+/** A card that leads on: one item of a sidebar category, shown on a page. */
+export const Card = z.strictObject({
+  kind: z.enum(['category', 'link']),
+  label: z.string(),
+  href: z.string(),
+  description: z.string().optional(),
+  /** Of a category: how many items it holds. */
+  count: z.number().int().optional(),
+});
+export type Card = z.infer<typeof Card>;
+
+/** The generated index of a sidebar category. */
+export const DocCategoryPage = PageBase.extend({
+  kind: z.literal('doc-category'),
+  context: Context,
+  items: z.array(Card),
+  breadcrumbs: z.array(Breadcrumb),
+  previous: PageLink.optional(),
+  next: PageLink.optional(),
+});
+export type DocCategoryPage = z.infer<typeof DocCategoryPage>;

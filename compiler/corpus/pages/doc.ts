@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { bodyFields, Breadcrumb, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
+
+/** One doc, in one version. */
+export const DocPage = PageBase.extend({
+  kind: z.literal('doc'),
+  /** The doc's id, the same in every version. */
+  id: z.string(),
+  context: Context,
+  ...bodyFields,
+  tags: z.array(TagLink),
+  breadcrumbs: z.array(Breadcrumb),
+  previous: PageLink.optional(),
+  next: PageLink.optional(),
+  /** The same doc in the other versions. */
+  alternates: z.array(z.strictObject({ version: z.string(), path: z.string() })),
+  editUrl: z.string().optional(),
+  lastUpdate: LastUpdate.optional(),
+});
+export type DocPage = z.infer<typeof DocPage>;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+export const RouteKind = z.enum([
+  'doc', 'doc-category', 'doc-tags', 'doc-tag',
+  'post', 'blog-list', 'blog-tags', 'blog-tag', 'blog-archive', 'blog-authors', 'blog-author',
+  'entry', 'changelog-list', 'page', 'search', 'debug', 'redirect', 'not-found',
+]);
+export type RouteKind = z.infer<typeof RouteKind>;
+
+export const Route = z.strictObject({
+  /** The path as served, decoded. */
+  path: z.string(),
+  kind: RouteKind,
+  /** The page's file, relative to `corpus/`. */
+  page: z.string(),
+  title: z.string(),
+  /** The file of content it comes from, relative to the site's folder. */
+  source: z.string().optional(),
+  instance: z.string().optional(),
+  version: z.string().optional(),
+  unlisted: z.literal(true).optional(),
+});
+export type Route = z.infer<typeof Route>;
+
+/** `corpus/routes.json`: every route, sorted by path. For tools; the viewer never loads it. */
+export const RoutesFile = z.strictObject({ $schema: z.string(), format: z.literal(1), routes: z.array(Route) });
+export type RoutesFile = z.infer<typeof RoutesFile>;
+
+/** `corpus/redirects.json` */
+export const RedirectsFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+});
+export type RedirectsFile = z.infer<typeof RedirectsFile>;

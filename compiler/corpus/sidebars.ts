@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { BodyNode } from './body.ts';
+import { Json } from './json.ts';
+
+const look = {
+  className: z.string().optional(),
+  customProps: z.record(z.string(), Json).optional(),
+};
+
+/** A sidebar item as shown: everything is resolved, drafts are gone. */
+export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
+
+export const SidebarLink = z.strictObject({
+  type: z.literal('link'),
+  label: z.string(),
+  /** A path as served, or an absolute URL. */
+  href: z.string(),
+  /** Of a doc: its id. */
+  docId: z.string().optional(),
+  description: z.string().optional(),
+  /** Shown only while it is the page being read. */
+  unlisted: z.literal(true).optional(),
+  ...look,
+});
+export type SidebarLink = z.infer<typeof SidebarLink>;
+
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  href?: string | undefined;
+  /** The doc it links to, when it links to one. */
+  docId?: string | undefined;
+  linkUnlisted?: true | undefined;
+  description?: string | undefined;
+  collapsible: boolean;
+  collapsed: boolean;
+  className?: string | undefined;
+  customProps?: Record<string, Json> | undefined;
+  items: SidebarItem[];
+}
+export const SidebarCategory: z.ZodType<SidebarCategory> = z.strictObject({
+  type: z.literal('category'),
+  label: z.string(),
+  href: z.string().optional(),
+  docId: z.string().optional(),
+  linkUnlisted: z.literal(true).optional(),
+  description: z.string().optional(),
+  collapsible: z.boolean(),
+  collapsed: z.boolean(),
+  ...look,
+  get items() {
+    return z.array(SidebarItem);
+  },
+});
+
+/** A piece of HTML between the links, already parsed. */
+export const SidebarHtml = z.strictObject({
+  type: z.literal('html'),
+  body: z.array(BodyNode),
+  defaultStyle: z.boolean(),
+  ...look,
+});
+export type SidebarHtml = z.infer<typeof SidebarHtml>;
+
+export const SidebarItem: z.ZodType<SidebarItem> = z.lazy(() => z.union([SidebarLink, SidebarCategory, SidebarHtml]));
+
+/** `corpus/docs/<instance>/<version>/sidebars.json` */
+export const SidebarsFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  instance: z.string(),
+  version: z.string(),
+  sidebars: z.record(z.string(), z.array(SidebarItem)),
+});
+export type SidebarsFile = z.infer<typeof SidebarsFile>;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { BodyNode } from './body.ts';
+import { Json } from './json.ts';
+
+export const DocsVersionSummary = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  /** The base of its pathnames, as served. */
+  path: z.string(),
+  isLast: z.boolean(),
+  banner: z.enum(['unreleased', 'unmaintained']).optional(),
+  badge: z.boolean(),
+  /** Class on `<html>` while one of its pages is shown. */
+  className: z.string(),
+  mainDoc: z.strictObject({ id: z.string(), path: z.string() }),
+});
+export type DocsVersionSummary = z.infer<typeof DocsVersionSummary>;
+
+export const DocsInstanceSummary = z.strictObject({
+  kind: z.literal('docs'),
+  id: z.string(),
+  path: z.string(),
+  versions: z.array(DocsVersionSummary),
+});
+export type DocsInstanceSummary = z.infer<typeof DocsInstanceSummary>;
+
+/** Attributes of a link that pass through as written (`aria-label`, `target`, `data-*`). */
+const attributes = z.record(z.string(), z.string()).optional();
+
+const itemBase = {
+  position: z.enum(['left', 'right']).optional(),
+  className: z.string().optional(),
+  attributes,
+};
+
+/** Where an item leads in each version that has its target: version name → link. */
+const targets = z.record(
+  z.string(),
+  z.strictObject({ path: z.string(), label: z.string(), sidebar: z.string().optional(), unlisted: z.literal(true).optional() }),
+);
+
+export const NavbarLink = z.strictObject({
+  type: z.literal('link'),
+  ...itemBase,
+  label: z.string(),
+  href: z.string(),
+  /** Active when the pathname starts with this. */
+  activeBasePath: z.string().optional(),
+  /** Active when the pathname matches this regular expression. */
+  activeBaseRegex: z.string().optional(),
+});
+export type NavbarLink = z.infer<typeof NavbarLink>;
+
+export const NavbarHtml = z.strictObject({ type: z.literal('html'), ...itemBase, body: z.array(BodyNode) });
+export type NavbarHtml = z.infer<typeof NavbarHtml>;
+
+export const NavbarDoc = z.strictObject({
+  type: z.literal('doc'),
+  ...itemBase,
+  instance: z.string(),
+  docId: z.string(),
+  /** Words that win over the doc's own label. */
+  label: z.string().optional(),
+  targets,
+});
+export type NavbarDoc = z.infer<typeof NavbarDoc>;
+
+export const NavbarDocSidebar = z.strictObject({
+  type: z.literal('docSidebar'),
+  ...itemBase,
+  instance: z.string(),
+  sidebarId: z.string(),
+  label: z.string().optional(),
+  targets,
+});
+export type NavbarDocSidebar = z.infer<typeof NavbarDocSidebar>;
+
+export const NavbarDocsVersion = z.strictObject({
+  type: z.literal('docsVersion'),
+  ...itemBase,
+  instance: z.string(),
+  label: z.string().optional(),
+  href: z.string().optional(),
+});
+export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;
+
+const simpleItem = z.discriminatedUnion('type', [NavbarLink, NavbarHtml, NavbarDoc, NavbarDocSidebar, NavbarDocsVersion]);
+export type NavbarSimpleItem = z.infer<typeof simpleItem>;
+
+export const NavbarDropdown = z.strictObject({
+  type: z.literal('dropdown'),
+  ...itemBase,
+  label: z.string(),
+  href: z.string().optional(),
+  items: z.array(simpleItem),
+});
+export type NavbarDropdown = z.infer<typeof NavbarDropdown>;
+
+export const NavbarDocsVersionDropdown = z.strictObject({
+  type: z.literal('docsVersionDropdown'),
+  ...itemBase,
+  instance: z.string(),
+  itemsBefore: z.array(simpleItem),
+  itemsAfter: z.array(simpleItem),
+});
+export type NavbarDocsVersionDropdown = z.infer<typeof NavbarDocsVersionDropdown>;
+
+export const NavbarLocaleDropdown = z.strictObject({
+  type: z.literal('localeDropdown'),
+  ...itemBase,
+  itemsBefore: z.array(simpleItem),
+  itemsAfter: z.array(simpleItem),
+});
+export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
+
+export const NavbarSearch = z.strictObject({ type: z.literal('search'), ...itemBase });
+export type NavbarSearch = z.infer<typeof NavbarSearch>;
+
+/** An item whose type starts with `custom-`: shown by a component of the site's own. */
+export const NavbarCustom = z.strictObject({ type: z.literal('custom'), ...itemBase, name: z.string(), props: z.record(z.string(), Json) });
+export type NavbarCustom = z.infer<typeof NavbarCustom>;
+
+export const NavbarItem = z.discriminatedUnion('type', [
+  NavbarLink,
+  NavbarHtml,
+  NavbarDoc,
+  NavbarDocSidebar,
+  NavbarDocsVersion,
+  NavbarDropdown,
+  NavbarDocsVersionDropdown,
+  NavbarLocaleDropdown,
+  NavbarSearch,
+  NavbarCustom,
+]);
+export type NavbarItem = z.infer<typeof NavbarItem>;
+
+export const Logo = z.strictObject({
+  src: z.string(),
+  srcDark: z.string().optional(),
+  alt: z.string(),
+  href: z.string().optional(),
+  target: z.string().optional(),
+  width: z.union([z.string(), z.number()]).optional(),
+  height: z.union([z.string(), z.number()]).optional(),
+  className: z.string().optional(),
+});
+export type Logo = z.infer<typeof Logo>;
+
+export const FooterItem = z.union([
+  z.strictObject({ label: z.string(), href: z.string(), attributes }),
+  z.strictObject({ body: z.array(BodyNode) }),
+]);
+export type FooterItem = z.infer<typeof FooterItem>;
+
+export const Footer = z.strictObject({
+  style: z.enum(['light', 'dark']),
+  logo: Logo.optional(),
+  columns: z.array(z.strictObject({ title: z.string().optional(), items: z.array(FooterItem) })).optional(),
+  links: z.array(FooterItem).optional(),
+  copyright: z.array(BodyNode).optional(),
+});
+export type Footer = z.infer<typeof Footer>;
+
+export const Locale = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  direction: z.enum(['ltr', 'rtl']),
+  htmlLang: z.string(),
+  calendar: z.string(),
+  path: z.string(),
+});
+export type Locale = z.infer<typeof Locale>;
+
+/** `corpus/site.json`: what the viewer needs on every page, and nothing that grows with the number of pages. */
+export const SiteFile = z.strictObject({
+  $schema: z.string(),
+  format: z.literal(1),
+  title: z.string(),
+  tagline: z.string(),
+  url: z.string(),
+  baseUrl: z.string(),
+  trailingSlash: z.boolean().optional(),
+  titleDelimiter: z.string(),
+  favicon: z.string().optional(),
+  locale: z.string(),
+  locales: z.array(Locale),
+  /** The path of the home page, when there is one. */
+  home: z.string().optional(),
+  colorMode: z.strictObject({
+    default: z.enum(['light', 'dark']),
+    disableSwitch: z.boolean(),
+    respectSystem: z.boolean(),
+  }),
+  announcement: z
+    .strictObject({
+      id: z.string(),
+      body: z.array(BodyNode),
+      backgroundColor: z.string().optional(),
+      textColor: z.string().optional(),
+      isCloseable: z.boolean(),
+    })
+    .optional(),
+  navbar: z.strictObject({
+    title: z.string().optional(),
+    logo: Logo.optional(),
+    hideOnScroll: z.boolean(),
+    style: z.enum(['dark', 'primary']).optional(),
+    items: z.array(NavbarItem),
+  }),
+  footer: Footer.optional(),
+  docs: z.strictObject({
+    versionPersistence: z.enum(['localStorage', 'none']),
+    sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
+  }),
+  instances: z.array(DocsInstanceSummary),
+});
+export type SiteFile = z.infer<typeof SiteFile>;

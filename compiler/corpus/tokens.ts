@@ -1,0 +1,26 @@
+/** Class codes of `tokens`: a short code for each kind of token that a highlighter tells apart. */
+export const tokenClasses = {
+  a: 'attribute',
+  b: 'builtin',
+  c: 'comment',
+  d: 'deleted',
+  e: 'entity',
+  f: 'function',
+  g: 'tag',
+  h: 'heading',
+  i: 'inserted',
+  k: 'keyword',
+  l: 'literal',
+  m: 'bold',
+  n: 'number',
+  o: 'operator',
+  p: 'punctuation',
+  r: 'regex',
+  s: 'string',
+  t: 'type',
+  u: 'url',
+  v: 'variable',
+  x: 'italic',
+  y: 'property',
+} as const;
+export type TokenCode = keyof typeof tokenClasses;

@@ -1,0 +1,28 @@
+import type { Diagnostic, Finding, Place, Point } from './diagnostic.ts';
+import type { Rule } from './rule.ts';
+import { linkRules } from './rules/link.ts';
+import { parseRules } from './rules/parse.ts';
+import { siteRules } from './rules/site.ts';
+import { sourceRules } from './rules/source.ts';
+
+/** Every rule there is, by its id. */
+export const catalogue = { ...sourceRules, ...parseRules, ...siteRules, ...linkRules };
+
+type Catalogue = typeof catalogue;
+export type RuleId = keyof Catalogue;
+export type Facts<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
+
+/** @returns what the rule says of these facts, at a place of a known file */
+export function diagnose<Id extends RuleId>(id: Id, place: Place, facts: Facts<Id>): Diagnostic {
+  return { ...verdict(id, facts), place };
+}
+
+/** @returns the same for a document that doesn't know its file */
+export function find<Id extends RuleId>(id: Id, at: Point | undefined, facts: Facts<Id>): Finding {
+  return { ...verdict(id, facts), at };
+}
+
+function verdict<Id extends RuleId>(id: Id, facts: Facts<Id>) {
+  const rule = catalogue[id] as Rule<Facts<Id>>;
+  return { rule: id, severity: rule.severity, ...rule.say(facts) };
+}

@@ -1,0 +1,48 @@
+/** A point in a source, both counted from 1; a column counts UTF-16 units. */
+export interface Point {
+  line: number;
+  column: number;
+}
+
+/** Where a fault stands. Without a line it is about the whole file. */
+export interface Place {
+  /** Relative to the site's folder, with forward slashes. */
+  path: string;
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** A fault of the content, as a value. A run reports all of them at once, sorted. */
+export interface Diagnostic {
+  rule: string;
+  severity: Severity;
+  place: Place;
+  message: string;
+  hint?: string | undefined;
+}
+
+/** A diagnostic that doesn't know its file yet: equal bytes in two places share one document, and so its findings. */
+export type Finding = Omit<Diagnostic, 'place'> & { at?: Point | undefined };
+
+/** @returns the finding, placed in the file it was found in */
+export function placeFinding({ at, ...finding }: Finding, path: string): Diagnostic {
+  return { ...finding, place: { path, ...at } };
+}
+
+/** By path, line, column, rule, message: the same order on every run. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.place.path, b.place.path) ||
+    (a.place.line ?? 0) - (b.place.line ?? 0) ||
+    (a.place.column ?? 0) - (b.place.column ?? 0) ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** By code unit, so that the order depends on no locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

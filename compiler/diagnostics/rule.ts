@@ -1,0 +1,32 @@
+import type { Severity } from './diagnostic.ts';
+
+/** What a rule says of one fault: a sentence, and what to do about it. */
+export interface Wording {
+  message: string;
+  hint?: string | undefined;
+}
+
+/** A rule of the catalogue: its severity, and its words for the facts of one fault. */
+export interface Rule<Facts> {
+  severity: Severity;
+  say(facts: Facts): Wording;
+}
+
+/** A rule whose faults stop the run from being published. */
+export function error<Facts>(say: (facts: Facts) => Wording): Rule<Facts> {
+  return { severity: 'error', say };
+}
+
+/** A rule whose faults are shown, and nothing more. */
+export function warning<Facts>(say: (facts: Facts) => Wording): Rule<Facts> {
+  return { severity: 'warning', say };
+}
+
+/** `"a", "b" and "c"`, for messages that name what would be allowed. */
+export function list(names: readonly string[], most = 12): string {
+  if (names.length === 0) return 'none';
+  const shown = names.slice(0, most).map((name) => JSON.stringify(name));
+  const rest = names.length - shown.length;
+  if (rest > 0) return `${shown.join(', ')} and ${rest} more`;
+  return shown.length === 1 ? shown[0]! : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`;
+}

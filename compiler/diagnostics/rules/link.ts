@@ -1,0 +1,2 @@
+/** Faults of references between pages, and to files. */
+export const linkRules = {};

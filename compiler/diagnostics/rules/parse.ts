@@ -1,0 +1,2 @@
+/** Faults of one document, found from its own bytes alone. */
+export const parseRules = {};

@@ -1,0 +1,114 @@
+import type { Body } from '../corpus/index.ts';
+import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+
+/**
+ * What one source says, on its own: a function of its bytes and the parse options, so that equal bytes are parsed
+ * once and renaming a file re-parses nothing. Its references are as the author wrote them.
+ */
+export interface Document {
+  head: Head;
+  body: DocumentBody;
+}
+
+/** What every other stage works from. Heads stay in memory; bodies don't. */
+export interface Head {
+  /** As parsed from YAML; keys of a site's own included. */
+  frontMatter: Record<string, unknown>;
+  /** Where each top-level key of the front matter stands. */
+  frontMatterPlaces: Record<string, Point>;
+  /** The title the text itself gives: its leading h1, as plain text. */
+  contentTitle?: string | undefined;
+  /** Whether the first heading of the body is an h1, so that no other title is to be shown. */
+  hasTitleHeading: boolean;
+  /** The first line of prose, as plain text: the description when there is no other. */
+  excerpt: string;
+  /** Headings from h2 down and partials, in document order: what the table of contents is made of. */
+  outline: OutlineItem[];
+  /** Every id a link may aim at, headings included. */
+  anchors: string[];
+  references: Reference[];
+  /** The text by sections, for search and for counting words. The first has no id: what stands before any heading. */
+  sections: Section[];
+  /** Elements of `<head>` in MDX. */
+  headElements: HeadElement[];
+  /** How many of the body's top-level nodes stand before the truncation marker, where there is one. */
+  truncatedAt?: number | undefined;
+  findings: Finding[];
+}
+
+export type OutlineItem = OutlineHeading | OutlinePartial;
+
+export interface OutlineHeading {
+  type: 'heading';
+  depth: 2 | 3 | 4 | 5 | 6;
+  id: string;
+  text: string;
+  /** Inline markup (code, em, strong, del kept, all else as text), when it says more than `text`. */
+  html?: string | undefined;
+}
+
+/** The place where a partial is included: its own outline stands here. */
+export interface OutlinePartial {
+  type: 'partial';
+  /** Index into `references`. */
+  reference: number;
+}
+
+export interface Section {
+  id?: string | undefined;
+  heading?: string | undefined;
+  text: string;
+}
+
+/** An author's link, image or partial, unresolved. */
+export interface Reference {
+  kind: 'link' | 'image' | 'partial' | 'asset';
+  /** As written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
+  url: string;
+  /** How it was written: Markdown syntax (file links are resolved and checked), an HTML element, or a JSX attribute. */
+  syntax: 'markdown' | 'html' | 'jsx';
+  at: Point;
+}
+
+export interface HeadElement {
+  tag: string;
+  attributes: Record<string, string>;
+  text?: string | undefined;
+}
+
+/**
+ * A body before linking. It is a `Body` in which nodes may carry marks that linking removes:
+ * - `references: {href: 3}` on an element or component: the property that holds reference number 3;
+ * - a component named `Partial` with such a mark on `src`, in whose place the partial's body is put.
+ */
+export type DocumentBody = Body;
+
+/** The marks of a body's node. */
+export interface Marked {
+  references?: Record<string, number>;
+}
+
+/** Everything beside the bytes that a document depends on. Plain JSON: it is part of the cache key. */
+export interface ParseOptions {
+  format: 'md' | 'mdx';
+  /** Admonition keywords, all of them. */
+  admonitions: string[];
+  /** Components that the viewer knows by name, and so may be written as JSX. */
+  components: string[];
+  /** Language of fences that name none. */
+  defaultLanguage?: string | undefined;
+  magicComments: MagicComment[];
+  /** Read `$…$` and `$$…$$` as formulas. */
+  math: boolean;
+  /** Expand `:tada:`. */
+  emoji: boolean;
+  mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
+  /** The source of the regular expression that marks where a post's excerpt ends. */
+  truncateMarker: string;
+}
+
+export interface MagicComment {
+  className: string;
+  line?: string | undefined;
+  block?: { start: string; end: string } | undefined;
+}
