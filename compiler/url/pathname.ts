@@ -1,0 +1,48 @@
+/**
+ * Pathnames of the site are kept decoded, with the base URL and with or without their last slash as the site wants;
+ * they are encoded once, where they become an href.
+ */
+
+/** @returns the parts joined by single slashes, with one in front; the last part's own trailing slash stays */
+export function joinPath(...parts: string[]): string {
+  return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
+}
+
+/**
+ * Gives a pathname the last slash the site wants.
+ *
+ *     true: /a → /a/      false: /a/ → /a      undefined: as it is
+ *
+ * `/` and the base URL stay as they are; what follows `?` or `#` is not looked at.
+ */
+export function withTrailingSlash(href: string, trailingSlash: boolean | undefined, baseUrl = '/'): string {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href)!;
+  if (trailingSlash === undefined || pathname === '' || pathname === '/' || pathname === baseUrl) return href;
+  const bare = pathname.replace(/\/+$/, '');
+  return (trailingSlash ? `${bare}/` : bare) + rest;
+}
+
+/** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
+export function withoutTrailingSlash(pathname: string): string {
+  return pathname.replace(/\/+$/, '') || '/';
+}
+
+/** @returns the pathname fit for an href: what must be is percent-encoded, what is already so stays */
+export function encodePath(pathname: string): string {
+  return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** @returns the pathname as people write it; unchanged when it isn't well-formed */
+export function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** `./a.md?x=1#y` → `{pathname: './a.md', search: '?x=1', hash: '#y'}` */
+export function splitUrl(url: string): { pathname: string; search: string; hash: string } {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
+  return { pathname, search, hash };
+}

@@ -1,0 +1,6 @@
+// `npm run check`: types and lint.
+import { installPackages, run } from './install.js';
+
+installPackages();
+run('npx', ['tsc', '-p', '.']);
+run('npx', ['oxlint', '--deny-warnings', 'compiler', 'viewer', 'scripts', 'bin']);

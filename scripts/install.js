@@ -1,0 +1,68 @@
+// What the other scripts need on the machine; plain JavaScript, because nothing is installed yet when it runs.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a command in the repository and ends this process with its exit code when it fails. */
+export function run(command, args, options = {}) {
+  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  if (status !== 0) process.exit(status ?? (signal ? 130 : 1));
+}
+
+/** Installs the packages when they are missing or older than the lock file. */
+export function installPackages() {
+  if (!sameLock()) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+}
+
+// npm keeps its own copy of the lock inside node_modules; packages missing there, or in other versions, want a run.
+function sameLock() {
+  if (!existsSync(`${root}/node_modules/.package-lock.json`)) return false;
+  const wanted = packagesOf(`${root}/package-lock.json`);
+  const installed = packagesOf(`${root}/node_modules/.package-lock.json`);
+  return Object.entries(wanted).every(
+    ([path, { version, optional, link }]) =>
+      path === '' || link || optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
+  );
+}
+
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(lock, 'utf8')).packages;
+}
+
+/** Builds the command line and the viewer into build/. */
+export function build() {
+  run('node', ['--import', 'tsx', 'scripts/build.ts']);
+}
+
+/** @returns the path of a Chromium for the browser tests, installed from Debian when that can be done */
+export function findChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given) {
+    if (existsSync(given)) return given;
+    fail(`CHROME_PATH names ${given}, and there is no such file.`);
+  }
+  const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  const found = usual.map((name) => which(name)).find(Boolean);
+  if (found) return found;
+  if (which('apt-get') && process.getuid?.() === 0) {
+    console.log('Installing Chromium for the browser tests …');
+    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    run('apt-get', ['update', '-qq'], quiet);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
+    const installed = which('chromium');
+    if (installed) return installed;
+  }
+  fail('The browser tests need Chromium. Install the package "chromium", or set CHROME_PATH to a Chromium or Chrome.');
+}
+
+function which(name) {
+  const { stdout, status } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
