@@ -46,11 +46,9 @@ const locale = z.strictObject({
   path: z.string().optional(),
 });
 
-/** One instance, several, or none. */
+/** One instance, several, or `false` for none. What is left out depends on the folders there are: see defaults.ts. */
 const instances = <T extends z.ZodType>(options: T) =>
-  z.union([z.literal(false), options, z.array(options)], {
-    error: 'expected the options of one instance, a list of them, or false',
-  });
+  z.preprocess((value) => (value === false ? [] : Array.isArray(value) ? value : [value]), z.array(options));
 
 /** `lectern.config.{ts,js,mjs,json}`. Names and defaults are those of Docusaurus where it has the thing. */
 export const Config = z.strictObject({
@@ -83,14 +81,19 @@ export const Config = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   onDuplicateRoutes: severity.default('warn'),
   markdown: MarkdownOptions.prefault({}),
-  docs: instances(DocsOptions).optional(),
-  pages: instances(PagesOptions).optional(),
+  docs: instances(DocsOptions),
+  pages: instances(PagesOptions),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });
 
 /** The config with every default filled in and every kind of content as a list of instances. */
-export type Config = Omit<z.infer<typeof Config>, 'docs' | 'pages'> & { docs: DocsOptions[]; pages: PagesOptions[] };
+export type Config = z.infer<typeof Config>;
+
+type Instances<T> = false | T | T[];
 
 /** What an author writes. */
-export type UserConfig = z.input<typeof Config>;
+export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages'> & {
+  docs?: Instances<z.input<typeof DocsOptions>>;
+  pages?: Instances<z.input<typeof PagesOptions>>;
+};

@@ -26,3 +26,9 @@ function verdict<Id extends RuleId>(id: Id, facts: Facts<Id>) {
   const rule = catalogue[id] as Rule<Facts<Id>>;
   return { rule: id, severity: rule.severity, ...rule.say(facts) };
 }
+
+/** @returns the diagnostic at the level the config wants for its rule: one, or none when it is to be ignored */
+export function atLevel(level: 'ignore' | 'warn' | 'error', diagnostic: Diagnostic): Diagnostic[] {
+  if (level === 'ignore') return [];
+  return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
+}

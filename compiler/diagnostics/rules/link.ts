@@ -1,2 +1,53 @@
+import { error, list, warning } from '../rule.ts';
+
 /** Faults of references between pages, and to files. */
-export const linkRules = {};
+export const linkRules = {
+  'broken-link': error((f: { url: string; resolved: string; near?: string | undefined }) => ({
+    message: f.url === f.resolved ? `no page has the path "${f.url}"` : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
+    hint: didYouMean(f.near),
+  })),
+  'broken-markdown-link': warning((f: { url: string; near?: string | undefined }) => ({
+    message: `"${f.url}" does not exist`,
+    hint: didYouMean(f.near) ?? 'a file link is looked for beside this file, then in the content folder, then in the site\'s folder',
+  })),
+  'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
+    message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,
+    hint: f.near === undefined ? undefined : `did you mean "#${f.near}"?`,
+  })),
+  'draft-link': warning((f: { url: string; source: string }) => ({
+    message: `"${f.url}" leads to a draft, which readers can't open`,
+    hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
+  })),
+  'missing-image': error((f: { url: string; tried: string[] }) => ({
+    message: `the image "${f.url}" does not exist`,
+    hint: `looked for ${list(f.tried)}`,
+  })),
+  'missing-asset': error((f: { url: string; tried: string[] }) => ({
+    message: `the file "${f.url}" does not exist`,
+    hint: `looked for ${list(f.tried)}`,
+  })),
+  'outside-site': error((f: { url: string }) => ({
+    message: `"${f.url}" lies outside the site's folder`,
+    hint: 'copy the file into the site, or name its folder in "staticDirectories"',
+  })),
+  'missing-partial': error((f: { url: string; tried: string[] }) => ({
+    message: `the partial "${f.url}" does not exist`,
+    hint: `looked for ${list(f.tried)}`,
+  })),
+  'partial-cycle': error((f: { chain: string[]; limit: number }) => ({
+    message: `this partial includes itself: ${f.chain.join(' → ')}`,
+    hint: 'take one of these includes out',
+  })),
+  'partial-depth': error((f: { chain: string[]; limit: number }) => ({
+    message: `partials are nested more than ${f.limit} deep here`,
+    hint: 'include the inner ones from the page itself',
+  })),
+  'ambiguous-file-link': warning((f: { url: string; chosen: string; other: string }) => ({
+    message: `"${f.url}" may mean "${f.chosen}" or "${f.other}"; the first is taken`,
+    hint: 'write "./" in front to mean the file beside this one, or "/" to start at the content folder',
+  })),
+};
+
+function didYouMean(near: string | undefined): string | undefined {
+  return near === undefined ? undefined : `did you mean "${near}"?`;
+}

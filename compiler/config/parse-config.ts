@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { list } from '../diagnostics/rule.ts';
+import { Config } from './config.ts';
+import { ConfigError, type ConfigProblem } from './problem.ts';
+
+/**
+ * @param value what the config file exports
+ * @param file its name, for messages
+ * @returns the config with every default filled in
+ * @throws ConfigError with all problems at once
+ */
+export function parseConfig(value: unknown, file: string): Config {
+  const result = Config.safeParse(value);
+  if (!result.success) throw new ConfigError(file, result.error.issues.flatMap((issue) => describe(issue, value)));
+  const problems = repeatedIds('docs', result.data.docs).concat(repeatedIds('pages', result.data.pages));
+  if (problems.length > 0) throw new ConfigError(file, problems);
+  return result.data;
+}
+
+type Issue = z.core.$ZodIssue;
+
+function describe(issue: Issue, root: unknown): ConfigProblem[] {
+  const key = keyText(issue.path);
+  const value = JSON.stringify(valueAt(root, issue.path))?.slice(0, 80) ?? 'nothing';
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((name) => ({
+        key: keyText([...issue.path, name]),
+        message: 'there is no such setting',
+        hint: issue.path.length === 0 ? 'settings of your own belong into "customFields"' : undefined,
+      }));
+    case 'invalid_value':
+      return [{ key, message: `${value} is not allowed; expected ${list(issue.values.map(String)).replace(' and ', ' or ')}` }];
+    case 'invalid_type':
+      return [{ key, message: value === 'nothing' ? `is missing; expected ${issue.expected}` : `${value} is not allowed; expected ${issue.expected}` }];
+    case 'invalid_union':
+      return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
+    default:
+      return [{ key, message: `${value} is not allowed: ${issue.message}` }];
+  }
+}
+
+// Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.
+function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown): ConfigProblem[] | undefined {
+  const depth = (issues: Issue[]) => Math.max(...issues.map((issue) => issue.path.length));
+  const nearest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
+  if (!nearest || depth(nearest) === 0) return undefined;
+  return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
+}
+
+function repeatedIds(kind: string, instances: { id: string }[]): ConfigProblem[] {
+  return instances.flatMap(({ id }, index) =>
+    instances.findIndex((other) => other.id === id) === index
+      ? []
+      : [{ key: `${kind}[${index}].id`, message: `"${id}" is the id of another instance too`, hint: 'give each instance an id of its own' }],
+  );
+}
+
+/** `['docs', 0, 'path']` → `docs[0].path` */
+export function keyText(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '') || '(the whole)';
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], root);
+}

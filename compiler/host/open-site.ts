@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { withDefaults, type SiteFolder } from '../config/defaults.ts';
+import { parseConfig } from '../config/parse-config.ts';
+import { ConfigError } from '../config/problem.ts';
+import { loadModule } from './load-module.ts';
+
+/** A site's folder with its settled config. */
+export interface OpenSite {
+  /** Absolute. */
+  dir: string;
+  /** Where Lectern keeps what it may throw away: the document cache and bundled config modules. Absolute. */
+  stateDir: string;
+  /** Name of the config file; absent when the folder has none. */
+  configFile?: string | undefined;
+  config: Config;
+}
+
+const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
+const pagesFolders = ['src/pages'];
+
+/**
+ * @param dir the site's folder
+ * @throws ConfigError when there is no such folder, or its config can't be used
+ */
+export async function openSite(dir: string): Promise<OpenSite> {
+  const absolute = path.resolve(dir);
+  const names = await listFolder(absolute, dir);
+  const stateDir = path.join(absolute, '.lectern');
+  const configFile = configFiles.find((name) => names.has(name));
+  const value = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
+  const folder = await describeFolder(absolute, names);
+  const config = parseConfig(withDefaults(value, folder), configFile ?? dir);
+  if (config.docs.length + config.pages.length === 0) {
+    throw new ConfigError(dir, [
+      { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
+    ]);
+  }
+  return { dir: absolute, stateDir, configFile, config };
+}
+
+async function listFolder(absolute: string, dir: string): Promise<Set<string>> {
+  try {
+    return new Set(await readdir(absolute));
+  } catch {
+    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
+  }
+}
+
+async function describeFolder(absolute: string, names: Set<string>): Promise<SiteFolder> {
+  const folders = new Set<string>();
+  for (const name of [...names, ...pagesFolders]) {
+    if (await isFolder(path.join(absolute, name))) folders.add(name);
+  }
+  return {
+    name: path.basename(absolute),
+    packageName: names.has('package.json') ? packageName(await readFile(path.join(absolute, 'package.json'), 'utf8')) : undefined,
+    folders,
+    hasMarkdown: [...names].some((name) => /\.mdx?$/.test(name)),
+  };
+}
+
+async function isFolder(absolute: string): Promise<boolean> {
+  return stat(absolute).then((stats) => stats.isDirectory(), () => false);
+}
+
+function packageName(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { name?: string }).name;
+  } catch {
+    return undefined;
+  }
+}

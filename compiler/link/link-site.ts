@@ -1,0 +1,46 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
+import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { standpointOf } from './standpoint.ts';
+import { indexTargets, type Target, type Targets } from './targets.ts';
+
+/** Resolves every reference of every page. */
+export function linkSite(input: LinkInput): { links: LinkTable; diagnostics: Diagnostic[] } {
+  const { partials, diagnostics } = resolvePartials(input.sources);
+  const targets = indexTargets(input, partials);
+  const links = new Map<string, LinkedPage>();
+  const seen = new Set<string>();
+  for (const { path, source } of input.site.routes) {
+    if (source === undefined || links.has(path)) continue;
+    const linked = linkPage(targets.sources.get(source) ?? { path }, source, input, targets, partials);
+    links.set(path, linked.page);
+    // A partial's fault shows on every page that includes it, and is told once.
+    for (const diagnostic of linked.diagnostics) {
+      const key = JSON.stringify(diagnostic);
+      if (!seen.has(key)) diagnostics.push(diagnostic);
+      seen.add(key);
+    }
+  }
+  return { links, diagnostics };
+}
+
+function linkPage(page: Target, source: string, input: LinkInput, targets: Targets, partials: Partials) {
+  const references = new Map<string, ResolvedReference[]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const path of withPartials(source, partials)) {
+    const { file, head } = input.sources.get(path)!;
+    const around = { config: input.site.config, targets, assets: input.assets, page, standpoint: standpointOf(file, input.site.config) };
+    const resolved = head.references.map((reference, index): ResolvedReference => {
+      if (reference.kind === 'partial') {
+        const partial = partials.get(path)?.get(index);
+        return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
+      }
+      const resolution = resolveReference(reference, around);
+      diagnostics.push(...resolution.diagnostics);
+      return resolution.resolved;
+    });
+    references.set(path, resolved);
+  }
+  return { page: { references, outline: wholeOutline(source, input.sources, partials) }, diagnostics };
+}

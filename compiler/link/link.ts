@@ -1,0 +1,46 @@
+import type { Head, OutlineHeading } from '../parse/document.ts';
+import type { Site } from '../site/site.ts';
+import type { SourceFile } from '../source/source.ts';
+
+/** What linking works from: heads, and which files there are. */
+export interface LinkInput {
+  site: Site;
+  sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** Every file that a reference may mean and that exists, by path. */
+  assets: ReadonlyMap<string, Asset>;
+  /** Pathnames, with the base URL, of the files copied from the static folders. */
+  staticPathnames: ReadonlySet<string>;
+  /** Pathnames that redirects answer. */
+  redirects: ReadonlySet<string>;
+}
+
+/** A file that pages refer to. */
+export interface Asset {
+  /** Relative to the site's folder. */
+  path: string;
+  /** Its address in the output, encoded, with the base URL. */
+  href: string;
+  /** Where it is written, relative to the output; absent when a static folder brings it there anyway. */
+  output?: string | undefined;
+  /** Of images, in CSS pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** What a reference turned out to mean. */
+export type ResolvedReference =
+  | { kind: 'page' | 'external' | 'broken'; href: string }
+  /** `target` as for `<a>`: a file opens in a new tab, or is left to the browser. */
+  | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
+  | { kind: 'partial'; source: string };
+
+/** What linking found out about one page. */
+export interface LinkedPage {
+  /** By the source that holds them (the page's own, and those of its partials), then by index. */
+  references: ReadonlyMap<string, readonly ResolvedReference[]>;
+  /** Its headings from h2 down, those of its partials included. */
+  outline: readonly OutlineHeading[];
+}
+
+/** By the path of the page. */
+export type LinkTable = ReadonlyMap<string, LinkedPage>;

@@ -1,0 +1,92 @@
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Head, OutlineHeading } from '../parse/document.ts';
+import type { SourceFile } from '../source/source.ts';
+import { partialCandidates } from './file-candidates.ts';
+
+type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
+
+/** For each source that includes partials: the partial's source by the index of the reference. */
+export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
+
+/** How deep partials may include partials. */
+const maxDepth = 16;
+
+/** The files that the partials of one document may be, by reference: the first that exists is meant. */
+export function partialsWanted(file: SourceFile, head: Head): Map<number, string[]> {
+  const standpoint = { source: file.path, contentDirs: file.collection ? [file.collection.dir] : [], staticDirs: [] };
+  const wanted = new Map<number, string[]>();
+  for (const [index, reference] of head.references.entries()) {
+    if (reference.kind === 'partial') wanted.set(index, partialCandidates(reference.url, standpoint));
+  }
+  return wanted;
+}
+
+/** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
+export function resolvePartials(sources: Sources): { partials: Partials; diagnostics: Diagnostic[] } {
+  const partials = new Map<string, Map<number, string>>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [path, { file, head }] of sources) {
+    for (const [index, candidates] of partialsWanted(file, head)) {
+      const found = candidates.find((candidate) => sources.has(candidate));
+      const reference = head.references[index]!;
+      if (found === undefined) {
+        diagnostics.push(diagnose('missing-partial', { path, ...reference.at }, { url: reference.url, tried: candidates }));
+        continue;
+      }
+      if (!partials.has(path)) partials.set(path, new Map());
+      partials.get(path)!.set(index, found);
+    }
+  }
+  diagnostics.push(...cutCycles(partials, sources));
+  return { partials, diagnostics };
+}
+
+// An include that leads back to a file it came from, or too deep, is reported and taken out, so that all that
+// follows may recurse without a thought.
+function cutCycles(partials: Map<string, Map<number, string>>, sources: Sources): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const settled = new Map<string, number>();
+  const visit = (source: string, trail: string[]): number => {
+    const known = settled.get(source);
+    if (known !== undefined) return known;
+    let depth = 0;
+    for (const [index, partial] of partials.get(source) ?? []) {
+      const chain = [...trail, source];
+      const below = chain.includes(partial) ? Infinity : visit(partial, chain);
+      if (below < maxDepth) {
+        depth = Math.max(depth, below + 1);
+        continue;
+      }
+      const place = { path: source, ...sources.get(source)!.head.references[index]!.at };
+      const rule = below === Infinity ? 'partial-cycle' : 'partial-depth';
+      diagnostics.push(diagnose(rule, place, { chain: [...chain.slice(Math.max(0, chain.indexOf(partial))), partial], limit: maxDepth }));
+      partials.get(source)!.delete(index);
+    }
+    settled.set(source, depth);
+    return depth;
+  };
+  for (const source of partials.keys()) visit(source, []);
+  return diagnostics;
+}
+
+/** The source and every partial it includes, each once. */
+export function withPartials(source: string, partials: Partials): string[] {
+  const all = new Set<string>();
+  const add = (path: string) => {
+    if (all.has(path)) return;
+    all.add(path);
+    for (const partial of partials.get(path)?.values() ?? []) add(partial);
+  };
+  add(source);
+  return [...all];
+}
+
+/** The headings of a source in document order, those of its partials where they are included. */
+export function wholeOutline(source: string, sources: Sources, partials: Partials): OutlineHeading[] {
+  return sources.get(source)!.head.outline.flatMap((item) => {
+    if (item.type === 'heading') return [item];
+    const partial = partials.get(source)?.get(item.reference);
+    return partial === undefined ? [] : wholeOutline(partial, sources, partials);
+  });
+}

@@ -1,0 +1,156 @@
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../parse/document.ts';
+import { decodePath, encodePath, joinPath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
+import { isExternal } from '../url/policy.ts';
+import type { Config } from '../config/config.ts';
+import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
+import type { Asset, ResolvedReference } from './link.ts';
+import { nearest } from './nearest.ts';
+import { hasFileAt, pageAt, type Target, type Targets } from './targets.ts';
+
+/** What a reference is resolved against. */
+export interface Surroundings {
+  config: Config;
+  targets: Targets;
+  assets: ReadonlyMap<string, Asset>;
+  /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
+  page: Target;
+  standpoint: Standpoint;
+}
+
+/** A resolved reference, and what is wrong with it. */
+export interface Resolution {
+  resolved: ResolvedReference;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Finds out what an author's link, image or asset means. Rules: Docusaurus' own, the later ones where they changed
+ * (a file link looks beside the file first).
+ */
+export function resolveReference(reference: Reference, around: Surroundings): Resolution {
+  const { url } = reference;
+  if (url.startsWith('pathname://')) return fine({ kind: 'file', href: withBase(url.slice('pathname://'.length), around), target: '_self' });
+  if (isExternal(url)) return fine({ kind: 'external', href: url });
+  if (reference.kind === 'image' || reference.kind === 'asset') return resolveAsset(reference, around);
+  const { pathname, hash } = splitUrl(url);
+  if (pathname === '') return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, around.page, around) };
+  if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, around);
+  if (mayBeAsset(pathname)) {
+    const asset = findAsset(pathname, around);
+    if (asset) return fine({ kind: 'file', href: asset.href + hash, target: '_blank' });
+    if (pathname.startsWith('@site/')) return resolveAsset(reference, around);
+  }
+  return resolveUrl(reference, around);
+}
+
+/** Whether a link's path looks like a file to be copied rather than a page. `.html` always means a page. */
+export function mayBeAsset(pathname: string): boolean {
+  return pathname.startsWith('@site/') || (/\.[a-z\d]+$/i.test(pathname) && !/\.html$/i.test(pathname));
+}
+
+function resolveAsset(reference: Reference, around: Surroundings): Resolution {
+  const { pathname, hash } = splitUrl(reference.url);
+  const asset = findAsset(pathname, around);
+  if (asset) {
+    const { href, width, height } = asset;
+    return fine({ kind: 'file', href: href + hash, target: '_blank', width, height });
+  }
+  const { contentDirs, staticDirs } = around.standpoint;
+  const tried = assetCandidates(decodePath(pathname), around.standpoint);
+  if (!tried.some((path) => isContained(path, [...contentDirs, ...staticDirs]))) {
+    return broken(reference, [diagnose('outside-site', place(reference, around), { url: reference.url })]);
+  }
+  const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';
+  return broken(reference, [diagnose(rule, place(reference, around), { url: reference.url, tried })]);
+}
+
+function findAsset(pathname: string, { assets, standpoint }: Surroundings): Asset | undefined {
+  const candidates = [decodePath(pathname), pathname].flatMap((path) => assetCandidates(path, standpoint));
+  return candidates.map((candidate) => assets.get(candidate)).find(Boolean);
+}
+
+function resolveFileLink(reference: Reference, around: Surroundings): Resolution {
+  const { targets, config } = around;
+  const { pathname, search, hash } = splitUrl(reference.url);
+  const candidates = documentCandidates(decodePath(pathname), around.standpoint);
+  const [found, other] = candidates.filter((candidate) => targets.sources.has(candidate));
+  if (found !== undefined) {
+    const target = targets.sources.get(found)!;
+    const diagnostics = anchorFaults(reference, hash, target, around);
+    // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
+    if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
+      diagnostics.push(diagnose('ambiguous-file-link', place(reference, around), { url: reference.url, chosen: found, other }));
+    }
+    return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };
+  }
+  const draft = candidates.find((candidate) => targets.drafts.has(candidate));
+  if (draft !== undefined) {
+    return broken(reference, atLevel(config.onBrokenMarkdownLinks, diagnose('draft-link', place(reference, around), { url: reference.url, source: draft })));
+  }
+  const near = nearest(candidates[0]!, targets.sources.keys());
+  const fault = diagnose('broken-markdown-link', place(reference, around), { url: reference.url, near });
+  return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
+}
+
+function resolveUrl(reference: Reference, around: Surroundings): Resolution {
+  const { targets, config } = around;
+  const { pathname, search, hash } = splitUrl(reference.url);
+  const absolute = pathname.startsWith('/') ? withBase(pathname, around) : relativeTo(around.page.path, pathname);
+  const target = pageAt(targets, absolute);
+  if (target) {
+    return {
+      resolved: { kind: 'page', href: encodePath(target.path) + search + hash },
+      diagnostics: anchorFaults(reference, hash, target, around),
+    };
+  }
+  const href = encodeOnce(absolute) + search + hash;
+  if (targets.redirects.has(withoutTrailingSlash(decodePath(absolute)))) return fine({ kind: 'page', href });
+  if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
+  const near = nearest(decodePath(absolute), targets.pages.keys());
+  const fault = diagnose('broken-link', place(reference, around), { url: reference.url, resolved: decodePath(absolute), near });
+  return { resolved: { kind: 'broken', href }, diagnostics: atLevel(config.onBrokenLinks, fault) };
+}
+
+function anchorFaults(reference: Reference, hash: string, target: Target, around: Surroundings): Diagnostic[] {
+  const id = hash.slice(1);
+  if (id === '' || id === 'top' || !target.anchors || target.anchors.has(id) || target.anchors.has(decodeId(id))) return [];
+  const near = nearest(decodeId(id), target.anchors);
+  const fault = diagnose('broken-anchor', place(reference, around), { url: reference.url, path: target.path, near });
+  return atLevel(around.config.onBrokenAnchors, fault);
+}
+
+// `a/b/` + `../c` as browsers do it; the origin is only there because URLs need one.
+function relativeTo(base: string, pathname: string): string {
+  return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
+}
+
+function withBase(pathname: string, { config: { baseUrl } }: Surroundings): string {
+  const inside = pathname === baseUrl.slice(0, -1) || pathname.startsWith(baseUrl);
+  return inside ? pathname : joinPath(baseUrl, pathname);
+}
+
+function encodeOnce(pathname: string): string {
+  return encodePath(decodePath(pathname));
+}
+
+function decodeId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+function place(reference: Reference, { standpoint }: Surroundings) {
+  return { path: standpoint.source, ...reference.at };
+}
+
+function fine(resolved: ResolvedReference): Resolution {
+  return { resolved, diagnostics: [] };
+}
+
+function broken(reference: Reference, diagnostics: Diagnostic[]): Resolution {
+  return { resolved: { kind: 'broken', href: reference.url }, diagnostics };
+}

@@ -1,0 +1,12 @@
+import type { Config } from '../config/config.ts';
+import type { SourceFile } from '../source/source.ts';
+import type { Standpoint } from './file-candidates.ts';
+
+/** Where the references of a file start from. */
+export function standpointOf(file: SourceFile, config: Config): Standpoint {
+  return {
+    source: file.path,
+    contentDirs: file.collection ? [file.collection.dir] : [],
+    staticDirs: config.staticDirectories,
+  };
+}

@@ -1,0 +1,55 @@
+import { decodePath, withoutTrailingSlash } from '../url/pathname.ts';
+import type { LinkInput } from './link.ts';
+import { withPartials, type Partials } from './partials.ts';
+
+/** A page that a link may lead to. */
+export interface Target {
+  path: string;
+  /** The ids it holds; absent for pages whose ids aren't known (listings). */
+  anchors?: ReadonlySet<string> | undefined;
+}
+
+/** Everything that a link may lead to. */
+export interface Targets {
+  /** By pathname without its last slash. */
+  pages: ReadonlyMap<string, Target>;
+  /** By source file. */
+  sources: ReadonlyMap<string, Target>;
+  /** Sources that would be pages but are drafts. */
+  drafts: ReadonlySet<string>;
+  files: ReadonlySet<string>;
+  redirects: ReadonlySet<string>;
+}
+
+/** @returns the index of link targets of a whole site */
+export function indexTargets({ site, sources, staticPathnames, redirects }: LinkInput, partials: Partials): Targets {
+  const pages = new Map<string, Target>();
+  const bySource = new Map<string, Target>();
+  for (const { path, source } of site.routes) {
+    const target: Target = { path };
+    if (source !== undefined && sources.has(source)) {
+      const anchors = withPartials(source, partials).flatMap((part) => sources.get(part)!.head.anchors);
+      target.anchors = new Set(anchors);
+      if (!bySource.has(source)) bySource.set(source, target);
+    }
+    const key = withoutTrailingSlash(path);
+    if (!pages.has(key)) pages.set(key, target);
+  }
+  const drafts = new Set<string>();
+  for (const [path, { file, head }] of sources) {
+    if (file.kind === 'document' && head.frontMatter.draft === true && !bySource.has(path)) drafts.add(path);
+  }
+  return { pages, sources: bySource, drafts, files: staticPathnames, redirects };
+}
+
+/** @returns the page at a pathname, written raw or encoded, with or without its last slash */
+export function pageAt(targets: Targets, pathname: string): Target | undefined {
+  return targets.pages.get(withoutTrailingSlash(decodePath(pathname))) ?? targets.pages.get(withoutTrailingSlash(pathname));
+}
+
+/** Whether a static host would answer this pathname with a file. */
+export function hasFileAt(targets: Targets, pathname: string): boolean {
+  const path = decodePath(pathname);
+  const bare = withoutTrailingSlash(path);
+  return [path, `${bare}.html`, `${bare}/index.html`.replace('//', '/')].some((file) => targets.files.has(file));
+}
