@@ -5,6 +5,7 @@ import { decodePath, splitUrl } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
 import { assetCandidates, isContained } from './file-candidates.ts';
 import { mayBeAsset } from './resolve-reference.ts';
+import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
 
 /**
@@ -16,7 +17,7 @@ export function assetsWanted(sources: Iterable<{ file: SourceFile; head: Head }>
   for (const { file, head } of sources) {
     const standpoint = standpointOf(file, config);
     const folders = [...standpoint.contentDirs, ...standpoint.staticDirs];
-    for (const reference of head.references) {
+    for (const reference of [...head.references, ...[socialImage(head) ?? []].flat()]) {
       for (const pathname of pathnamesOf(reference)) {
         for (const path of assetCandidates(pathname, standpoint)) {
           if (isContained(path, folders)) wanted.add(path);

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { resolveReference } from './resolve-reference.ts';
+import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Target, type Targets } from './targets.ts';
 
@@ -42,5 +43,16 @@ function linkPage(page: Target, source: string, input: LinkInput, targets: Targe
     });
     references.set(path, resolved);
   }
-  return { page: { references, outline: wholeOutline(source, input.sources, partials) }, diagnostics };
+  const outline = wholeOutline(source, input.sources, partials);
+  return { page: { references, outline, image: imageOf(source, page, input, targets, diagnostics) }, diagnostics };
+}
+
+function imageOf(source: string, page: Target, { site, sources, assets }: LinkInput, targets: Targets, diagnostics: Diagnostic[]) {
+  const { file, head } = sources.get(source)!;
+  const reference = socialImage(head);
+  if (!reference) return undefined;
+  const around = { config: site.config, targets, assets, page, standpoint: standpointOf(file, site.config) };
+  const { resolved, diagnostics: faults } = resolveReference(reference, around);
+  diagnostics.push(...faults);
+  return resolved.kind === 'file' ? resolved.href : undefined;
 }

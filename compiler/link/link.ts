@@ -40,6 +40,8 @@ export interface LinkedPage {
   references: ReadonlyMap<string, readonly ResolvedReference[]>;
   /** Its headings from h2 down, those of its partials included. */
   outline: readonly OutlineHeading[];
+  /** The address of the picture for social cards, when the front matter names a file beside the page. */
+  image?: string | undefined;
 }
 
 /** By the path of the page. */

@@ -1,0 +1,5 @@
+/** A file of the output. Paths are relative to the output folder, with forward slashes. */
+export type Artifact =
+  | { path: string; text: string }
+  /** A copy of a file of the site, named relative to the site's folder. */
+  | { path: string; copy: string };

@@ -1,0 +1,31 @@
+import type { Body } from '../corpus/index.ts';
+import type { Asset, LinkTable } from '../link/link.ts';
+import type { Head } from '../parse/document.ts';
+import type { Site } from '../site/site.ts';
+import type { SourceFile } from '../source/source.ts';
+
+/** What every artifact is made from. */
+export interface Emission {
+  site: Site;
+  links: LinkTable;
+  sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** Files that pages refer to. */
+  assets: ReadonlyMap<string, Asset>;
+  /** Files of the static folders: output path → path in the site. */
+  staticFiles: ReadonlyMap<string, string>;
+  redirects: readonly { from: string; to: string }[];
+  /** Fetches the body of one source from where it was stored. */
+  readBody(source: string): Promise<Body>;
+  viewer: ViewerFiles;
+  generatorVersion: string;
+}
+
+/** The built viewer, as its build describes it: file names relative to `assets/`. */
+export interface ViewerFiles {
+  script: string;
+  styles: string[];
+  /** Modules that the first page needs at once. */
+  preload: string[];
+  /** A script for the document's head: sets the colour mode before the first paint. */
+  boot: string;
+}

@@ -1,0 +1,64 @@
+import type { ManifestFile } from '../corpus/index.ts';
+import { encodePath } from '../url/pathname.ts';
+import { htmlFile, pageFile, schemaHref } from './addresses.ts';
+import type { Artifact } from './artifact.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Emission } from './emission.ts';
+import { emitPages } from './emit-pages.ts';
+import { jsonSchema, schemas, type SchemaKind } from './schemas.ts';
+import { renderShell } from './shell.ts';
+import { siteFile } from './site-file.ts';
+import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
+
+/** Every file of the output but the manifest, one at a time. */
+export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
+  const { config } = emission.site;
+  const site = siteFile(emission);
+  for await (const page of emitPages(emission)) {
+    const file = pageFile(page.path, config);
+    const isNotFound = page.kind === 'not-found';
+    yield corpusFile(file, page);
+    yield {
+      path: isNotFound ? '404.html' : htmlFile(page.path, config),
+      text: renderShell(page, isNotFound ? undefined : `${config.baseUrl}corpus/${encodePath(file)}`, site, emission.viewer),
+    };
+  }
+  yield corpusFile('site.json', site);
+  yield corpusFile('routes.json', routesFile(emission));
+  yield corpusFile('redirects.json', redirectsFile(emission));
+  for (const instance of emission.site.docs) {
+    yield corpusFile(`docs/${instance.id}/versions.json`, versionsFile(instance, emission));
+    for (const version of instance.versions) {
+      const folder = `docs/${instance.id}/${version.name}`;
+      yield corpusFile(`${folder}/sidebars.json`, sidebarsFile(version, emission));
+      yield corpusFile(`${folder}/docs.json`, docsFile(version, emission));
+    }
+  }
+  for (const kind of Object.keys(schemas) as SchemaKind[]) yield corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind));
+  yield* copies(emission);
+}
+
+function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
+  for (const { path, output } of assets.values()) if (output !== undefined) yield { path: output, copy: path };
+  for (const [path, copy] of staticFiles) yield { path, copy };
+}
+
+/** `manifest.json`, which is written last: it vouches for all the others. */
+export function manifestFile({ site, generatorVersion }: Emission, files: ManifestFile['files']): Artifact {
+  const { title, url, baseUrl } = site.config;
+  const counts: Record<string, number> = {};
+  for (const kind of site.routes.map((route) => route.kind).sort()) counts[kind] = (counts[kind] ?? 0) + 1;
+  const manifest: ManifestFile = {
+    $schema: schemaHref('manifest', site.config),
+    format: 1,
+    generator: { name: 'lectern', version: generatorVersion },
+    site: { title, url, baseUrl },
+    counts,
+    files,
+  };
+  return corpusFile('manifest.json', manifest);
+}
+
+function corpusFile(path: string, value: object): Artifact {
+  return { path: `corpus/${path}`, text: canonicalJson(value) };
+}

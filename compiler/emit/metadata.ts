@@ -1,0 +1,36 @@
+import type { Config } from '../config/config.ts';
+import type { Metadata } from '../corpus/index.ts';
+import type { HeadElement } from '../parse/document.ts';
+import { encodePath, joinPath } from '../url/pathname.ts';
+import { isExternal } from '../url/policy.ts';
+
+/** What a page adds to the document's head. */
+export interface PageHead {
+  path: string;
+  title: string;
+  keywords?: string[] | undefined;
+  /** A path below the base URL, or an address. */
+  image?: string | undefined;
+  noIndex?: boolean | undefined;
+  className?: string | undefined;
+  elements?: HeadElement[] | undefined;
+}
+
+/** @returns the head metadata of a page */
+export function pageMetadata(page: PageHead, config: Config): Metadata {
+  const image = page.image ?? config.themeConfig.image;
+  return {
+    title: page.title && page.title !== config.title ? `${page.title} ${config.titleDelimiter} ${config.title}` : config.title,
+    canonical: config.url + encodePath(page.path),
+    keywords: page.keywords?.length ? page.keywords : undefined,
+    image: image === undefined ? undefined : absoluteUrl(image, config),
+    robots: page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined,
+    elements: page.elements?.length ? page.elements : undefined,
+    className: page.className,
+  };
+}
+
+function absoluteUrl(url: string, { url: origin, baseUrl }: Config): string {
+  if (isExternal(url)) return url;
+  return origin + (url.startsWith(baseUrl) && url.startsWith('/') ? url : joinPath(baseUrl, url));
+}

@@ -1,0 +1,24 @@
+import type { DocCategoryPage } from '../../corpus/index.ts';
+import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { pageMetadata } from '../metadata.ts';
+
+/** The generated index page of a sidebar category. */
+export function docCategoryPage(category: GeneratedIndex, version: DocsVersion, { site }: Emission): DocCategoryPage {
+  const { path, title, description, keywords, image, sidebar, cards, breadcrumbs, previous, next } = category;
+  return {
+    $schema: schemaHref('doc-category', site.config),
+    format: 1,
+    kind: 'doc-category',
+    path,
+    title,
+    description,
+    context: { instance: version.instance, version: version.name, sidebar },
+    metadata: pageMetadata({ path, title, keywords, image, noIndex: version.noIndex, className: version.className }, site.config),
+    breadcrumbs,
+    previous,
+    next,
+    items: cards,
+  };
+}

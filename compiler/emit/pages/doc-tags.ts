@@ -1,0 +1,44 @@
+import type { DocTagPage, DocTagsPage } from '../../corpus/index.ts';
+import type { DocsVersion, TagIndex } from '../../site/site.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { pageMetadata } from '../metadata.ts';
+
+/** The page of all tags of a docs version. */
+export function docTagsPage(index: TagIndex & { path: string }, version: DocsVersion, { site }: Emission): DocTagsPage {
+  const { path, items } = index;
+  return {
+    $schema: schemaHref('doc-tags', site.config),
+    format: 1,
+    kind: 'doc-tags',
+    path,
+    title: 'Tags',
+    context: { instance: version.instance, version: version.name },
+    metadata: pageMetadata({ path, title: 'Tags', noIndex: version.noIndex, className: version.className }, site.config),
+    items,
+  };
+}
+
+/** The page of one tag. */
+export function docTagPage(tag: TagIndex['tags'][number], index: TagIndex, version: DocsVersion, { site }: Emission): DocTagPage {
+  const { path, label, description, unlisted, docs } = tag;
+  const title = docTagTitle(label, docs.length);
+  return {
+    $schema: schemaHref('doc-tag', site.config),
+    format: 1,
+    kind: 'doc-tag',
+    path,
+    title,
+    description,
+    context: { instance: version.instance, version: version.name },
+    metadata: pageMetadata({ path, title, noIndex: unlisted || version.noIndex, className: version.className }, site.config),
+    tag: { label, description },
+    unlisted,
+    tagsPath: index.path,
+    items: docs.map((doc) => ({ path: doc.path, title: doc.title, description: doc.description })),
+  };
+}
+
+export function docTagTitle(label: string, count: number): string {
+  return count === 1 ? `One doc tagged with "${label}"` : `${count} docs tagged with "${label}"`;
+}

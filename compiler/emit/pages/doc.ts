@@ -1,0 +1,46 @@
+import type { DocPage } from '../../corpus/index.ts';
+import type { Doc, DocsVersion } from '../../site/site.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { linkBody } from '../link-body.ts';
+import { pageMetadata } from '../metadata.ts';
+import { bodyParts } from './body-parts.ts';
+
+/** The page of one doc. */
+export async function docPage(doc: Doc, version: DocsVersion, emission: Emission): Promise<DocPage> {
+  const { config } = emission.site;
+  const { head } = emission.sources.get(doc.source)!;
+  const linked = emission.links.get(doc.path)!;
+  return {
+    $schema: schemaHref('doc', config),
+    format: 1,
+    kind: 'doc',
+    path: doc.path,
+    title: doc.title,
+    description: doc.description,
+    id: doc.id,
+    context: { instance: doc.instance, version: doc.version, sidebar: doc.sidebar },
+    metadata: pageMetadata(
+      {
+        path: doc.path,
+        title: doc.title,
+        keywords: doc.keywords,
+        image: linked.image ?? doc.image,
+        noIndex: doc.unlisted || version.noIndex,
+        className: version.className,
+        elements: head.headElements,
+      },
+      config,
+    ),
+    unlisted: doc.unlisted,
+    breadcrumbs: doc.breadcrumbs,
+    tags: doc.tags,
+    previous: doc.previous,
+    next: doc.next,
+    alternates: doc.alternates,
+    editUrl: doc.editUrl,
+    lastUpdate: doc.lastUpdate,
+    ...bodyParts(doc, head, linked),
+    body: { type: 'root', children: await linkBody(doc.source, { linked, cards: doc.cards }, emission) },
+  };
+}

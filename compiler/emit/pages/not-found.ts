@@ -1,0 +1,12 @@
+import type { NotFoundPage } from '../../corpus/index.ts';
+import { joinPath } from '../../url/pathname.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { pageMetadata } from '../metadata.ts';
+
+/** What is shown for paths that no route has. */
+export function notFoundPage({ site }: Emission): NotFoundPage {
+  const path = joinPath(site.config.baseUrl, '404.html');
+  const { canonical: _, ...metadata } = pageMetadata({ path, title: 'Page Not Found', noIndex: true }, site.config);
+  return { $schema: schemaHref('not-found', site.config), format: 1, kind: 'not-found', path, title: 'Page Not Found', metadata };
+}

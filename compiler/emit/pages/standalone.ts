@@ -1,0 +1,41 @@
+import type { StandalonePage } from '../../corpus/index.ts';
+import type { StandaloneSource } from '../../site/site.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { linkBody } from '../link-body.ts';
+import { pageMetadata } from '../metadata.ts';
+import { bodyParts } from './body-parts.ts';
+
+/** A standalone Markdown page. */
+export async function standalonePage(page: StandaloneSource, emission: Emission): Promise<StandalonePage> {
+  const { config } = emission.site;
+  const { head } = emission.sources.get(page.source)!;
+  const linked = emission.links.get(page.path)!;
+  return {
+    $schema: schemaHref('page', config),
+    format: 1,
+    kind: 'page',
+    path: page.path,
+    title: page.title,
+    description: page.description,
+    context: { instance: page.instance },
+    metadata: pageMetadata(
+      {
+        path: page.path,
+        title: page.title,
+        keywords: page.keywords,
+        image: linked.image ?? page.image,
+        noIndex: page.unlisted,
+        className: page.wrapperClassName,
+        elements: head.headElements,
+      },
+      config,
+    ),
+    unlisted: page.unlisted,
+    editUrl: page.editUrl,
+    lastUpdate: page.lastUpdate,
+    // The title of a page is for the browser's tab: what stands on it is all its own.
+    ...bodyParts({ ...page, hideTitle: true }, head, linked),
+    body: { type: 'root', children: await linkBody(page.source, { linked, cards: [] }, emission) },
+  };
+}

@@ -1,0 +1,42 @@
+import type { DocsVersionSummary, SiteFile } from '../corpus/index.ts';
+import type { DocsVersion } from '../site/site.ts';
+import { joinPath } from '../url/pathname.ts';
+import { isExternal } from '../url/policy.ts';
+import { listLocales } from './locales.ts';
+import { schemaHref } from './addresses.ts';
+import type { Emission } from './emission.ts';
+
+/** `site.json` */
+export function siteFile({ site }: Emission): SiteFile {
+  const { config } = site;
+  const { colorMode, docs } = config.themeConfig;
+  return {
+    $schema: schemaHref('site', config),
+    format: 1,
+    title: config.title,
+    tagline: config.tagline,
+    url: config.url,
+    baseUrl: config.baseUrl,
+    trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter,
+    favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
+    locale: config.i18n.defaultLocale,
+    locales: listLocales(config),
+    home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
+    colorMode: {
+      default: colorMode.defaultMode,
+      disableSwitch: colorMode.disableSwitch,
+      respectSystem: colorMode.respectPrefersColorScheme,
+    },
+    announcement: site.announcement,
+    navbar: site.navbar,
+    footer: site.footer,
+    docs,
+    instances: site.docs.map(({ id, path, versions }) => ({ kind: 'docs', id, path, versions: versions.map(versionSummary) })),
+  };
+}
+
+export function versionSummary(version: DocsVersion): DocsVersionSummary {
+  const { name, label, path, isLast, banner, badge, className, mainDoc } = version;
+  return { name, label, path, isLast, banner, badge, className, mainDoc: { id: mainDoc.id, path: mainDoc.path } };
+}
