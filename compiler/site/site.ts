@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
-import type { Card, NavbarItem, PageLink, RouteKind, SidebarItem, TagCount, TagLink } from '../corpus/index.ts';
+import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 
@@ -44,7 +44,10 @@ export interface Site {
   config: Config;
   docs: DocsInstance[];
   pages: StandaloneSource[];
-  navbar: NavbarItem[];
+  /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
+  navbar: SiteFile['navbar'];
+  footer: SiteFile['footer'];
+  announcement: SiteFile['announcement'];
   /** Sorted by path. Where two routes share a path the first one here is served. */
   routes: SiteRoute[];
 }
