@@ -10,8 +10,27 @@ export const sourceRules = {
     message: `this is a symbolic link to "${f.target}", and links are not followed`,
     hint: 'put the file itself into the content tree',
   })),
+  'symlink-outside': error((f: { target: string | undefined }) => ({
+    message:
+      f.target === undefined
+        ? 'this is a symbolic link that leads nowhere'
+        : `this is a symbolic link to "${f.target}", which lies outside the site's folder`,
+    hint: 'links are not followed: put the file itself into the content tree, or take the link away',
+  })),
   'file-too-large': error((f: { bytes: number; limit: number }) => ({
     message: `this file has ${f.bytes} bytes, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
+  })),
+  'vanished-file': error((_: Record<never, never>) => ({
+    message: 'this file was listed and could not be found when it was to be read',
+    hint: 'compile again; if it stays, its name may not be valid UTF-8',
+  })),
+  'invalid-yaml': error((f: { reason: string }) => ({
+    message: `this can't be read as YAML: ${f.reason}`,
+    hint: 'text with special characters (":", "#", "[", "{", "@") belongs in quotes',
+  })),
+  'no-history': warning((f: { reason: string }) => ({
+    message: `the dates of last updates are left out: ${f.reason}`,
+    hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
 };

@@ -1,0 +1,46 @@
+/** A fault of the machine rather than of the content: ends a run with exit code 3. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string, cause?: unknown) {
+    super(message, { cause });
+    this.hint = hint;
+  }
+}
+
+const reasons: Record<string, [reason: string, hint?: string]> = {
+  EACCES: ['permission was denied', 'check who owns it and its permissions'],
+  EPERM: ['the system does not permit it', 'check who owns it and its permissions'],
+  EROFS: ['the file system is read-only', 'choose a folder that can be written to'],
+  ENOSPC: ['there is no space left on the device', 'free some space and run it again'],
+  EDQUOT: ['the disk quota is used up', 'free some space and run it again'],
+  EMFILE: ['too many files are open', 'raise the limit with "ulimit -n"'],
+  ENFILE: ['too many files are open on this machine'],
+  ENOENT: ['it does not exist'],
+  EEXIST: ['something is there already'],
+  EISDIR: ['it is a folder'],
+  ENOTDIR: ['a part of the path is a file, not a folder'],
+  ENOTEMPTY: ['the folder is not empty'],
+  ENAMETOOLONG: ['the name is too long for this file system'],
+  ELOOP: ['its symbolic links go round in a circle'],
+  EXDEV: ['it lies on another file system'],
+  EIO: ['the device reports an error'],
+  EADDRINUSE: ['the port is in use', 'choose another one with --port'],
+  EADDRNOTAVAIL: ['this machine does not have that address', 'choose another one with --host'],
+  ENOTFOUND: ['there is no host of that name', 'choose another one with --host'],
+};
+
+/**
+ * @param error what Node threw
+ * @param doing what was tried, to follow "can't": `write "dist/index.html"`
+ * @returns a sentence about it; the error itself when it isn't one of the system's
+ */
+export function environmentError(error: unknown, doing: string): Error {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
+  // Errors of Node's own argument checks (`ERR_…`) are faults of ours.
+  if (code.startsWith('ERR_')) return error;
+  const [reason, hint] = reasons[code] ?? [error.message];
+  return new EnvironmentError(`can't ${doing}: ${reason}`, hint, error);
+}

@@ -1,0 +1,43 @@
+/**
+ * The file system as Lectern uses it, so that tests can put a map in its place. Paths are absolute. Every method but
+ * those that say otherwise rejects with an EnvironmentError when the system refuses.
+ */
+export interface Files {
+  /**
+   * Everything below a folder that is no folder itself, sorted by path. Links are listed and never followed.
+   * @param enter whether to look into a folder, by its path relative to `dir`
+   * @returns paths relative to `dir` with forward slashes; nothing when there is no such folder
+   */
+  list(dir: string, enter?: (path: string) => boolean): Promise<Entry[]>;
+  /** @returns what stands at a path, without following a link; nothing when nothing does */
+  stat(path: string): Promise<FileStat | undefined>;
+  /** @returns the path with every link in it resolved; nothing when it leads nowhere */
+  realPath(path: string): Promise<string | undefined>;
+  /** @returns a file's bytes; nothing when there is no such file */
+  read(path: string): Promise<Uint8Array | undefined>;
+  /** Writes a file in place, making its folder. Whoever needs it atomic writes elsewhere and renames. */
+  write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Creates a file with these bytes in one step. @returns false when there is one already */
+  create(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** Makes a folder and those above it. @returns the topmost one that was made, if any */
+  makeFolder(dir: string): Promise<string | undefined>;
+  /** Puts a file in the place of another, in one step. */
+  rename(from: string, to: string): Promise<void>;
+  /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
+  remove(path: string): Promise<void>;
+  /** Removes a folder when it is empty. @returns whether it is gone */
+  removeEmptyFolder(dir: string): Promise<boolean>;
+}
+
+export interface Entry {
+  path: string;
+  kind: 'file' | 'link';
+}
+
+export interface FileStat {
+  kind: 'file' | 'folder' | 'link' | 'other';
+  /** In bytes. */
+  size: number;
+  /** When it was last changed, in milliseconds since 1970. */
+  changed: number;
+}

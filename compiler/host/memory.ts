@@ -1,0 +1,80 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Entry, Files } from './files.ts';
+
+/** A symbolic link to an absolute path. */
+export interface Link {
+  link: string;
+}
+
+/** Files in a map from absolute path to text, bytes or link, for tests. */
+export interface MemoryFiles extends Files {
+  readonly entries: Map<string, Uint8Array | Link>;
+  text(path: string): string | undefined;
+}
+
+/** @param tree what is there at first: `{'/site/docs/a.md': '# A'}` */
+export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {}): MemoryFiles {
+  const entries = new Map<string, Uint8Array | Link>();
+  for (const [path, content] of Object.entries(tree)) entries.set(path, typeof content === 'string' ? Buffer.from(content) : content);
+
+  const below = (dir: string) => [...entries.keys()].filter((path) => path.startsWith(`${dir}/`));
+  const isFolder = (path: string) => below(path).length > 0;
+  const follow = (path: string): string => {
+    for (const [from, entry] of entries) {
+      const isBelow = path === from || path.startsWith(`${from}/`);
+      if ('link' in entry && isBelow) return follow(entry.link + path.slice(from.length));
+    }
+    return path;
+  };
+
+  return {
+    entries,
+    text(path) {
+      const entry = entries.get(path);
+      return entry instanceof Uint8Array ? Buffer.from(entry).toString() : undefined;
+    },
+    async list(dir, enter = () => true) {
+      const found: Entry[] = [];
+      for (const path of below(dir)) {
+        const name = path.slice(dir.length + 1);
+        const folders = name.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+        if (folders.every(enter)) found.push({ path: name, kind: 'link' in entries.get(path)! ? 'link' : 'file' });
+      }
+      return found.sort((a, b) => compareText(a.path, b.path));
+    },
+    async stat(path) {
+      const entry = entries.get(path);
+      if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0 } : undefined;
+      return 'link' in entry ? { kind: 'link', size: 0, changed: 0 } : { kind: 'file', size: entry.length, changed: 0 };
+    },
+    async realPath(path) {
+      const real = follow(path);
+      return entries.has(real) || isFolder(real) ? real : undefined;
+    },
+    async read(path) {
+      const entry = entries.get(follow(path));
+      return entry instanceof Uint8Array ? entry : undefined;
+    },
+    async write(path, bytes) {
+      entries.set(path, bytes.slice());
+    },
+    async create(path, bytes) {
+      if (entries.has(path)) return false;
+      entries.set(path, bytes.slice());
+      return true;
+    },
+    async makeFolder() {
+      return undefined;
+    },
+    async rename(from, to) {
+      entries.set(to, entries.get(from)!);
+      entries.delete(from);
+    },
+    async remove(path) {
+      for (const gone of [path, ...below(path)]) entries.delete(gone);
+    },
+    async removeEmptyFolder(dir) {
+      return !isFolder(dir);
+    },
+  };
+}

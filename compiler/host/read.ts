@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { find } from '../diagnostics/catalogue.ts';
+import { placeFinding, type Diagnostic, type Finding, type Point } from '../diagnostics/diagnostic.ts';
+import type { Files } from './files.ts';
+import { sha256 } from './sha256.ts';
+
+/** A file's text and the SHA-256 of its bytes, or what is wrong with it. */
+export type Reading = { text: string; hash: string } | { diagnostic: Diagnostic };
+
+/** In bytes. */
+export const defaultSizeLimit = 5 * 1024 * 1024;
+
+/**
+ * Reads a text file of the site: strict UTF-8, without its byte order mark.
+ *
+ * @param siteDir absolute
+ * @param sitePath relative to the site's folder
+ * @param limit the most bytes it may have
+ */
+export async function readText(files: Files, siteDir: string, sitePath: string, limit = defaultSizeLimit): Promise<Reading> {
+  const fault = (finding: Finding) => ({ diagnostic: placeFinding(finding, sitePath) });
+  const absolute = path.resolve(siteDir, sitePath);
+  const stat = await files.stat(absolute);
+  if (stat && stat.size > limit) return fault(find('file-too-large', undefined, { bytes: stat.size, limit }));
+  const bytes = stat && (await files.read(absolute));
+  if (!bytes) return fault(find('vanished-file', undefined, {}));
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash: sha256(bytes) };
+  } catch {
+    return fault(find('invalid-utf8', firstInvalidByte(bytes), {}));
+  }
+}
+
+// A lenient decoder puts U+FFFD where a byte is wrong. One that is no character of the text itself marks the place.
+function firstInvalidByte(bytes: Uint8Array): Point {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const rewritten = Buffer.from(text);
+  const original = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes;
+  let offset = rewritten.findIndex((byte, index) => byte !== original[index]);
+  while (isContinuation(rewritten[offset])) offset -= 1;
+  const before = rewritten.subarray(0, offset).toString();
+  const lines = before.split(/\r\n|\r|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+}
+
+// The byte may differ in the midst of a character: 10xxxxxx never starts one.
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Collection, SourceFile } from '../source/source.ts';
+import type { Files } from './files.ts';
+import { isInside } from './inside.ts';
+
+/** Which files of a collection count, as globs relative to its folder. */
+export interface ScanOptions {
+  include: string[];
+  exclude: string[];
+  /** The file of declared tags, relative to the collection's folder. */
+  tags?: string | false | undefined;
+}
+
+export interface Scan {
+  /** Sorted by path. */
+  files: SourceFile[];
+  /** Paths of `_category_` and tags files, relative to the site's folder, sorted. */
+  dataFiles: string[];
+  diagnostics: Diagnostic[];
+}
+
+const isPartial = picomatch(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
+const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
+
+/**
+ * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.
+ *
+ * @param siteDir absolute
+ */
+export async function scanCollection(files: Files, siteDir: string, collection: Collection, options: ScanOptions): Promise<Scan> {
+  const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
+  const root = path.resolve(siteDir, collection.dir);
+  const real = await files.realPath(root);
+  const realSite = (await files.realPath(siteDir)) ?? siteDir;
+  if (real === undefined) return scan;
+  // A folder outside the site was named by the config, which is trusted; one inside must not lead anywhere else.
+  if (isInside(siteDir, root) && real !== path.resolve(realSite, collection.dir)) {
+    return { ...scan, diagnostics: [reportLink(collection.dir, real, realSite)] };
+  }
+
+  const isIncluded = picomatch(options.include);
+  const isExcluded = picomatch(options.exclude);
+  for (const { path: relativePath, kind } of await files.list(root, mayHoldContent)) {
+    const sitePath = joinSitePath(collection.dir, relativePath);
+    const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
+    if (kind === 'link') {
+      const target = await files.realPath(path.join(root, relativePath));
+      const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
+      if (isWanted || isFolder) scan.diagnostics.push(reportLink(sitePath, target, realSite));
+    } else if (relativePath === options.tags || isCategoryFile(relativePath)) {
+      scan.dataFiles.push(sitePath);
+    } else if (isWanted) {
+      scan.files.push({ path: sitePath, kind: isPartial(relativePath) ? 'partial' : 'document', collection, relativePath });
+    }
+  }
+  return scan;
+}
+
+function mayHoldContent(folder: string): boolean {
+  const name = path.posix.basename(folder);
+  return name !== 'node_modules' && !name.startsWith('.');
+}
+
+// `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
+function joinSitePath(dir: string, relativePath: string): string {
+  return path.posix.join(dir, relativePath);
+}
+
+function reportLink(sitePath: string, target: string | undefined, realSite: string): Diagnostic {
+  if (target === undefined || !isInside(realSite, target)) return diagnose('symlink-outside', { path: sitePath }, { target });
+  const shown = path.relative(realSite, target).split(path.sep).join('/') || '.';
+  return diagnose('symlink', { path: sitePath }, { target: shown });
+}
