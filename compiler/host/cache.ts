@@ -3,6 +3,7 @@ import type { Document, DocumentBody, Head, ParseOptions } from '../parse/docume
 import type { Files } from './files.ts';
 import { isAlive } from './is-alive.ts';
 import { sha256 } from './sha256.ts';
+import { version } from '../version.ts';
 
 /**
  * Parsed documents by content. A head is handed to whoever asks; a body stays on disk until it is asked for. Nothing
@@ -26,7 +27,7 @@ const slack = 1024;
  * @param toolVersion of Lectern: another one may parse the same text otherwise
  * @returns the name of a document in the cache
  */
-export function documentKey(text: string, options: ParseOptions, toolVersion: string): string {
+export function documentKey(text: string, options: ParseOptions, toolVersion = version): string {
   return sha256(JSON.stringify([toolVersion, options, text]));
 }
 
