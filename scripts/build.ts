@@ -1,9 +1,21 @@
 // Builds what is run and shipped: the command line and the viewer.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import fastGlob from 'fast-glob';
 import { buildViewer } from './build-viewer.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Everything that parsing depends on: the compiler's sources and its packages. */
+function buildId(): string {
+  const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
+  for (const file of fastGlob.sync('compiler/**/*.ts', { cwd: root, ignore: ['**/test/**'] }).sort()) {
+    hash.update(file).update(readFileSync(root + file));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
 
 await build({
   absWorkingDir: root,
@@ -16,6 +28,7 @@ await build({
   target: 'node20',
   packages: 'external',
   sourcemap: true,
+  define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',
 });
 await buildViewer(`${root}build/viewer`, { minify: true });

@@ -17,7 +17,6 @@ export interface Emission {
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
   viewer: ViewerFiles;
-  generatorVersion: string;
 }
 
 /** The built viewer, as its build describes it: file names relative to `assets/`. */
@@ -28,4 +27,6 @@ export interface ViewerFiles {
   preload: string[];
   /** A script for the document's head: sets the colour mode before the first paint. */
   boot: string;
+  /** Every file of it. */
+  files: string[];
 }

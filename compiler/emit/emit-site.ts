@@ -1,5 +1,6 @@
 import type { ManifestFile } from '../corpus/index.ts';
 import { encodePath } from '../url/pathname.ts';
+import { version } from '../version.ts';
 import { htmlFile, pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -44,14 +45,14 @@ function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
 }
 
 /** `manifest.json`, which is written last: it vouches for all the others. */
-export function manifestFile({ site, generatorVersion }: Emission, files: ManifestFile['files']): Artifact {
+export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
   const { title, url, baseUrl } = site.config;
   const counts: Record<string, number> = {};
   for (const kind of site.routes.map((route) => route.kind).sort()) counts[kind] = (counts[kind] ?? 0) + 1;
   const manifest: ManifestFile = {
     $schema: schemaHref('manifest', site.config),
     format: 1,
-    generator: { name: 'lectern', version: generatorVersion },
+    generator: { name: 'lectern', version },
     site: { title, url, baseUrl },
     counts,
     files,
@@ -59,6 +60,6 @@ export function manifestFile({ site, generatorVersion }: Emission, files: Manife
   return corpusFile('manifest.json', manifest);
 }
 
-function corpusFile(path: string, value: object): Artifact {
+function corpusFile(path: string, value: object) {
   return { path: `corpus/${path}`, text: canonicalJson(value) };
 }

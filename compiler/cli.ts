@@ -1,0 +1,36 @@
+import { Command, CommanderError } from 'commander';
+import { checkCommand } from './cli/check.ts';
+import { compileCommand } from './cli/compile.ts';
+import { exitCode, explain } from './cli/failure.ts';
+import { routesCommand } from './cli/routes.ts';
+import { schemaCommand } from './cli/schema.ts';
+import { serveCommand } from './cli/serve.ts';
+import { verifyCommand } from './cli/verify.ts';
+import { version } from './version.ts';
+
+/**
+ * The command line. Sets the process's exit code: 0 fine, 1 errors in the content, 2 wrong usage or configuration,
+ * 3 environment, 70 a fault of Lectern's own.
+ *
+ * @param argv as `process.argv`
+ */
+export async function run(argv: string[]): Promise<void> {
+  const program = new Command('lectern')
+    .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
+    .version(version, '-v, --version')
+    .showHelpAfterError('Run "lectern --help" to see what there is.')
+    .exitOverride();
+  for (const command of [compileCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand]) {
+    program.addCommand(command().exitOverride());
+  }
+  try {
+    await program.parseAsync(argv);
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : 2;
+      return;
+    }
+    process.stderr.write(explain(error));
+    process.exitCode = exitCode(error);
+  }
+}

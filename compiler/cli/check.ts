@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { inspect } from '../compile.ts';
+import { countDiagnostics } from '../diagnostics/format.ts';
+import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+
+/** `lectern check [site]`: every diagnostic, and no output. */
+export function checkCommand(): Command {
+  return new Command('check')
+    .description('report every fault of a site and write nothing')
+    .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .option('--strict', 'let warnings fail the run, too')
+    .option('--json', 'print the report as JSON')
+    .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean }) => {
+      const siteDir = siteFolder(site);
+      const { diagnostics } = await inspect(siteDir);
+      if (flags.json) printJson({ diagnostics });
+      else {
+        await printDiagnostics(diagnostics, siteDir);
+        print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
+      }
+      if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;
+    });
+}

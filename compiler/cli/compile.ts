@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { compile, type CompileOptions, type CompileReport } from '../compile.ts';
+import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { bytesText, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+
+interface Flags extends CompileOptions {
+  json?: boolean;
+}
+
+/** `lectern compile [site]` */
+export function compileCommand(): Command {
+  return new Command('compile')
+    .description('compile a site into its output folder')
+    .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
+    .option('--no-cache', 'parse everything anew, and keep nothing')
+    .option('--strict', 'let warnings fail the run, too')
+    .option('--json', 'print the report as JSON')
+    .action(async (site: string | undefined, flags: Flags) => {
+      const siteDir = siteFolder(site);
+      const report = await compile(siteDir, flags);
+      if (flags.json) printJson(report);
+      else {
+        await printDiagnostics(report.diagnostics, siteDir);
+        print(summary(report));
+      }
+      if (!report.published) process.exitCode = 1;
+    });
+}
+
+/** `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written` */
+function summary(report: CompileReport): string {
+  const { pages, documents, parsed, milliseconds, diagnostics, published, bytes } = report;
+  const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
+  const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
+  if (!published) return `Nothing was published: ${faults}. What was there before stays. (${seconds})`;
+  return `${plural(pages, 'page')} in ${seconds}, ${faults}, ${documents - parsed} of ${plural(documents, 'document')} from the cache, ${bytesText(bytes)} written`;
+}

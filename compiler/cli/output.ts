@@ -1,0 +1,45 @@
+import pc from 'picocolors';
+import path from 'node:path';
+import { readSource } from '../host/read-source.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
+
+/** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
+const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isTTY) || 'FORCE_COLOR' in process.env));
+
+/** Prints diagnostics to standard error, each with the line it is about. */
+export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
+  const texts = new Map<string, string | undefined>();
+  for (const diagnostic of diagnostics) {
+    const file = diagnostic.place.path;
+    if (!texts.has(file)) texts.set(file, await readSource(path.resolve(siteDir, file)));
+    note(formatDiagnostic(diagnostic, texts.get(file), paint));
+  }
+}
+
+/** Prints a line of progress or of faults. */
+export function note(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+/** Prints a line of the result. */
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Prints the result as JSON. */
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value, null, 2));
+}
+
+/** A number of bytes as people read it: `812 B`, `3.4 kB`, `1.2 MB`. */
+export function bytesText(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The site's folder: as given, else as `LECTERN_SITE` says, else the current one. */
+export function siteFolder(given: string | undefined): string {
+  return given ?? process.env.LECTERN_SITE ?? '.';
+}

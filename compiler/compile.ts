@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Emission } from './emit/emission.ts';
+import { disk } from './host/disk.ts';
+import { openSite, type OpenSite } from './host/open-site.ts';
+import { parseSources, type ParsedSources } from './host/parse-sources.ts';
+import { publishSite } from './host/publish-site.ts';
+import { readAssets } from './host/read-assets.ts';
+import { readSiteHistory } from './host/read-site-history.ts';
+import { readVersions } from './host/read-versions.ts';
+import { scanSite } from './host/scan-site.ts';
+import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
+import { readViewer } from './host/viewer-files.ts';
+import { assetsWanted } from './link/assets-wanted.ts';
+import { linkSite } from './link/link-site.ts';
+import { buildSite } from './site/build-site.ts';
+import type { Site } from './site/site.ts';
+
+export interface CompileOptions {
+  /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
+  outDir?: string | undefined;
+  /** Keep parsed documents for the next run. */
+  cache?: boolean | undefined;
+  /** Publish nothing when there are warnings. */
+  strict?: boolean | undefined;
+}
+
+export interface CompileReport {
+  /** Whether the output is now what the content says. With errors it is not, and stays as it was. */
+  published: boolean;
+  /** Sorted by place. */
+  diagnostics: Diagnostic[];
+  pages: number;
+  documents: number;
+  /** How many documents had to be parsed; the others came from the cache. */
+  parsed: number;
+  written: number;
+  removed: number;
+  /** Of the files that were written. */
+  bytes: number;
+  milliseconds: number;
+}
+
+/** A site up to the point where it could be written. */
+export interface Inspection {
+  site: Site;
+  parsed: ParsedSources;
+  diagnostics: Diagnostic[];
+  /** All that emitting takes. */
+  emission: Emission;
+}
+
+/**
+ * Compiles a site: sources → artifacts.
+ *
+ * @param siteDir the site's folder
+ * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ */
+export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
+  const started = performance.now();
+  const opened = await openSite(siteDir);
+  const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
+  const cache = await openSiteCache(opened, disk, options.cache ?? true);
+  try {
+    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir);
+    const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
+    const published = stops ? undefined : await publishSite(emission, outDir, opened, disk);
+    return {
+      published: published !== undefined,
+      diagnostics,
+      pages: site.routes.length,
+      documents: parsed.sources.size,
+      parsed: parsed.parsed,
+      written: published?.written ?? 0,
+      removed: published?.removed ?? 0,
+      bytes: published?.bytes ?? 0,
+      milliseconds: Math.round(performance.now() - started),
+    };
+  } finally {
+    await cache.close();
+  }
+}
+
+/** Everything but writing: the site as it would be, and every fault of it. */
+export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' | 'diagnostics'>> {
+  const opened = await openSite(siteDir);
+  const cache = await openSiteCache(opened, disk, true);
+  try {
+    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'));
+    return { site, diagnostics };
+  } finally {
+    await cache.close();
+  }
+}
+
+async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string): Promise<Inspection> {
+  const versions = await readVersions(opened, disk);
+  const found = await scanSite(opened, versions.docs, outDir, disk);
+  const parsed = await parseSources(found.files, opened, cache, disk);
+  const history = await readSiteHistory(opened);
+  const { config } = opened;
+  const { sources } = parsed;
+  const built = buildSite({ config, sources, data: found.data, docs: versions.docs, history: history.updates, production: true });
+  const assets = await readAssets(assetsWanted(sources.values(), config), found.staticFiles, opened, disk);
+  const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
+  const linked = linkSite({ site: built.site, sources, assets, staticPathnames, redirects: new Set() });
+  return {
+    site: built.site,
+    parsed,
+    diagnostics: [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics).sort(compareDiagnostics),
+    emission: {
+      site: built.site,
+      links: linked.links,
+      sources,
+      assets,
+      staticFiles: found.staticFiles,
+      redirects: [],
+      readBody: parsed.readBody,
+      viewer: await readViewer(),
+    },
+  };
+}

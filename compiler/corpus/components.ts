@@ -1,0 +1,18 @@
+/** Every component that a body may hold: a viewer draws each of them, and content may write them as JSX. */
+export const componentNames = [
+  'Admonition',
+  'AdmonitionTitle',
+  'BrowserOnly',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'Image',
+  'Link',
+  'Mermaid',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+  'TOCInline',
+  'Translate',
+] as const;
+export type ComponentName = (typeof componentNames)[number];

@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { parseOptions } from '../config/parse-options.ts';
+import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { partialsWanted } from '../link/partials.ts';
+import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
+import { parseSource } from '../parse/parse-source.ts';
+import type { SourceFile } from '../source/source.ts';
+import { documentKey, type DocumentCache } from './cache.ts';
+import { buildId } from '../version.ts';
+import { EnvironmentError } from './environment-error.ts';
+import type { Files } from './files.ts';
+import type { OpenSite } from './open-site.ts';
+import { readText } from './read.ts';
+
+/** The documents of a site: heads in memory, bodies in the cache. */
+export interface ParsedSources {
+  sources: Map<string, { file: SourceFile; head: Head }>;
+  /** Fetches the body of a source from the cache. */
+  readBody(source: string): Promise<DocumentBody>;
+  /** How many documents had to be parsed; the others were there already. */
+  parsed: number;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads and parses every source, and the partials that they include from anywhere in the site. */
+export async function parseSources(found: SourceFile[], site: OpenSite, cache: DocumentCache, files: Files): Promise<ParsedSources> {
+  const keys = new Map<string, string>();
+  const result: ParsedSources = {
+    sources: new Map(),
+    parsed: 0,
+    diagnostics: [],
+    readBody: async (source) => (await cache.readBody(keys.get(source)!)) ?? (await reparse(source, site, files)).body,
+  };
+  const tried = new Set<string>();
+  let waiting = found;
+  while (waiting.length > 0) {
+    for (const file of waiting) {
+      tried.add(file.path);
+      const reading = await readPrepared(file.path, site, files);
+      if ('diagnostic' in reading) {
+        result.diagnostics.push(reading.diagnostic);
+        continue;
+      }
+      const key = documentKey(reading.text, reading.options, buildId);
+      keys.set(file.path, key);
+      let head = await cache.get(key);
+      if (!head) {
+        const document = parseSource(reading.text, reading.options);
+        head = document.head;
+        await cache.put(key, document);
+        result.parsed += 1;
+      }
+      result.sources.set(file.path, { file, head });
+      result.diagnostics.push(...head.findings.map((finding) => placeFinding(finding, file.path)));
+    }
+    waiting = await partialsOf(waiting, tried, site, files, result);
+  }
+  return result;
+}
+
+type Prepared = { text: string; options: ParseOptions } | { diagnostic: Diagnostic };
+
+async function readPrepared(filePath: string, site: OpenSite, files: Files): Promise<Prepared> {
+  const reading = await readText(files, site.dir, filePath);
+  if ('diagnostic' in reading) return reading;
+  const { preprocessor } = site.config.markdown;
+  const text = preprocessor ? preprocessor({ filePath, fileContent: reading.text }) : reading.text;
+  return { text, options: parseOptions(site.config, filePath) };
+}
+
+// The cache is not trusted to keep what it was given; what it lost is made again.
+async function reparse(filePath: string, site: OpenSite, files: Files): Promise<Document> {
+  const reading = await readPrepared(filePath, site, files);
+  if ('diagnostic' in reading) throw new EnvironmentError(`"${filePath}" changed while the site was compiled`, 'compile again');
+  return parseSource(reading.text, reading.options);
+}
+
+// Partials outside every collection are known only from the documents that include them.
+async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSite, disk: Files, result: ParsedSources): Promise<SourceFile[]> {
+  const partials: SourceFile[] = [];
+  for (const file of files) {
+    const head = result.sources.get(file.path)?.head;
+    if (!head) continue;
+    for (const candidates of partialsWanted(file, head).values()) {
+      for (const candidate of candidates) {
+        if (tried.has(candidate)) continue;
+        tried.add(candidate);
+        const stat = await disk.stat(path.join(site.dir, candidate));
+        if (stat?.kind === 'file') partials.push({ path: candidate, kind: 'partial', relativePath: candidate });
+      }
+    }
+  }
+  return partials;
+}

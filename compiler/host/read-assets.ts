@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Asset } from '../link/link.ts';
+import { encodePath, joinPath } from '../url/pathname.ts';
+import type { Files } from './files.ts';
+import type { OpenSite } from './open-site.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * Looks up the files that references may mean. Those of the static folders keep the address they are served at
+ * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever.
+ *
+ * @param wanted paths relative to the site's folder
+ * @returns the ones that exist
+ */
+export async function readAssets(wanted: string[], staticFiles: ReadonlyMap<string, string>, site: OpenSite, files: Files): Promise<Map<string, Asset>> {
+  const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));
+  const assets = new Map<string, Asset>();
+  for (const sitePath of wanted) {
+    const absolute = path.join(site.dir, sitePath);
+    if ((await files.stat(absolute))?.kind !== 'file') continue;
+    const bytes = await files.read(absolute);
+    if (!bytes) continue;
+    const output = served.get(sitePath) ?? hashedName(sitePath, bytes);
+    assets.set(sitePath, {
+      path: sitePath,
+      href: encodePath(joinPath(site.config.baseUrl, output)),
+      output: served.has(sitePath) ? undefined : output,
+      ...measure(bytes),
+    });
+  }
+  return assets;
+}
+
+// guides/img/Map of it.png → assets/map-of-it-0f3c9a1d.png
+function hashedName(sitePath: string, bytes: Uint8Array): string {
+  const { name, ext } = path.posix.parse(sitePath);
+  const readable = name.toLowerCase().replace(/[^a-z\d.]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
+}
+
+/** The size of an image in CSS pixels; nothing for what isn't one. */
+function measure(bytes: Uint8Array): { width?: number; height?: number } {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on the picture is stored lying on its side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,15 @@
+/** Lectern as a library. */
+export { compile, inspect, type CompileOptions, type CompileReport } from './compile.ts';
+export type { UserConfig } from './config/config.ts';
+export { ConfigError } from './config/problem.ts';
+export type { Diagnostic } from './diagnostics/diagnostic.ts';
+export { EnvironmentError } from './host/environment-error.ts';
+export type * from './corpus/index.ts';
+export { pageAddress } from './corpus/address.ts';
+
+import type { UserConfig } from './config/config.ts';
+
+/** Gives an editor the types of a config: `export default defineConfig({ … })`. */
+export function defineConfig(config: UserConfig): UserConfig {
+  return config;
+}

@@ -1,0 +1,39 @@
+// Compiles the real content that lies beside this repository, and holds it against the facts of a real build of it.
+//     node --import tsx scripts/real-corpus.ts [--only /docs,/community]
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
+const name = 'docusaurus-website';
+
+/** The site put together from content and config, in a folder that git ignores. */
+export const realSite = `${root}build/${name}`;
+
+/** @returns whether the content is at hand; without it nothing is put together */
+export function layOutRealSite(): boolean {
+  if (!existsSync(`${shared}corpora/${name}`)) return false;
+  mkdirSync(realSite, { recursive: true });
+  cpSync(`${shared}corpora/${name}`, realSite, { recursive: true, force: true, mode: 0 });
+  spawnSync('chmod', ['-R', 'u+w', realSite]);
+  rmSync(`${realSite}/lectern.config.ts`, { force: true });
+  cpSync(`${root}fixtures/${name}/lectern.config.ts`, `${realSite}/lectern.config.ts`);
+  return true;
+}
+
+/** Holds a compiled corpus against the facts. @returns what the comparison printed, and whether nothing differs */
+export function compareWithFacts(dist: string, only: string): { output: string; equal: boolean } {
+  const script = `${shared}acceptance/compare.mjs`;
+  const { stdout, stderr, status } = spawnSync('node', [script, dist, `${shared}acceptance/${name}/facts.json`, '--only', only, '--show', '200'], {
+    encoding: 'utf8',
+  });
+  return { output: stdout + stderr, equal: status === 0 };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!layOutRealSite()) throw new Error('the real content is not at hand');
+  const only = process.argv[process.argv.indexOf('--only') + 1] ?? '';
+  spawnSync('node', [`${root}bin/lectern.js`, 'compile', realSite], { stdio: 'inherit' });
+  console.log(compareWithFacts(`${realSite}/dist`, process.argv.includes('--only') ? only : '/docs,/community,/tests/docs').output);
+}
