@@ -1,0 +1,64 @@
+import { encodePath, withoutTrailingSlash } from '../url/pathname.ts';
+import type { OutputIndex } from './output-index.ts';
+
+/** What a request is answered with: a file of the output, another address, or a refusal. */
+export type Answer =
+  | { status: 200 | 404; file: string }
+  | { status: number; location: string }
+  | { status: 400 | 404 };
+
+/**
+ * Looks an address up among the files of the output. Nothing is computed from it but names to look for, so there is
+ * no path by which it could leave the folder.
+ *
+ * @param target as in the request line: `/docs/a%20b?x=1`
+ */
+export function routeRequest(index: OutputIndex, target: string): Answer {
+  const [, raw, query = ''] = /^(\/[^?#]*)(\?[^#]*)?/.exec(target) ?? [];
+  const pathname = raw === undefined ? undefined : decode(raw);
+  if (pathname === undefined) return { status: 400 };
+  const { baseUrl } = index;
+  if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/')) return { status: 302, location: encodePath(baseUrl) + query };
+  // No page has two slashes in a row; sent on, `//name` would lead to another host.
+  if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index);
+  const below = pathname.slice(baseUrl.length);
+  if (index.files.has(below)) return { status: below === '404.html' ? 404 : 200, file: below };
+  return redirectOf(index, pathname, query) ?? pageOf(index, below, query) ?? notFound(index);
+}
+
+function redirectOf(index: OutputIndex, pathname: string, query: string): Answer | undefined {
+  const redirect = index.redirects.get(withoutTrailingSlash(pathname));
+  if (!redirect) return undefined;
+  const { status, to } = redirect;
+  // A header holds ASCII only; what is encoded already stays.
+  const href = to.replace(/[^!-~]+/g, encodeURIComponent);
+  return { status, location: href + (/[?#]/.test(to) ? '' : query) };
+}
+
+/** The page at an address: with or without a slash at its end, as the site wants it. */
+function pageOf({ files, baseUrl, trailingSlash }: OutputIndex, below: string, query: string): Answer | undefined {
+  const bare = below.replace(/\/+$/, '');
+  if (bare === '') return files.has('index.html') ? { status: 200, file: 'index.html' } : undefined;
+  const file = [`${bare}/index.html`, `${bare}.html`].find((name) => name !== '404.html' && files.has(name));
+  if (file === undefined) return undefined;
+  const wanted = wantedSlash(below, trailingSlash);
+  return below === bare + wanted ? { status: 200, file } : { status: 301, location: encodePath(baseUrl + bare + wanted) + query };
+}
+
+function wantedSlash(below: string, trailingSlash: boolean | undefined): string {
+  if (trailingSlash === undefined) return below.endsWith('/') ? '/' : '';
+  return trailingSlash ? '/' : '';
+}
+
+function notFound({ files }: OutputIndex): Answer {
+  return files.has('404.html') ? { status: 404, file: '404.html' } : { status: 404 };
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(pathname);
+    return decoded.includes('\0') ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}
