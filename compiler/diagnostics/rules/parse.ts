@@ -1,2 +1,90 @@
+import { error, list, warning } from '../rule.ts';
+
+type None = Record<never, never>;
+
 /** Faults of one document, found from its own bytes alone. */
-export const parseRules = {};
+export const parseRules = {
+  'front-matter-syntax': error((f: { reason: string }) => ({
+    message: `the front matter is not valid YAML: ${f.reason}`,
+    hint: 'put a value that holds special characters (: # [ ] { } @ *) between quotes',
+  })),
+  'front-matter-shape': error((f: { found: string }) => ({
+    message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
+  })),
+  'front-matter-unclosed': error((_: None) => ({
+    message: 'the front matter that starts here has no end',
+    hint: 'close it with a line of three dashes: ---',
+  })),
+  'front-matter-language': error((f: { language: string }) => ({
+    message: `front matter in "${f.language}" cannot be read`,
+    hint: 'write it in YAML, between two lines of three dashes',
+  })),
+  'text-too-long': error((f: { length: number; limit: number }) => ({
+    message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
+    hint: 'split it into several pages',
+  })),
+  'nesting-too-deep': error((f: { limit: number }) => ({
+    message: `this is nested more than ${f.limit} levels deep`,
+    hint: 'look for a run of >, -, [, * or tags that is not meant as markup, and put it into a code block',
+  })),
+  'markup-too-dense': error((f: { mark: string; limit: number }) => ({
+    message: `this paragraph holds more than ${f.limit} times ${f.mark}`,
+    hint: 'put text that is not meant as markup into a code block',
+  })),
+  'unreadable-document': error((f: { reason: string }) => ({
+    message: `this document cannot be read: ${f.reason}`,
+    hint: 'take parts of it out to find which one it is; please report it as well',
+  })),
+  'mdx-syntax': error((f: { reason: string; hint: string }) => ({
+    message: `this is not valid MDX: ${f.reason}`,
+    hint: f.hint,
+  })),
+  'unknown-admonition': error((f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
+    message: `there is no admonition "${f.name}"`,
+    hint: (f.nearest ? `did you mean ":::${f.nearest}"? ` : '') + `known are ${list(f.known, 20)}`,
+  })),
+  'unused-directive': warning((f: { name: string }) => ({
+    message: `nothing reads the directive "::${f.name}", so it is shown as text`,
+    hint: 'escape the colons (\\::) if it is meant as text',
+  })),
+  'empty-link': error((f: { text: string }) => ({
+    message: `the link "${f.text}" leads nowhere: its address is empty`,
+    hint: 'write the address between the parentheses, or take the link away',
+  })),
+  'empty-image': error((f: { alt: string }) => ({
+    message: `the image "${f.alt}" has no address`,
+    hint: 'write the path of the image between the parentheses',
+  })),
+  'unsafe-html': warning((f: { what: string }) => ({
+    message: `${f.what} is not safe in a page, and is left out`,
+  })),
+  'unsafe-url': warning((f: { url: string }) => ({
+    message: `the address "${f.url}" is not safe in a page, and is left out`,
+    hint: 'use http:, https:, mailto:, or a path of this site',
+  })),
+  'math-syntax': warning((f: { reason: string }) => ({
+    message: `this formula is not valid TeX: ${f.reason}`,
+  })),
+  'unknown-component': warning((f: { name: string }) => ({
+    message: `the component <${f.name}> is not known, so only its content is shown`,
+    hint: 'write < as \\< or {"<"} if it is meant as text',
+  })),
+  'unknown-import': warning((f: { module: string }) => ({
+    message: `the import of "${f.module}" is code, which is not run; of what it names only the content is shown`,
+  })),
+  'code-expression': warning((f: { code: string }) => ({
+    message: `{${f.code}} is code, not a constant, and is left out`,
+    hint: 'write { as \\{ if it is meant as text',
+  })),
+  'code-export': warning((_: None) => ({
+    message: 'this export is code, not a constant, and is left out',
+  })),
+  'duplicate-tab': error((f: { value: string }) => ({
+    message: `two tabs have the value "${f.value}"`,
+    hint: 'give each tab of a group a value of its own',
+  })),
+  'unknown-default-tab': error((f: { value: string; known: readonly string[] }) => ({
+    message: `the default tab "${f.value}" does not exist`,
+    hint: `the tabs are ${list(f.known)}`,
+  })),
+};

@@ -1,0 +1,47 @@
+import type { Element, Properties } from 'hast';
+import { isSafeUrl } from '../url/policy.ts';
+
+/** What was left out of HTML because it could run code or load foreign documents. */
+export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
+
+/** Elements that run code, embed documents of any kind, or change the page around them. */
+const unsafeTags = new Set([
+  'script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'title', 'frame', 'frameset', 'noscript', 'template',
+  'animate', 'animateMotion', 'animateTransform', 'set',
+]);
+
+/** Properties whose value is an address. */
+const addresses = new Set(['href', 'src', 'xLinkHref', 'poster', 'action', 'formAction', 'cite', 'background', 'longDesc', 'manifest', 'data']);
+const images = new Set(['img', 'image', 'source', 'video']);
+
+/** @returns whether an element may stand in a page; `report` is told when not */
+export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
+  if (!unsafeTags.has(tagName)) return true;
+  report({ rule: 'unsafe-html', what: `<${tagName}>` });
+  return false;
+}
+
+/** @returns the properties of an element that may stand in a page; `report` is told of each that may not */
+export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
+  const kept = Object.entries(properties).filter(([name, value]) => {
+    if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
+      report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
+      return false;
+    }
+    const unsafe = addressesIn(name, value).find((url) => !isAllowed(url, name, tagName));
+    if (unsafe !== undefined) report({ rule: 'unsafe-url', url: unsafe });
+    return unsafe === undefined;
+  });
+  return Object.fromEntries(kept);
+}
+
+function addressesIn(name: string, value: Properties[string]): string[] {
+  if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (name === 'srcSet') return String(value).split(',').map((candidate) => candidate.trim().split(/\s/)[0]!);
+  return addresses.has(name) ? [String(value)] : [];
+}
+
+function isAllowed(url: string, name: string, tagName: string): boolean {
+  if (tagName === 'iframe' && name === 'src' && /^\s*http:/i.test(url)) return false;
+  return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
+}

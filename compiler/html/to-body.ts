@@ -1,0 +1,75 @@
+import type { Element, ElementContent, Properties, RootContent } from 'hast';
+import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../corpus/body.ts';
+import type { ComponentNode } from './component-node.ts';
+import { isBlock } from './block-tags.ts';
+import { isSafeElement, safeProperties } from './safety.ts';
+import type { SafetyFault } from './safety.ts';
+
+/** What to do beside copying: all of it is optional. */
+export interface BodyVisitor {
+  /** Told of what is left out for safety, and where. */
+  onFault?(fault: SafetyFault, node: Element): void;
+  /** Told of each element and component, before its children. */
+  onElement?(body: BodyElement, node: Element): void;
+  onComponent?(body: BodyComponent, node: ComponentNode): void;
+}
+
+/**
+ * Makes a body's nodes of a hast tree: plain data, without positions, comments, what isn't safe in a page, and the
+ * line breaks between blocks.
+ */
+export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor: BodyVisitor = {}): BodyNode[] {
+  const body: BodyNode[] = [];
+  for (const node of nodes) {
+    const made = toBodyNode(node, visitor);
+    const last = body.at(-1);
+    if (made?.type === 'text' && last?.type === 'text') last.value += made.value;
+    else if (made) body.push(made);
+  }
+  return body.filter((node, index) => !isLineBreakBetweenBlocks(node, body[index - 1], body[index + 1]));
+}
+
+function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): BodyNode | undefined {
+  if (node.type === 'text') return { type: 'text', value: node.value };
+  if (node.type === 'component') {
+    const component: BodyComponent = { type: 'component', name: node.name, props: node.props, children: [] };
+    visitor.onComponent?.(component, node);
+    component.children = toBody(node.children, visitor);
+    return component;
+  }
+  if (node.type !== 'element') return undefined;
+  const report = (fault: SafetyFault) => visitor.onFault?.(fault, node);
+  if (!isSafeElement(node, report)) return undefined;
+  const element: BodyElement = {
+    type: 'element',
+    tagName: node.tagName,
+    properties: plainProperties(safeProperties(node, report)),
+    children: [],
+  };
+  visitor.onElement?.(element, node);
+  element.children = node.tagName === 'pre' ? preformatted(node, visitor) : toBody(node.children, visitor);
+  return element;
+}
+
+// Line breaks count here.
+function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
+  return node.children.map((child) => toBodyNode(child, visitor)).filter((child) => child !== undefined);
+}
+
+function plainProperties(properties: Properties): Record<string, PropertyValue> {
+  const plain: Record<string, PropertyValue> = {};
+  for (const [name, value] of Object.entries(properties)) {
+    if (value !== undefined && value !== null && value !== false) plain[name] = value;
+  }
+  return plain;
+}
+
+function isLineBreakBetweenBlocks(node: BodyNode, before: BodyNode | undefined, after: BodyNode | undefined): boolean {
+  if (node.type !== 'text' || !/^\s*\n\s*$/.test(node.value)) return false;
+  return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
+}
+
+function isBlockNode(node: BodyNode | undefined): boolean {
+  if (node?.type === 'element') return isBlock(node.tagName);
+  return node?.type === 'component';
+}

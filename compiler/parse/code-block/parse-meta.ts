@@ -1,0 +1,43 @@
+/** What a fence says after its language. */
+export interface FenceMeta {
+  title?: string | undefined;
+  /** Line numbers to highlight: `{1,3-5}`. */
+  highlighted?: number[] | undefined;
+  /** `showLineNumbers`, or `showLineNumbers=5`. */
+  lineNumbers?: number | undefined;
+  /** What remains, as written. */
+  rest?: string | undefined;
+}
+
+const maxLine = 100_000;
+
+/** Reads `title="x" {1,3-5} showLineNumbers=5 …`, in any order. */
+export function parseMeta(meta: string): FenceMeta {
+  let rest = meta;
+  const take = (pattern: RegExp): RegExpExecArray | undefined => {
+    const found = pattern.exec(rest) ?? undefined;
+    if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`;
+    return found;
+  };
+  const title = take(/(?<!\S)title=(?:"([^"]*)"|'([^']*)')/);
+  const range = take(/\{([\d,\s.-]+)\}/);
+  const numbers = take(/(?<!\S)showLineNumbers(?:=\{?(\d+)\}?)?(?!\S)/);
+  return {
+    title: title?.[1] ?? title?.[2],
+    highlighted: range ? lineNumbers(range[1]!) : undefined,
+    lineNumbers: numbers ? Number(numbers[1] ?? 1) : undefined,
+    rest: rest.replace(/\s+/g, ' ').trim() || undefined,
+  };
+}
+
+/** `1,3-5` → [1, 3, 4, 5] */
+function lineNumbers(ranges: string): number[] {
+  const numbers = new Set<number>();
+  for (const range of ranges.split(',')) {
+    const [, first = '', last = first] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(range) ?? [];
+    for (let line = Math.max(1, Number(first)); first !== '' && line <= Math.min(Number(last), maxLine); line += 1) {
+      numbers.add(line);
+    }
+  }
+  return [...numbers].sort((a, b) => a - b);
+}

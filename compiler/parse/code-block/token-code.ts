@@ -1,0 +1,36 @@
+import type { TokenCode } from '../../corpus/tokens.ts';
+
+/** Prism's names of tokens, by what they look like. Names that aren't here are plain, or as what they stand in. */
+const names: Record<TokenCode, string> = {
+  a: 'attr-name annotation decorator',
+  b: 'builtin',
+  c: 'comment prolog doctype cdata shebang block-comment hashbang',
+  d: 'deleted deleted-sign deleted-arrow',
+  e: 'entity',
+  f: 'function function-name function-variable macro method function-definition',
+  g: 'tag selector title-tag',
+  h: 'title heading section-name coord',
+  i: 'inserted inserted-sign inserted-arrow',
+  k: 'keyword atrule rule important directive control-flow at-rule command instruction',
+  l: 'boolean null nil constant symbol literal undefined',
+  m: 'bold',
+  n: 'number date time unit version',
+  o: 'operator arrow combinator',
+  p: 'punctuation delimiter',
+  r: 'regex regex-source char-class',
+  s: 'string char attr-value string-literal template-string triple-quoted-string heredoc code-snippet code value',
+  t: 'class-name type namespace known-class-name maybe-class-name type-definition generics',
+  u: 'url url-reference link uri',
+  v: 'variable parameter assign-left environment shell-symbol interpolation-variable',
+  x: 'italic',
+  y: 'property property-access key object-property literal-property label',
+};
+
+const codes = new Map(
+  Object.entries(names).flatMap(([code, kinds]) => kinds.split(' ').map((kind) => [kind, code as TokenCode] as const)),
+);
+
+/** @returns how a token looks, by its Prism classes: its own name first, then its aliases */
+export function tokenCode(classes: readonly string[]): TokenCode | undefined {
+  return classes.map((name) => codes.get(name)).find((code) => code !== undefined);
+}

@@ -1,0 +1,100 @@
+import type { CompileContext, Extension as TreeExtension, Handle } from 'mdast-util-from-markdown';
+import type { Code, Construct, Effects, Extension, State, TokenizeContext } from 'micromark-util-types';
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    htmlComment: 'htmlComment';
+    htmlCommentText: 'htmlCommentText';
+  }
+}
+
+const opening = '<!--';
+const closing = '-->';
+
+/** Reads `<!-- … -->` in MDX, where HTML is switched off: on lines of its own, and within text. */
+export const htmlComment: Extension = {
+  flow: { 60: construct(true) },
+  text: { 60: construct(false) },
+};
+
+/** Makes `html` nodes of the comments, as there are in CommonMark. */
+export const htmlCommentFromMarkdown: TreeExtension = {
+  enter: { htmlComment: enterComment as Handle },
+  exit: { htmlComment: exitComment as Handle },
+};
+
+function enterComment(this: CompileContext, token: Parameters<Handle>[0]): undefined {
+  this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
+}
+
+function exitComment(this: CompileContext, token: Parameters<Handle>[0]): undefined {
+  this.exit(token);
+}
+
+function construct(flow: boolean): Construct {
+  // Concrete: a line of the comment that looks like a list or quote starts none.
+  return { name: 'htmlComment', concrete: flow, tokenize };
+
+  function tokenize(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+    const { parser, now } = this;
+    let matched = 0;
+    return start;
+
+    function start(code: Code): State | undefined {
+      effects.enter('htmlComment');
+      effects.enter('htmlCommentText');
+      return open(code);
+    }
+
+    function open(code: Code): State | undefined {
+      if (code !== opening.charCodeAt(matched)) return nok(code);
+      effects.consume(code);
+      matched += 1;
+      if (matched < opening.length) return open;
+      matched = 0;
+      return inside;
+    }
+
+    function inside(code: Code): State | undefined {
+      if (code === null) return nok(code);
+      if (isLineEnding(code)) {
+        matched = 0;
+        effects.exit('htmlCommentText');
+        effects.enter('lineEnding');
+        effects.consume(code);
+        effects.exit('lineEnding');
+        return nextLine;
+      }
+      effects.consume(code);
+      if (code === closing.charCodeAt(matched)) matched += 1;
+      else if (!(code === 45 && matched === 2)) matched = code === 45 ? 1 : 0;
+      return matched === closing.length ? close : inside;
+    }
+
+    function nextLine(code: Code): State | undefined {
+      // A line outside the quote or list that the comment stands in.
+      if (flow && parser.lazy[now().line]) return nok(code);
+      effects.enter('htmlCommentText');
+      return inside(code);
+    }
+
+    function close(code: Code): State | undefined {
+      effects.exit('htmlCommentText');
+      effects.exit('htmlComment');
+      return flow ? restOfLine(code) : ok(code);
+    }
+
+    function restOfLine(code: Code): State | undefined {
+      if (code === null || isLineEnding(code)) return ok(code);
+      if (code !== -2 && code !== -1 && code !== 32) return nok(code);
+      effects.enter('whitespace');
+      effects.consume(code);
+      effects.exit('whitespace');
+      return restOfLine;
+    }
+  }
+}
+
+function isLineEnding(code: Code): boolean {
+  return code !== null && code < -2;
+}

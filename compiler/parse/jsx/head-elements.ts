@@ -1,0 +1,42 @@
+import type { Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { HeadElement } from '../document.ts';
+import type { Parsing } from '../parsing.ts';
+import { evaluate } from './evaluate.ts';
+import { soleExpression } from './expression.ts';
+import { readAttributes } from './attributes.ts';
+import type { JsxElement } from './attributes.ts';
+
+/** JSX names of attributes that HTML writes otherwise. */
+const htmlNames: Record<string, string> = { className: 'class', httpEquiv: 'http-equiv', charSet: 'charset', hrefLang: 'hreflang', crossOrigin: 'crossorigin' };
+const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
+
+/** The elements inside a `<head>`: what MDX adds to the page's head. */
+export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElement[] {
+  return jsxIn(head.children).flatMap((element): HeadElement[] => {
+    const tag = element.name ?? '';
+    if (!allowed.has(tag)) {
+      parsing.report('unsafe-html', element.position?.start, { what: `<${tag}> in <head>` });
+      return [];
+    }
+    const attributes = Object.entries(readAttributes(element, parsing).values).map(
+      ([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)] as const,
+    );
+    const text = element.children.map((child) => textOf(child, parsing)).join('').trim();
+    return [{ tag, attributes: Object.fromEntries(attributes), ...(text && { text }) }];
+  });
+}
+
+function jsxIn(nodes: readonly Nodes[]): JsxElement[] {
+  return nodes.flatMap((node): JsxElement[] => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') return [node];
+    return 'children' in node ? jsxIn(node.children) : [];
+  });
+}
+
+function textOf(node: Nodes, { bindings }: Parsing): string {
+  if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return toString(node);
+  const expression = soleExpression(node.data?.estree);
+  const value = expression && evaluate(expression, { bindings });
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

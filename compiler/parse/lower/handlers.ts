@@ -1,0 +1,55 @@
+import type { Element, ElementContent } from 'hast';
+import { defaultHandlers } from 'mdast-util-to-hast';
+import type { Handler, Handlers } from 'mdast-util-to-hast';
+import type { Parsing } from '../parsing.ts';
+import { lowerAdmonition } from './lower-admonition.ts';
+import { lowerCode } from './lower-code.ts';
+import { lowerExpression } from './lower-expression.ts';
+import { lowerJsx } from './lower-jsx.ts';
+import { lowerMath } from './lower-math.ts';
+import { markAsMarkdown } from './to-hast.ts';
+
+/** How each kind of Markdown node becomes HTML or a component, where it isn't the usual way. */
+export function handlersFor(parsing: Parsing): Handlers {
+  return {
+    admonition: placed(lowerAdmonition),
+    code: placed((_, node) => lowerCode(node, parsing)),
+    math: placed((_, node) => lowerMath(node, true, parsing)),
+    inlineMath: placed((_, node) => lowerMath(node, false, parsing)),
+    link: markdown(defaultHandlers.link),
+    linkReference: markdown(defaultHandlers.linkReference),
+    image: markdown(defaultHandlers.image),
+    imageReference: markdown(defaultHandlers.imageReference),
+    mdxJsxFlowElement: placed((state, node) => lowerJsx(state, node, parsing)),
+    mdxJsxTextElement: placed((state, node) => lowerJsx(state, node, parsing)),
+    mdxFlowExpression: placed((_, node) => lowerExpression(node, parsing)),
+    mdxTextExpression: placed((_, node) => lowerExpression(node, parsing)),
+    mdxjsEsm: () => undefined,
+    // In MDX the only HTML is comments.
+    ...(parsing.options.format === 'mdx' && { html: () => undefined }),
+  };
+}
+
+// What a handler makes stands where the node stood that it was made of.
+function placed(handler: Handler): Handler {
+  return (state, node, parent) => {
+    const made = handler(state, node, parent);
+    for (const child of [made ?? []].flat()) if (!child.position) state.patch(node, child);
+    return made;
+  };
+}
+
+function markdown(handler: Handler): Handler {
+  return (state, node, parent) => {
+    const made = handler(state, node, parent);
+    return Array.isArray(made) ? made.map(mark) : made && mark(made);
+  };
+}
+
+function mark(node: ElementContent): ElementContent {
+  return isLinkOrImage(node) ? markAsMarkdown(node) : node;
+}
+
+function isLinkOrImage(node: ElementContent): node is Element {
+  return node.type === 'element' && (node.tagName === 'a' || node.tagName === 'img');
+}

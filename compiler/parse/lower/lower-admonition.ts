@@ -1,0 +1,20 @@
+import type { State } from 'mdast-util-to-hast';
+import type { ComponentNode } from '../../html/component-node.ts';
+import type { Admonition } from '../tree/nodes.ts';
+
+/** An `Admonition`; the author's title is its first child, an `AdmonitionTitle`. */
+export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
+  const { keyword, title, id, className } = node;
+  const content = state.all(node);
+  const heading = title && titleNode(state.all({ type: 'paragraph', children: title }));
+  return {
+    type: 'component',
+    name: 'Admonition',
+    props: { type: keyword, ...(id && { id }), ...(className && { className }) },
+    children: heading ? [heading, ...content] : content,
+  };
+}
+
+export function titleNode(children: ComponentNode['children']): ComponentNode {
+  return { type: 'component', name: 'AdmonitionTitle', props: {}, children };
+}

@@ -1,0 +1,74 @@
+import type { Element, RootContent } from 'hast';
+import type { BodyComponent, BodyElement, BodyNode } from '../../corpus/body.ts';
+import type { ComponentNode } from '../../html/component-node.ts';
+import type { SafetyFault } from '../../html/safety.ts';
+import { toBody } from '../../html/to-body.ts';
+import { isSafeUrl } from '../../url/policy.ts';
+import type { Marked, Reference } from '../document.ts';
+import type { Parsing } from '../parsing.ts';
+import { elementUrls } from './element-urls.ts';
+import { markdownMark } from './to-hast.ts';
+import { checkTabs } from './check-tabs.ts';
+
+/** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
+export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
+  return toBody(nodes, {
+    onFault: (fault, node) => reportFault(fault, node, parsing),
+    onElement: (body, node) => markElement(body, node, parsing),
+    onComponent: (body, node) => markComponent(body, node, parsing),
+  });
+}
+
+function reportFault(fault: SafetyFault, { position }: Element, { report }: Parsing): void {
+  if (fault.rule === 'unsafe-html') report(fault.rule, position?.start, { what: fault.what });
+  else report(fault.rule, position?.start, { url: fault.url });
+}
+
+function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing): void {
+  const fromMarkdown = markdownMark in body.properties;
+  delete body.properties[markdownMark];
+  if (fromMarkdown && reportEmpty(body, node, parsing)) return;
+  const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx' : 'html';
+  for (const [name, kind] of elementUrls(body)) {
+    mark(body, name, { kind, url: String(body.properties[name]), syntax, at: pointOf(node) }, parsing);
+  }
+}
+
+function reportEmpty({ tagName, properties }: BodyElement, node: Element, { report }: Parsing): boolean {
+  if (tagName === 'a' && properties.href === '') {
+    report('empty-link', node.position?.start, { text: textOf(node) });
+    return true;
+  }
+  if (tagName === 'img' && properties.src === '') {
+    report('empty-image', node.position?.start, { alt: String(properties.alt ?? '') });
+    return true;
+  }
+  return false;
+}
+
+function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
+  if (node.references) body.references = { ...node.references };
+  for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
+    if (isSafeUrl(url, kind === 'image' ? 'image' : 'link')) {
+      mark(body, name, { kind, url, syntax: 'jsx', at: pointOf(node) }, parsing);
+    } else {
+      delete body.props[name];
+      parsing.report('unsafe-url', node.position?.start, { url });
+    }
+  }
+  if (node.name === 'Tabs') checkTabs(node, parsing);
+}
+
+function mark(body: Marked, name: string, reference: Reference, { references }: Parsing): void {
+  references.push(reference);
+  body.references = { ...body.references, [name]: references.length - 1 };
+}
+
+function pointOf({ position }: Element | ComponentNode): Reference['at'] {
+  return position ? { line: position.start.line, column: position.start.column } : { line: 1, column: 1 };
+}
+
+function textOf(node: Element | Element['children'][number]): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,17 @@
+import type { Code } from 'mdast';
+import type { ComponentNode } from '../../html/component-node.ts';
+import { codeBlockProps } from '../code-block/code-block-props.ts';
+import type { Parsing } from '../parsing.ts';
+import { lowerMath } from './lower-math.ts';
+
+/** A fence becomes a `CodeBlock`, a diagram, or a formula. */
+export function lowerCode(node: Code, parsing: Parsing) {
+  const { value, lang, meta } = node;
+  if (lang === 'math' && parsing.options.math) return lowerMath(node, true, parsing);
+  if (lang === 'mermaid') return component('Mermaid', { value });
+  return component('CodeBlock', codeBlockProps({ code: value, language: lang, meta }, parsing.options));
+}
+
+function component(name: string, props: ComponentNode['props']): ComponentNode {
+  return { type: 'component', name, props, children: [] };
+}

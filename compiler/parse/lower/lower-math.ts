@@ -1,0 +1,26 @@
+import type { Element, ElementContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import katex from 'katex';
+import type { Node } from 'unist';
+import type { Parsing } from '../parsing.ts';
+
+/** Sizes in `em` above this are cut, so that a formula can't cover the page. */
+const maxSize = 50;
+
+/** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
+export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
+  try {
+    const html = katex.renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
+    const children = fromHtml(html, { fragment: true }).children as ElementContent[];
+    return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
+  } catch (fault) {
+    const reason = (fault instanceof Error ? fault.message : String(fault)).replace(/^KaTeX parse error: /, '');
+    report('math-syntax', node.position?.start, { reason });
+    return [asWritten(node.value, displayMode)];
+  }
+}
+
+function asWritten(value: string, displayMode: boolean): Element {
+  const code: Element = { type: 'element', tagName: 'code', properties: {}, children: [{ type: 'text', value }] };
+  return displayMode ? { type: 'element', tagName: 'pre', properties: {}, children: [code] } : code;
+}

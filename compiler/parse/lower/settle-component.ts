@@ -1,0 +1,46 @@
+import type { ElementContent } from 'hast';
+import type { ComponentNode } from '../../html/component-node.ts';
+import { codeBlockProps } from '../code-block/code-block-props.ts';
+import type { Parsing } from '../parsing.ts';
+import { titleNode } from './lower-admonition.ts';
+
+/** Gives components that were written as JSX the shape they have when they come from Markdown. */
+export function settleComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
+  if (node.name === 'CodeBlock') return settleCodeBlock(node, parsing);
+  if (node.name === 'Admonition') return settleAdmonition(node);
+  if (node.name === 'TOCInline') return { ...node, props: omit(node.props, 'toc') };
+  return node;
+}
+
+function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNode {
+  const { language, title, metastring, showLineNumbers, className } = node.props;
+  const named = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className))?.[1];
+  const code = node.children.map(textOf).join('').replace(/^\n|\n$/g, '');
+  const meta = typeof metastring === 'string' ? metastring : '';
+  const numbered = showLineNumbers === true ? 1 : showLineNumbers;
+  const props = codeBlockProps({ code, language: named, meta }, options);
+  return {
+    ...node,
+    children: [],
+    props: {
+      ...props,
+      ...(typeof title === 'string' && { title }),
+      ...(typeof numbered === 'number' && { lineNumbers: numbered }),
+    },
+  };
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}
+
+function settleAdmonition(node: ComponentNode): ComponentNode {
+  const { title } = node.props;
+  if (typeof title !== 'string') return node;
+  return { ...node, props: omit(node.props, 'title'), children: [titleNode([{ type: 'text', value: title }]), ...node.children] };
+}
+
+function omit(props: ComponentNode['props'], name: string): ComponentNode['props'] {
+  return Object.fromEntries(Object.entries(props).filter(([key]) => key !== name));
+}

@@ -1,0 +1,89 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
+import type { BodyNode } from '../corpus/body.ts';
+import type { OutlineItem, ParseOptions } from './document.ts';
+import { parseMarkdown } from './engine/remark.ts';
+import type { Syntax } from './engine/remark.ts';
+import { readModule } from './jsx/read-module.ts';
+import { handlersFor } from './lower/handlers.ts';
+import { lowerBody } from './lower/lower-body.ts';
+import { toHast } from './lower/to-hast.ts';
+import { mdxHint } from './mdx-hint.ts';
+import type { Parsing } from './parsing.ts';
+import { checkText } from './text/check-text.ts';
+import { readAdmonitions } from './tree/admonitions.ts';
+import { readAlerts } from './tree/alerts.ts';
+import { checkTree } from './tree/check-tree.ts';
+import { expandEmoji } from './tree/emoji.ts';
+import { giveHeadingIds } from './tree/headings.ts';
+import { readOutline } from './tree/outline.ts';
+import { unravelJsx } from './tree/unravel.ts';
+
+export interface ParsedBody {
+  children: BodyNode[];
+  hasTitleHeading: boolean;
+  outline: OutlineItem[];
+  truncatedAt: number | undefined;
+}
+
+/** Parses the prepared text; what is wrong is reported. @returns nothing when it has no tree */
+export function parseBody(parsing: Parsing): ParsedBody | undefined {
+  const tree = readTree(parsing);
+  if (!tree) return undefined;
+  readModule(tree, parsing);
+  readAdmonitions(tree, parsing);
+  readAlerts(tree);
+  if (parsing.options.format === 'mdx') unravelJsx(tree);
+  giveHeadingIds(tree);
+  if (parsing.options.emoji) expandEmoji(tree);
+  const outline = readOutline(tree, parsing);
+  const hasTitleHeading = startsWithTitle(tree);
+  const hast = toHast(tree, parsing.text, handlersFor(parsing));
+  return { ...lowerParts(hast, parsing), outline, hasTitleHeading };
+}
+
+function readTree({ text, options, findings, report }: Parsing): Root | undefined {
+  const unfit = checkText(text, options);
+  if (unfit) {
+    findings.push(unfit);
+    return undefined;
+  }
+  const tree = parseMarkdown(text, syntaxesOf(options));
+  if ('reason' in tree) {
+    report('mdx-syntax', tree.at, { reason: tree.reason, hint: mdxHint(tree.reason) });
+    return undefined;
+  }
+  const fault = checkTree(tree);
+  if (fault) findings.push(fault);
+  return fault ? undefined : tree;
+}
+
+function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
+  const syntaxes: Syntax[] = ['gfm', 'directives'];
+  if (math) syntaxes.push('math');
+  if (format === 'mdx') syntaxes.push('mdx');
+  if (format === 'mdx' && mdx1Compat.comments) syntaxes.push('comments');
+  return syntaxes;
+}
+
+// Whether the first heading, wherever it stands, is an h1.
+function startsWithTitle(tree: Root): boolean {
+  let depth: number | undefined;
+  visit(tree, 'heading', (heading) => {
+    depth = heading.depth;
+    return EXIT;
+  });
+  return depth === 1;
+}
+
+// What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.
+function lowerParts(hast: HastRoot, parsing: Parsing): Pick<ParsedBody, 'children' | 'truncatedAt'> {
+  const marker = new RegExp(parsing.options.truncateMarker).exec(parsing.text);
+  if (!marker) return { children: lowerBody(hast.children, parsing), truncatedAt: undefined };
+  const next = hast.children.findIndex(({ position }) => (position?.start.offset ?? -1) >= marker.index);
+  const end = next < 0 ? hast.children.length : next;
+  const before = lowerBody(hast.children.slice(0, end), parsing);
+  const after = lowerBody(hast.children.slice(end), parsing);
+  return { children: [...before, ...after], truncatedAt: before.length };
+}

@@ -1,0 +1,58 @@
+import { anchorsOf } from './anchors.ts';
+import type { Document, ParseOptions } from './document.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { parseBody } from './parse-body.ts';
+import type { ParsedBody } from './parse-body.ts';
+import { startParsing } from './parsing.ts';
+import type { Parsing } from './parsing.ts';
+import { sectionsOf } from './sections.ts';
+import { contentTitle } from './text/content-title.ts';
+import { excerpt } from './text/excerpt.ts';
+import { prepareText } from './text/prepare-text.ts';
+import { maxDepth } from './limits.ts';
+
+/**
+ * Reads one document: its front matter, and its Markdown as a tree of plain data.
+ *
+ * @param text the file's text, decoded
+ * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
+ *   the body is empty.
+ */
+export function parseSource(text: string, options: ParseOptions): Document {
+  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const frontMatter = parseFrontMatter(source);
+  const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
+  parsing.findings.push(...frontMatter.findings);
+  parsing.bindings.set('frontMatter', { kind: 'constant', value: frontMatter.values as never });
+  const content = source.split('\n').slice(frontMatter.lines).join('\n');
+  const body = guarded(parseBody, parsing);
+  const nodes = body?.children ?? [];
+  return {
+    head: {
+      frontMatter: frontMatter.values,
+      frontMatterPlaces: frontMatter.places,
+      contentTitle: contentTitle(content),
+      hasTitleHeading: body?.hasTitleHeading ?? false,
+      excerpt: excerpt(content),
+      outline: body?.outline ?? [],
+      anchors: anchorsOf(nodes),
+      references: parsing.references,
+      sections: sectionsOf(nodes),
+      headElements: parsing.headElements,
+      truncatedAt: body?.truncatedAt,
+      findings: parsing.findings,
+    },
+    body: { type: 'root', children: nodes },
+  };
+}
+
+// The limits should keep every parser within its means; where one fails all the same, it is a fault of this document.
+function guarded(parse: (parsing: Parsing) => ParsedBody | undefined, parsing: Parsing): ParsedBody | undefined {
+  try {
+    return parse(parsing);
+  } catch (fault) {
+    if (fault instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
+    else parsing.report('unreadable-document', undefined, { reason: fault instanceof Error ? fault.message : String(fault) });
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { find } from '../diagnostics/catalogue.ts';
+import type { Facts, RuleId } from '../diagnostics/catalogue.ts';
+import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import type { HeadElement, ParseOptions, Reference } from './document.ts';
+import type { Binding } from './jsx/binding.ts';
+
+/** What the steps of parsing one document share. */
+export interface Parsing {
+  /** The text that the places in the tree are of. */
+  text: string;
+  options: ParseOptions;
+  /** What the names in JSX and expressions stand for: imports and constants. */
+  bindings: Map<string, Binding>;
+  references: Reference[];
+  headElements: HeadElement[];
+  findings: Finding[];
+  report<Id extends RuleId>(id: Id, at: Point | undefined, facts: Facts<Id>): void;
+}
+
+export function startParsing(text: string, options: ParseOptions): Parsing {
+  const findings: Finding[] = [];
+  return {
+    text,
+    options,
+    bindings: new Map(),
+    references: [],
+    headElements: [],
+    findings,
+    report: (id, at, facts) => {
+      findings.push(find(id, at && { line: at.line, column: at.column }, facts));
+    },
+  };
+}

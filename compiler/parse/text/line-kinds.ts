@@ -1,0 +1,31 @@
+/** Where a line stands: outside fenced code, or at its opening fence, inside it, or at its closing fence. */
+export type LineKind = 'prose' | 'opening' | 'code' | 'closing';
+
+/** Quote and list markers, then a run of backticks or tildes, then the rest of the line. */
+const fence = /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*)(`{3,}|~{3,})(.*)$/;
+
+interface OpenFence {
+  mark: string;
+  quoted: boolean;
+}
+
+/** @returns for each line whether it belongs to fenced code, which a line-wise rewrite must not touch */
+export function lineKinds(lines: readonly string[]): LineKind[] {
+  let open: OpenFence | undefined;
+  return lines.map((line): LineKind => {
+    const [, prefix = '', mark = '', rest = ''] = fence.exec(line) ?? [];
+    if (open?.quoted && !/^[ \t]*>/.test(line)) open = undefined;
+    if (open) {
+      if (!closes(mark, rest, open)) return 'code';
+      open = undefined;
+      return 'closing';
+    }
+    if (mark === '' || (mark.startsWith('`') && rest.includes('`'))) return 'prose';
+    open = { mark, quoted: prefix.includes('>') };
+    return 'opening';
+  });
+}
+
+function closes(mark: string, rest: string, open: OpenFence): boolean {
+  return mark[0] === open.mark[0] && mark.length >= open.mark.length && rest.trim() === '';
+}

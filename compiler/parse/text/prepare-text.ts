@@ -1,0 +1,26 @@
+import type { ParseOptions } from '../document.ts';
+import { bracketAdmonitionTitle } from './bracket-admonition-title.ts';
+import { escapeHeadingId } from './escape-heading-id.ts';
+import { lineKinds } from './line-kinds.ts';
+import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
+
+/**
+ * Rewrites what Docusaurus accepts and the engine doesn't. Lines stay where they are, and columns too, so that faults
+ * are reported where they stand in the file.
+ *
+ * @param text with `\n` at the end of each line
+ * @param frontMatterLines how many lines at its start are to be blank
+ */
+export function prepareText(text: string, frontMatterLines: number, options: ParseOptions): string {
+  const { format, mdx1Compat } = options;
+  const all = text.split('\n').map((line, index) => (index < frontMatterLines ? '' : line));
+  const lines = unwrapMdxCodeBlocks(all);
+  const kinds = lineKinds(lines);
+  return lines
+    .map((line, index) => {
+      if (kinds[index] !== 'prose') return line;
+      const titled = mdx1Compat.admonitions ? bracketAdmonitionTitle(line) : line;
+      return format === 'mdx' && mdx1Compat.headingIds ? escapeHeadingId(titled) : titled;
+    })
+    .join('\n');
+}

@@ -1,0 +1,34 @@
+import type { Blockquote, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Admonition } from './nodes.ts';
+
+const marker = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+
+/** Makes admonitions of GitHub's alerts: quotes whose first line is `[!NOTE]`. */
+export function readAlerts(tree: Root): void {
+  visit(tree, 'blockquote', (quote, index, parent) => {
+    const admonition = toAdmonition(quote);
+    if (admonition) parent!.children[index!] = admonition;
+  });
+}
+
+function toAdmonition(quote: Blockquote): Admonition | undefined {
+  const [paragraph, ...blocks] = quote.children;
+  if (paragraph?.type !== 'paragraph') return undefined;
+  const [text, ...inlines] = paragraph.children;
+  const [written, keyword] = (text?.type === 'text' && marker.exec(text.value)) || [];
+  if (text?.type !== 'text' || written === undefined || keyword === undefined) return undefined;
+  const words = text.value.slice(written.length);
+  // A word that follows on the same line makes it a quote like any other.
+  if (words === '' && inlines.length > 0 && inlines[0]!.type !== 'break' && !written.endsWith('\n')) return undefined;
+  const rest = words === '' ? inlines.slice(inlines[0]?.type === 'break' ? 1 : 0) : [{ ...text, value: words }, ...inlines];
+  return {
+    type: 'admonition',
+    keyword: keyword.toLowerCase(),
+    title: undefined,
+    id: undefined,
+    className: undefined,
+    children: rest.length > 0 ? [{ ...paragraph, children: rest }, ...blocks] : blocks,
+    position: quote.position!,
+  };
+}

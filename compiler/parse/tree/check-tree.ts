@@ -1,0 +1,33 @@
+import type { Html, Nodes } from 'mdast';
+import { find } from '../../diagnostics/catalogue.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { tagDepth } from '../../html/tag-depth.ts';
+import { maxDepth } from '../limits.ts';
+
+/** @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow; this is none */
+export function checkTree(tree: Nodes): Finding | undefined {
+  const html: Html[] = [];
+  let level: Nodes[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return tooDeep(level[0]!);
+    html.push(...level.filter((node) => node.type === 'html'));
+    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+  }
+  html.sort((a, b) => offset(a) - offset(b));
+  const { depth, offset: reached } = tagDepth(html.map(({ value }) => value).join(''));
+  return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
+}
+
+function tooDeep({ position }: Nodes): Finding {
+  const start = position?.start;
+  return find('nesting-too-deep', start && { line: start.line, column: start.column }, { limit: maxDepth });
+}
+
+function offset({ position }: Nodes): number {
+  return position?.start.offset ?? 0;
+}
+
+function nodeAt(html: readonly Html[], reached: number): Html {
+  let passed = 0;
+  return html.find(({ value }) => (passed += value.length) > reached) ?? html[0]!;
+}

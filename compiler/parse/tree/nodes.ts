@@ -1,0 +1,24 @@
+import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
+import type {} from 'mdast-util-directive';
+import type {} from 'mdast-util-math';
+import type {} from 'mdast-util-mdx';
+import type {} from 'mdast-util-to-hast';
+
+/** A callout, however it was written: `:::tip`, `> [!TIP]`. */
+export interface Admonition extends Parent {
+  type: 'admonition';
+  keyword: string;
+  title: PhrasingContent[] | undefined;
+  id: string | undefined;
+  className: string | undefined;
+  children: (BlockContent | DefinitionContent)[];
+}
+
+declare module 'mdast' {
+  interface BlockContentMap {
+    admonition: Admonition;
+  }
+  interface RootContentMap {
+    admonition: Admonition;
+  }
+}

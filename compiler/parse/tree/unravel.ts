@@ -1,0 +1,23 @@
+import type { Paragraph, Root, RootContent } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Takes paragraphs away that hold nothing but JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
+export function unravelJsx(tree: Root): void {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    if (!isOnlyJsx(paragraph)) return undefined;
+    const blocks = paragraph.children.map(toBlock).filter((block) => block !== undefined);
+    (parent!.children as RootContent[]).splice(index!, 1, ...blocks);
+    return index;
+  });
+}
+
+function isOnlyJsx({ children }: Paragraph): boolean {
+  const others = children.filter(({ type }) => type !== 'mdxJsxTextElement' && type !== 'mdxTextExpression');
+  return others.length < children.length && others.every((node) => node.type === 'text' && node.value.trim() === '');
+}
+
+function toBlock(node: Paragraph['children'][number]): RootContent | undefined {
+  if (node.type === 'mdxJsxTextElement') return { ...node, type: 'mdxJsxFlowElement', children: node.children as never };
+  if (node.type === 'mdxTextExpression') return { ...node, type: 'mdxFlowExpression', data: node.data as never };
+  return undefined;
+}
