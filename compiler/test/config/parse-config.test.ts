@@ -1,0 +1,85 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { withDefaults } from '../../config/defaults.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { ConfigError } from '../../config/problem.ts';
+
+function problems(value: object): string[] {
+  try {
+    parseConfig({ title: 'Site', docs: false, pages: false, ...value }, 'lectern.config.ts');
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ key, message }) => `${key}: ${message}`);
+    throw error;
+  }
+  return [];
+}
+
+test('defaults are those of Docusaurus', () => {
+  const config = parseConfig({ title: 'Site', docs: {}, pages: false }, 'test');
+  assert.is(config.baseUrl, '/');
+  assert.is(config.onBrokenLinks, 'error');
+  assert.is(config.onBrokenMarkdownLinks, 'warn');
+  assert.is(config.docs[0]!.routeBasePath, 'docs');
+  assert.is(config.markdown.format, 'mdx');
+  assert.equal(config.staticDirectories, ['static']);
+});
+
+test('one instance, a list and false are all understood', () => {
+  assert.is(parseConfig({ title: 'S', docs: { path: 'a' }, pages: false }, 'test').docs[0]!.path, 'a');
+  assert.is(parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b' }], pages: false }, 'test').docs.length, 2);
+  assert.equal(parseConfig({ title: 'S', docs: false, pages: false }, 'test').docs, []);
+});
+
+test('a base URL gets its slashes, and "throw" is read as "error"', () => {
+  const config = parseConfig({ title: 'S', docs: false, pages: false, baseUrl: 'project', onBrokenLinks: 'throw' }, 'test');
+  assert.is(config.baseUrl, '/project/');
+  assert.is(config.onBrokenLinks, 'error');
+});
+
+test('an unknown key is named', () => {
+  assert.equal(problems({ tittle: 'x' }), ['tittle: there is no such setting']);
+  assert.equal(problems({ docs: { rout: 'x' } }), ['docs[0].rout: there is no such setting']);
+});
+
+test('a value that is not allowed is named with those that are', () => {
+  assert.equal(problems({ docs: [{ versions: { current: { banner: 'loud' } } }] }), [
+    'docs[0].versions.current.banner: "loud" is not allowed; expected "none", "unreleased" or "unmaintained"',
+  ]);
+});
+
+test('a wrong type is named with the right one, and all problems come at once', () => {
+  assert.equal(problems({ trailingSlash: 'yes', markdown: { math: 1 } }), [
+    'trailingSlash: "yes" is not allowed; expected boolean',
+    'markdown.math: 1 is not allowed; expected boolean',
+  ]);
+});
+
+test('an address with a path is refused', () => {
+  assert.match(problems({ url: 'https://example.org/project' })[0]!, 'that is what "baseUrl" is for');
+});
+
+test('two instances with one id are refused', () => {
+  assert.equal(problems({ docs: [{}, {}] }), ['docs[1].id: "default" is the id of another instance too']);
+});
+
+const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false };
+
+test('without a config the usual folders are taken', () => {
+  const site = withDefaults(undefined, { ...folder, folders: new Set(['docs', 'src/pages']) }) as Record<string, unknown>;
+  assert.is(site.title, 'handbook');
+  assert.equal(site.docs, {});
+  assert.equal(site.pages, [{ path: 'src/pages' }]);
+});
+
+test('a folder of nothing but Markdown is taken as docs, at the root', () => {
+  const site = withDefaults(undefined, { ...folder, hasMarkdown: true }) as Record<string, unknown>;
+  assert.equal(site.docs, { path: '.', routeBasePath: '/' });
+});
+
+test('a config that leaves out docs has them when there is their folder', () => {
+  const given = { title: 'Given' };
+  assert.equal((withDefaults(given, { ...folder, folders: new Set(['docs']) }) as { docs: unknown }).docs, {});
+  assert.equal((withDefaults(given, folder) as { docs: unknown }).docs, false);
+});
+
+test.run();

@@ -1,0 +1,89 @@
+// Who may import whom: the rules of ARCHITECTURE.md, held against every import in the tree.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const stages = ['source', 'parse', 'site', 'link', 'search', 'emit'];
+const world = ['node:fs', 'node:fs/promises', 'node:http', 'node:child_process', 'worker_threads', 'node:worker_threads', 'chokidar', 'fast-glob'];
+
+interface Import {
+  from: string;
+  to: string;
+  typeOnly: boolean;
+}
+
+const imports = fastGlob
+  .sync('{compiler,viewer}/**/*.{ts,tsx}', { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] })
+  .sort()
+  .flatMap(importsOf);
+
+function importsOf(from: string): Import[] {
+  const text = readFileSync(path.join(root, from), 'utf8');
+  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm);
+  return [...found].map(([, type, names = '', specifier, dynamic]) => {
+    const target = (specifier ?? dynamic)!;
+    const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
+    const members = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]?.split(',').map((name) => name.trim()).filter(Boolean);
+    const typeOnly = type !== undefined || (members?.length ? members.every((name) => name.startsWith('type ')) : false);
+    return { from, to, typeOnly };
+  });
+}
+
+const partOf = (file: string) => file.split('/')[1]!;
+const offenders = (rule: (each: Import) => boolean) => imports.filter(rule).map(({ from, to }) => `${from} → ${to}`);
+
+test('the imports of the tree are found at all', () => {
+  assert.ok(imports.length > 200, `only ${imports.length}`);
+  assert.ok(imports.some(({ from, to }) => from === 'compiler/compile.ts' && to === 'compiler/link/link-site.ts'));
+});
+
+test('a stage imports only types of another stage', () => {
+  const between = ({ from, to, typeOnly }: Import) =>
+    from.startsWith('compiler/') && to.startsWith('compiler/') && stages.includes(partOf(from)) && stages.includes(partOf(to)) && partOf(from) !== partOf(to) && !typeOnly;
+  assert.equal(offenders(between), []);
+});
+
+test('only the host touches the world', () => {
+  const outside = ({ from, to }: Import) => from.startsWith('compiler/') && partOf(from) !== 'host' && world.includes(to);
+  assert.equal(offenders(outside), []);
+});
+
+test('no stage imports the host', () => {
+  assert.equal(offenders(({ from, to }) => from.startsWith('compiler/') && stages.includes(partOf(from)) && to.startsWith('compiler/host/')), []);
+});
+
+test('nobody imports the command line', () => {
+  const cli = ({ from, to }: Import) => (to === 'compiler/cli.ts' || to.startsWith('compiler/cli/')) && !/^compiler\/cli(\.ts|\/)/.test(from);
+  assert.equal(offenders(cli), []);
+});
+
+test('the corpus schema imports nothing of the compiler but itself', () => {
+  assert.equal(offenders(({ from, to }) => from.startsWith('compiler/corpus/') && to.startsWith('compiler/') && partOf(to) !== 'corpus'), []);
+});
+
+test('the viewer takes types from the corpus schema, and nothing else of the compiler', () => {
+  const values = ['compiler/corpus/address.ts', 'compiler/corpus/tokens.ts', 'compiler/corpus/components.ts', 'compiler/url/pathname.ts', 'compiler/url/policy.ts'];
+  const foreign = ({ from, to, typeOnly }: Import) =>
+    from.startsWith('viewer/') && to.startsWith('compiler/') && !values.includes(to) && !(typeOnly && to.startsWith('compiler/corpus/'));
+  assert.equal(offenders(foreign), []);
+});
+
+test('no file imports itself by a detour', () => {
+  const graph = new Map<string, string[]>();
+  for (const { from, to, typeOnly } of imports) if (!typeOnly) graph.set(from, [...(graph.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, trail: string[]) => {
+    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '));
+    if (done.has(file) || trail.includes(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  assert.equal(cycles, []);
+});
+
+test.run();

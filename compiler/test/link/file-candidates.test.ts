@@ -1,0 +1,43 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { assetCandidates, documentCandidates, isContained, partialCandidates } from '../../link/file-candidates.ts';
+
+const standpoint = { source: 'docs/guides/links.md', contentDirs: ['docs'], staticDirs: ['static', 'public'] };
+
+test('a link that starts with a dot means the folder of its own file, and no other', () => {
+  assert.equal(documentCandidates('./a.md', standpoint), ['docs/guides/a.md']);
+  assert.equal(documentCandidates('../a.md', standpoint), ['docs/a.md']);
+});
+
+test('a bare file link looks beside the file, then in the content folder, then in the site', () => {
+  assert.equal(documentCandidates('a.md', standpoint), ['docs/guides/a.md', 'docs/a.md', 'a.md']);
+});
+
+test('a file link that starts with a slash looks in the content folder, then in the site', () => {
+  assert.equal(documentCandidates('/a.md', standpoint), ['docs/a.md', 'a.md']);
+});
+
+test('@site means the folder of the site', () => {
+  assert.equal(documentCandidates('@site/docs/x/../a.md', standpoint), ['docs/a.md']);
+  assert.equal(assetCandidates('@site/files/a.pdf', standpoint), ['files/a.pdf']);
+});
+
+test('a partial may leave out its extension, and escape its underscore', () => {
+  assert.equal(partialCandidates('./_a', standpoint), ['docs/guides/_a.mdx', 'docs/guides/_a.md']);
+  assert.equal(partialCandidates('./\\_a.mdx', standpoint), ['docs/guides/_a.mdx']);
+});
+
+test('an image that starts with a slash is looked for in each static folder', () => {
+  assert.equal(assetCandidates('/img/a.png', standpoint), ['static/img/a.png', 'public/img/a.png']);
+  assert.equal(assetCandidates('img/a.png', standpoint), ['docs/guides/img/a.png']);
+});
+
+test('a path is contained in the site or in a folder that the config names, by its parts and not by its letters', () => {
+  assert.is(isContained('docs/a.png', []), true);
+  assert.is(isContained('../docs/a.png', ['../docs']), true);
+  assert.is(isContained('../docs-secret/a.png', ['../docs']), false);
+  assert.is(isContained('docs/../../a.png', ['docs']), false);
+  assert.is(isContained('/etc/passwd', ['docs']), false);
+});
+
+test.run();

@@ -1,0 +1,169 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { linkSite } from '../../link/link-site.ts';
+import { siteOf, type Written } from './site-of.ts';
+
+/** Links a page at /docs/guides/here beside others, and tells what became of its references. */
+function link(links: Written['links'], config: object = {}, page: Written = {}) {
+  const input = siteOf(
+    {
+      'docs/guides/here.md': { path: '/docs/guides/here', links: links ?? [], anchors: ['top-of-it', 'übung'], ...page },
+      'docs/guides/there.md': { path: '/docs/guides/there', anchors: ['part'] },
+      'docs/there.md': { path: '/docs/there' },
+      'docs/with space.md': { path: '/docs/with space' },
+      'docs/plan.md': { draft: true },
+    },
+    config,
+    ['docs/guides/a.png', 'static/img/b.png', 'docs/guides/report.pdf'],
+  );
+  const { links: table, diagnostics } = linkSite(input);
+  const references = table.get('/docs/guides/here')!.references.get('docs/guides/here.md')!;
+  return { references, hrefs: references.map((each) => ('href' in each ? each.href : each.source)), diagnostics, rules: diagnostics.map(({ rule }) => rule), table };
+}
+
+test('file links become the paths of their pages, with query and hash kept', () => {
+  const { hrefs, rules } = link(['./there.md', '../there.md?a=1#b', 'there.md#part', '@site/docs/there.md', '../with%20space.md']);
+  assert.equal(hrefs, ['/docs/guides/there', '/docs/there?a=1#b', '/docs/guides/there#part', '/docs/there', '/docs/with%20space']);
+  assert.equal(rules, ['broken-anchor', 'ambiguous-file-link']);
+});
+
+test('a relative URL starts at the path of the page, as in a browser', () => {
+  assert.equal(link(['there', './there', '../there', '../there/']).hrefs, ['/docs/guides/there', '/docs/guides/there', '/docs/there', '/docs/there']);
+});
+
+test('an absolute path gets the base URL, once', () => {
+  const site = siteOf({ 'docs/a.md': { path: '/base/a', links: ['/a', '/base/a'] } }, { baseUrl: '/base/' });
+  const { links, diagnostics } = linkSite(site);
+  assert.equal(links.get('/base/a')!.references.get('docs/a.md'), [
+    { kind: 'page', href: '/base/a' },
+    { kind: 'page', href: '/base/a' },
+  ]);
+  assert.equal(diagnostics, []);
+});
+
+test('external addresses and other schemes stay as they are', () => {
+  const urls = ['https://example.org/a b', '//example.org', 'mailto:a@example.org'];
+  const { references } = link(urls);
+  assert.equal(references, urls.map((href) => ({ kind: 'external', href })));
+});
+
+test('pathname:// is left to the browser', () => {
+  assert.equal(link(['pathname:///files/plain.html']).references, [{ kind: 'file', href: '/files/plain.html', target: '_self' }]);
+});
+
+test('files of the static folders and redirects are good targets', () => {
+  const { references, rules } = link(['/files/plain.html', '/files/plain', '/old']);
+  assert.equal(rules, []);
+  assert.equal(references.map(({ kind }) => kind), ['file', 'file', 'page']);
+});
+
+test('a link to a file beside the page or in a static folder opens the file', () => {
+  const { references } = link(['./report.pdf#page=2']);
+  assert.equal(references, [{ kind: 'file', href: '/assets/report.pdf#page=2', target: '_blank' }]);
+});
+
+test('images are found beside the page and in the static folders, with their size', () => {
+  const { references } = link([{ kind: 'image', url: './a.png' }, { kind: 'image', url: '/img/b.png' }]);
+  assert.equal(references[0], { kind: 'file', href: '/assets/a.png', target: '_blank', width: 3, height: 2 });
+  assert.equal(references[1], { kind: 'file', href: '/assets/b.png', target: '_blank', width: 3, height: 2 });
+});
+
+test('a missing image is an error that names what was looked for', () => {
+  const { diagnostics } = link([{ kind: 'image', url: './nowhere.png', at: { line: 7, column: 3 } }]);
+  assert.is(diagnostics.length, 1);
+  const [fault] = diagnostics;
+  assert.is(fault!.rule, 'missing-image');
+  assert.is(fault!.severity, 'error');
+  assert.equal(fault!.place, { path: 'docs/guides/here.md', line: 7, column: 3 });
+  assert.match(fault!.hint!, 'docs/guides/nowhere.png');
+});
+
+test('an image outside the site is refused', () => {
+  assert.equal(link([{ kind: 'image', url: '../../../secret.png' }]).rules, ['outside-site']);
+});
+
+test('a link to nowhere is an error with the nearest path as a hint', () => {
+  const { diagnostics } = link(['/docs/guides/ther']);
+  assert.is(diagnostics[0]!.rule, 'broken-link');
+  assert.is(diagnostics[0]!.severity, 'error');
+  assert.is(diagnostics[0]!.hint, 'did you mean "/docs/guides/there"?');
+});
+
+test('an unresolved file link is a warning, and stays as it was written', () => {
+  const { references, diagnostics } = link(['./thare.md']);
+  assert.is(diagnostics[0]!.severity, 'warning');
+  assert.is(diagnostics[0]!.hint, 'did you mean "docs/guides/there.md"?');
+  assert.equal(references, [{ kind: 'broken', href: './thare.md' }]);
+});
+
+test('the level of each check is the config\'s', () => {
+  const quiet = { onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'error', onBrokenAnchors: 'ignore' };
+  const { diagnostics } = link(['/nowhere', './nowhere.md', '#nowhere'], quiet);
+  assert.equal(diagnostics.map(({ rule, severity }) => `${rule} ${severity}`), ['broken-markdown-link error']);
+});
+
+test('a link to a draft says so', () => {
+  const { diagnostics } = link(['../plan.md']);
+  assert.is(diagnostics[0]!.rule, 'draft-link');
+  assert.match(diagnostics[0]!.hint!, 'docs/plan.md');
+});
+
+test('an anchor is looked up raw and decoded, on this page and on others', () => {
+  assert.equal(link(['#top-of-it', '#%C3%BCbung', '#übung', './there.md#part', '#']).rules, []);
+  const { diagnostics } = link(['#top-of-i', './there.md#prat']);
+  assert.equal(diagnostics.map(({ rule, hint }) => [rule, hint]), [
+    ['broken-anchor', 'did you mean "#top-of-it"?'],
+    ['broken-anchor', undefined],
+  ]);
+});
+
+test('a partial\'s links start at the partial, and its headings stand where it is included', () => {
+  const input = siteOf({
+    'docs/a.md': {
+      path: '/docs/a',
+      links: [{ kind: 'partial', url: './parts/_p.md' }, '#inside'],
+      outline: [{ type: 'heading', depth: 2, id: 'before', text: 'Before' }, { type: 'partial', reference: 0 }, { type: 'heading', depth: 2, id: 'after', text: 'After' }],
+    },
+    'docs/parts/_p.md': { links: ['./q.md'], anchors: ['inside'], outline: [{ type: 'heading', depth: 3, id: 'inside', text: 'Inside' }] },
+    'docs/parts/q.md': { path: '/docs/parts/q' },
+  });
+  const { links, diagnostics } = linkSite(input);
+  const page = links.get('/docs/a')!;
+  assert.equal(diagnostics, []);
+  assert.equal(page.outline.map(({ id }) => id), ['before', 'inside', 'after']);
+  assert.equal(page.references.get('docs/a.md')![0], { kind: 'partial', source: 'docs/parts/_p.md' });
+  assert.equal(page.references.get('docs/parts/_p.md'), [{ kind: 'page', href: '/docs/parts/q' }]);
+});
+
+test('a fault in a partial is told once, however many pages include it', () => {
+  const include = [{ kind: 'partial' as const, url: './_p.md' }];
+  const { diagnostics } = linkSite(
+    siteOf({
+      'docs/a.md': { path: '/docs/a', links: include },
+      'docs/b.md': { path: '/docs/b', links: include },
+      'docs/_p.md': { links: ['/nowhere'] },
+    }),
+  );
+  assert.equal(diagnostics.map(({ rule }) => rule), ['broken-link']);
+});
+
+test('partials that include each other are an error, and the page is linked all the same', () => {
+  const { diagnostics, links } = linkSite(
+    siteOf({
+      'docs/a.md': { path: '/docs/a', links: [{ kind: 'partial', url: './_p.md' }] },
+      'docs/_p.md': { links: [{ kind: 'partial', url: './_q.md' }] },
+      'docs/_q.md': { links: [{ kind: 'partial', url: './_p.md' }] },
+    }),
+  );
+  assert.equal(diagnostics.map(({ rule, message }) => [rule, message]), [
+    ['partial-cycle', 'this partial includes itself: docs/_p.md → docs/_q.md → docs/_p.md'],
+  ]);
+  assert.ok(links.get('/docs/a'));
+});
+
+test('a social image beside the page gets the address of its copy', () => {
+  assert.is(link([], {}, { image: './a.png' }).table.get('/docs/guides/here')!.image, '/assets/a.png');
+  assert.is(link([], {}, { image: 'img/b.png' }).table.get('/docs/guides/here')!.image, undefined);
+});
+
+test.run();

@@ -1,0 +1,54 @@
+import { parseConfig } from '../../config/parse-config.ts';
+import type { LinkInput } from '../../link/link.ts';
+import type { Head, Reference } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
+
+/** What a test says of one document: its references as written, and its ids. */
+export interface Written {
+  links?: (string | Partial<Reference>)[];
+  anchors?: string[];
+  /** Where it is served; a partial when absent. */
+  path?: string;
+  draft?: boolean;
+  outline?: Head['outline'];
+  image?: string;
+}
+
+/** A site of documents in `docs/`, ready to be linked. */
+export function siteOf(documents: Record<string, Written>, config: object = {}, assets: string[] = []): LinkInput {
+  const settled = parseConfig({ title: 'Site', docs: {}, pages: false, ...config }, 'test');
+  const sources = new Map<string, { file: SourceFile; head: Head }>();
+  for (const [name, written] of Object.entries(documents)) {
+    const isPartial = written.path === undefined && !written.draft;
+    const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir: 'docs' };
+    sources.set(name, { file: { path: name, kind: isPartial ? 'partial' : 'document', collection, relativePath: name }, head: headOf(written) });
+  }
+  const routes = Object.entries(documents).flatMap(([source, { path }]) =>
+    path === undefined ? [] : [{ path, kind: 'doc' as const, title: source, source }],
+  );
+  return {
+    site: { config: settled, docs: [], pages: [], routes } as unknown as LinkInput['site'],
+    sources,
+    assets: new Map(assets.map((path) => [path, { path, href: `/assets/${path.split('/').at(-1)}`, output: `assets/${path}`, width: 3, height: 2 }])),
+    staticPathnames: new Set(['/files/plain.html']),
+    redirects: new Set(['/old']),
+  };
+}
+
+function headOf({ links = [], anchors = [], draft, outline = [], image }: Written): Head {
+  return {
+    frontMatter: { ...(draft ? { draft } : {}), ...(image === undefined ? {} : { image }) },
+    frontMatterPlaces: {},
+    hasTitleHeading: true,
+    excerpt: '',
+    outline,
+    anchors,
+    references: links.map((link, index): Reference => {
+      const given = typeof link === 'string' ? { url: link } : link;
+      return { kind: 'link', url: '', syntax: 'markdown', at: { line: index + 1, column: 1 }, ...given };
+    }),
+    sections: [],
+    headElements: [],
+    findings: [],
+  };
+}

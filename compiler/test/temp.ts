@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A folder of a test's own, below the system's temporary one. */
+export interface TempFolder {
+  dir: string;
+  /** Writes files: path → text. */
+  write(files: Record<string, string | Uint8Array>): void;
+  remove(): void;
+}
+
+export function tempFolder(): TempFolder {
+  const dir = mkdtempSync(path.join(tmpdir(), 'lectern-'));
+  return {
+    dir,
+    write(files) {
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(dir, name)), { recursive: true });
+        writeFileSync(path.join(dir, name), content);
+      }
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+/** A copy of a fixture to work on, so that nothing is written beside it. */
+export function copyToTemp(source: string): TempFolder {
+  const folder = tempFolder();
+  cpSync(source, folder.dir, { recursive: true });
+  return folder;
+}

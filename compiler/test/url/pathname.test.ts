@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { encodePath, joinPath, splitUrl, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
+import { isExternal, isSafeUrl } from '../../url/policy.ts';
+
+test('parts of a path are joined by single slashes, and the last slash stays', () => {
+  assert.is(joinPath('/', 'docs', '/a/'), '/docs/a/');
+  assert.is(joinPath('/base/', '', '/'), '/base/');
+});
+
+test('the trailing slash follows the setting, before query and hash', () => {
+  assert.is(withTrailingSlash('/a?b#c', true), '/a/?b#c');
+  assert.is(withTrailingSlash('/a/#c', false), '/a#c');
+  assert.is(withTrailingSlash('/a/', undefined), '/a/');
+  assert.is(withTrailingSlash('#c', true), '#c');
+});
+
+test('the root and the base URL keep their slash', () => {
+  assert.is(withTrailingSlash('/', false), '/');
+  assert.is(withTrailingSlash('/base/', false, '/base/'), '/base/');
+  assert.is(withoutTrailingSlash('/'), '/');
+});
+
+test('a pathname is encoded once, with the signs that would end it', () => {
+  assert.is(encodePath("/beginner's guide/æ?#"), "/beginner's%20guide/%C3%A6%3F%23");
+});
+
+test('a URL is split at its query and hash', () => {
+  assert.equal(splitUrl('./a.md?x=1#y?z'), { pathname: './a.md', search: '?x=1', hash: '#y?z' });
+  assert.equal(splitUrl('#y'), { pathname: '', search: '', hash: '#y' });
+});
+
+test('schemes that run code are unsafe in every disguise', () => {
+  for (const url of ['javascript:alert(1)', ' JaVaScRiPt:x', 'java\nscript:x', '\u0001javascript:x', 'vbscript:x', 'data:text/html,x', 'javascript&colon;x', 'blob:x']) {
+    assert.is(isSafeUrl(url), false, url);
+  }
+});
+
+test('addresses, paths and pictures as data are safe', () => {
+  for (const url of ['https://a.b', '/a:b', './a', '#x', '?a=javascript:', 'mailto:a@b', 'a/b:c']) assert.is(isSafeUrl(url), true, url);
+  assert.is(isSafeUrl('data:image/png;base64,AA', 'image'), true);
+  assert.is(isSafeUrl('data:image/png;base64,AA'), false);
+});
+
+test('an address with a scheme or a host is external', () => {
+  assert.is(isExternal('https://a.b'), true);
+  assert.is(isExternal('//a.b'), true);
+  assert.is(isExternal('/a//b'), false);
+  assert.is(isExternal('a:b'), true);
+});
+
+test.run();
