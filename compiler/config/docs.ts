@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folder, func, instanceId, routeBase } from './values.ts';
+import { folder, func, instanceId, routeBase, severity } from './values.ts';
 
 /** Settings of one docs version. */
 export const VersionOptions = z.strictObject({
@@ -60,6 +60,7 @@ export const DocsOptions = z.strictObject({
   versions: z.record(z.string(), VersionOptions).default({}),
   /** A file of declared tags, relative to the content folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  onInlineTags: z.enum(['ignore', 'warn', 'error']).default('ignore'),
+  /** What to do about tags that the file of tags, where there is one, doesn't declare. */
+  onInlineTags: severity.default('warn'),
 });
 export type DocsOptions = z.infer<typeof DocsOptions>;

@@ -13,8 +13,10 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 export const SidebarLink = z.strictObject({
   type: z.literal('link'),
   label: z.string(),
-  /** A path as served, or an absolute URL. */
+  /** Percent-encoded, or an absolute URL. */
   href: z.string(),
+  /** `_self` when it leads to a file that is no page of the site. */
+  target: z.literal('_self').optional(),
   /** Of a doc: its id. */
   docId: z.string().optional(),
   description: z.string().optional(),

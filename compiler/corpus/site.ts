@@ -43,6 +43,8 @@ export const NavbarLink = z.strictObject({
   type: z.literal('link'),
   ...itemBase,
   label: z.string(),
+  /** What is shown in place of the label, where it is more than words. */
+  body: z.array(BodyNode).optional(),
   href: z.string(),
   /** Active when the pathname starts with this. */
   activeBasePath: z.string().optional(),
@@ -84,7 +86,11 @@ export const NavbarDocsVersion = z.strictObject({
 });
 export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;
 
-const simpleItem = z.discriminatedUnion('type', [NavbarLink, NavbarHtml, NavbarDoc, NavbarDocSidebar, NavbarDocsVersion]);
+/** An item whose type starts with `custom-`: shown by a component of the site's own. */
+export const NavbarCustom = z.strictObject({ type: z.literal('custom'), ...itemBase, name: z.string(), props: z.record(z.string(), Json) });
+export type NavbarCustom = z.infer<typeof NavbarCustom>;
+
+const simpleItem = z.discriminatedUnion('type', [NavbarLink, NavbarHtml, NavbarDoc, NavbarDocSidebar, NavbarDocsVersion, NavbarCustom]);
 export type NavbarSimpleItem = z.infer<typeof simpleItem>;
 
 export const NavbarDropdown = z.strictObject({
@@ -115,10 +121,6 @@ export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 
 export const NavbarSearch = z.strictObject({ type: z.literal('search'), ...itemBase });
 export type NavbarSearch = z.infer<typeof NavbarSearch>;
-
-/** An item whose type starts with `custom-`: shown by a component of the site's own. */
-export const NavbarCustom = z.strictObject({ type: z.literal('custom'), ...itemBase, name: z.string(), props: z.record(z.string(), Json) });
-export type NavbarCustom = z.infer<typeof NavbarCustom>;
 
 export const NavbarItem = z.discriminatedUnion('type', [
   NavbarLink,

@@ -14,6 +14,8 @@ export interface SiteInput {
   docs: DocsInstanceInput[];
   /** The newest commit of each file, where history is asked for and there. */
   history: ReadonlyMap<string, { at: string; by: string }>;
+  /** The name of the config file, where faults of the navbar and the footer are placed. */
+  configFile?: string | undefined;
   /** Whether drafts are left out, as in every published site. */
   production: boolean;
 }
@@ -69,6 +71,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   draftIds: ReadonlySet<string>;
   /** Sidebar name → items as shown. */
   sidebars: Record<string, SidebarItem[]>;
+  /** The first page of each sidebar that has one, by sidebar name. */
+  entrances: ReadonlyMap<string, { path: string; label: string; unlisted?: true | undefined }>;
   categories: GeneratedIndex[];
   mainDoc: Doc;
   tags: TagIndex | undefined;

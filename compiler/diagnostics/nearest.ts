@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Comparing with every name costs time for each fault; beyond this many the hint is left out. */
+const mostCompared = 20_000;
+
+/**
+ * @returns the name most like the one that was looked for, when one is near enough to be what was meant; of equally
+ * near ones the first in code unit order
+ */
+export function nearest(wanted: string, names: Iterable<string>): string | undefined {
+  const allowed = Math.max(1, Math.floor(wanted.length / 5));
+  let best: string | undefined;
+  let bestDistance = allowed + 1;
+  let compared = 0;
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) > allowed) continue;
+    if (++compared > mostCompared) return undefined;
+    const apart = distance(wanted, name);
+    if (apart < bestDistance || (apart === bestDistance && best !== undefined && name < best)) {
+      best = name;
+      bestDistance = apart;
+    }
+  }
+  return best;
+}

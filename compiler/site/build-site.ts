@@ -1,0 +1,36 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { buildInstance } from './docs-instance.ts';
+import { buildPages } from './pages.ts';
+import type { Report } from './report.ts';
+import { checkRoutes, listRoutes } from './routes.ts';
+import type { DocsInstance, Site, SiteInput } from './site.ts';
+import { resolveAnnouncement } from './theme/announcement.ts';
+import { resolveFooter } from './theme/footer.ts';
+import { resolveNavbar } from './theme/navbar.ts';
+
+/**
+ * Makes the site of the heads of its sources: which pages there are, and what stands around each.
+ *
+ * Waits for nothing but a sidebar generator of the config's own, which may be an async function.
+ */
+export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
+  const diagnostics: Diagnostic[] = [];
+  const report: Report = (...found) => void diagnostics.push(...found);
+  const { config } = input;
+  const docs: DocsInstance[] = [];
+  for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
+  const pages = buildPages(input, report);
+  const routes = listRoutes(docs, pages);
+  checkRoutes(routes, config, report);
+  const frame = { config, docs, place: { path: input.configFile ?? 'lectern.config' }, report };
+  const site: Site = {
+    config,
+    docs,
+    pages,
+    navbar: resolveNavbar(frame),
+    footer: resolveFooter(frame),
+    announcement: resolveAnnouncement(config),
+    routes,
+  };
+  return { site, diagnostics };
+}

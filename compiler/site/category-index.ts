@@ -1,0 +1,21 @@
+/** What decides whether a file stands for its folder. */
+export interface CategoryIndexFacts {
+  /** Without its extension, number prefix included. */
+  fileName: string;
+  /** The folders it lies in, the nearest first. */
+  directories: string[];
+  extension: string;
+}
+
+/** @returns the facts of a file at a path relative to its content folder */
+export function categoryIndexFacts(relativePath: string): CategoryIndexFacts {
+  const [file = '', ...directories] = relativePath.split('/').reverse();
+  const [, fileName = file, extension = ''] = /^(.+)(\.[^.]+)$/.exec(file) ?? [];
+  return { fileName, directories, extension };
+}
+
+/** Whether a file is the index of its folder: `index`, `readme`, or named as the folder; upper and lower case are equal. */
+export function isCategoryIndex({ fileName, directories }: CategoryIndexFacts, moreNames: readonly string[] = []): boolean {
+  const names = ['index', 'readme', ...moreNames, ...directories.slice(0, 1)];
+  return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
+}

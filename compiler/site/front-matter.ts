@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Json } from '../corpus/json.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Head } from '../parse/document.ts';
+import { parseDate } from './parse-date.ts';
+import type { Report } from './report.ts';
+import { keyText, shapeFaults, valueText } from './shape-faults.ts';
+
+// YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
+const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
+const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+  error: 'expected true or false',
+});
+const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)], { error: 'expected a number' });
+const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
+const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
+
+const tag = z.union([text, z.object({ label: text, permalink: text })], {
+  error: 'expected text, or an object with "label" and "permalink"',
+});
+export type FrontMatterTag = z.infer<typeof tag>;
+
+const date = text.transform((written, context) => {
+  const instant = parseDate(written);
+  if (instant === undefined) context.addIssue({ code: 'custom', message: 'expected a date such as 2023-10-20' });
+  return instant ?? '';
+});
+
+const lastUpdate = z
+  .strictObject({ author: text.optional(), date: date.optional() }, { error: 'expected an object with "author", "date" or both' })
+  .refine(({ author, date }) => author !== undefined || date !== undefined, 'expected "author", "date" or both');
+
+/** What docs and standalone pages have in common. Keys of a site's own pass. */
+const common = {
+  title: text.optional(),
+  description: text.optional(),
+  keywords: z.array(text, { error: 'expected a list' }).optional(),
+  image: text.optional(),
+  hide_table_of_contents: flag.optional(),
+  toc_min_heading_level: headingLevel.optional(),
+  toc_max_heading_level: headingLevel.optional(),
+  draft: flag.optional(),
+  unlisted: flag.optional(),
+  last_update: lastUpdate.optional(),
+  mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }, { error: 'expected an object with "format"' }).optional(),
+};
+
+const DocFrontMatter = z.looseObject({
+  ...common,
+  id: text.refine((id) => !id.includes('/'), 'an id must not contain a slash').optional(),
+  slug: text.optional(),
+  hide_title: flag.optional(),
+  sidebar_label: text.optional(),
+  sidebar_position: number.optional(),
+  sidebar_class_name: text.optional(),
+  sidebar_custom_props: z.record(z.string(), Json, { error: 'expected an object' }).optional(),
+  displayed_sidebar: textOrNull.optional(),
+  pagination_label: text.optional(),
+  pagination_prev: textOrNull.optional(),
+  pagination_next: textOrNull.optional(),
+  custom_edit_url: textOrNull.optional(),
+  parse_number_prefixes: flag.optional(),
+  tags: z.array(tag, { error: 'expected a list' }).optional(),
+});
+export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
+
+const PageFrontMatter = z.looseObject({ ...common, title_meta: text.optional(), wrapperClassName: text.optional() });
+export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
+
+/** @returns a doc's front matter; keys whose values can't be used are reported and left out */
+export function docFrontMatter(head: Head, source: string, report: Report): DocFrontMatter {
+  return readFrontMatter(DocFrontMatter, head, source, report);
+}
+
+/** @returns the same of a standalone page */
+export function pageFrontMatter(head: Head, source: string, report: Report): PageFrontMatter {
+  return readFrontMatter(PageFrontMatter, head, source, report);
+}
+
+type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
+
+function readFrontMatter<T extends CommonFrontMatter>(schema: z.ZodType<T>, head: Head, source: string, report: Report): T {
+  const at = (key: string | number | undefined) => ({ path: source, ...head.frontMatterPlaces[String(key)] });
+  const result = schema.safeParse(head.frontMatter);
+  if (!result.success) {
+    const faults = shapeFaults(result.error);
+    for (const { keys, reason } of faults) {
+      report(diagnose('front-matter', at(keys[0]), { key: keyText(keys), value: valueText(head.frontMatter, keys), reason }));
+    }
+    const bad = new Set(faults.map(({ keys }) => String(keys[0])));
+    const usable = Object.entries(head.frontMatter).filter(([key]) => !bad.has(key));
+    return schema.parse(Object.fromEntries(usable));
+  }
+  const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = result.data;
+  if (draft && unlisted) report(diagnose('draft-and-unlisted', at('unlisted'), {}));
+  if (min !== undefined && max !== undefined && min > max) report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
+  return result.data;
+}

@@ -1,0 +1,35 @@
+import type { PageLink } from '../corpus/index.ts';
+import type { GeneratedIndex } from './site.ts';
+import type { SettledCategory, SettledItem } from './sidebars/items.ts';
+import type { Sidebars } from './sidebars/read-sidebars.ts';
+import type { SidebarIndex } from './sidebars/sidebar-index.ts';
+import type { Stop } from './sidebars/stops.ts';
+
+/** @returns the pages made for categories, in the order of the sidebars */
+export function generatedIndexes(sidebars: Sidebars, index: SidebarIndex, withBreadcrumbs: boolean): GeneratedIndex[] {
+  return [...sidebars].flatMap(([sidebar, items]) =>
+    categoriesOf(items).flatMap(({ link, label }): GeneratedIndex[] => {
+      if (link?.type !== 'generated-index') return [];
+      const { path, title = label, description, image, keywords } = link;
+      const standing = index.standing(sidebar, path);
+      // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
+      const way = index.stops.get(sidebar)!;
+      const place = way.findIndex((stop) => stop.docId === undefined && stop.path === path);
+      return [{
+        path, title, description, image, keywords, sidebar,
+        cards: index.cards(sidebar, path),
+        breadcrumbs: (withBreadcrumbs && standing?.breadcrumbs) || [],
+        previous: pageLink(way[place - 1]),
+        next: pageLink(way[place + 1]),
+      }];
+    }),
+  );
+}
+
+function categoriesOf(items: SettledItem[]): SettledCategory[] {
+  return items.flatMap((item) => (item.type === 'category' ? [item, ...categoriesOf(item.items)] : []));
+}
+
+function pageLink(stop: Stop | undefined): PageLink | undefined {
+  return stop && { path: stop.path, title: stop.title };
+}

@@ -1,0 +1,20 @@
+import type { DocFrontMatter } from './front-matter.ts';
+import type { SiteInput } from './site.ts';
+
+interface LastUpdateOptions {
+  showLastUpdateTime: boolean;
+  showLastUpdateAuthor: boolean;
+}
+
+/** @returns when a source was last changed, and by whom: what front matter says, and from history what it doesn't */
+export function lastUpdateOf(
+  source: string,
+  { last_update: written }: Pick<DocFrontMatter, 'last_update'>,
+  { showLastUpdateTime, showLastUpdateAuthor }: LastUpdateOptions,
+  history: SiteInput['history'],
+): { at?: string | undefined; by?: string | undefined } | undefined {
+  const commit = history.get(source);
+  const at = showLastUpdateTime ? (written?.date ?? (commit && new Date(commit.at).toISOString())) : undefined;
+  const by = showLastUpdateAuthor ? (written?.author ?? commit?.by) : undefined;
+  return at === undefined && by === undefined ? undefined : { at, by };
+}

@@ -1,0 +1,47 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Head } from '../parse/document.ts';
+import type { PagesOptions } from '../config/config.ts';
+import type { SourceFile } from '../source/source.ts';
+import { joinPath, withTrailingSlash } from '../url/pathname.ts';
+import { editHref } from './edit-url.ts';
+import { pageFrontMatter } from './front-matter.ts';
+import { lastUpdateOf } from './last-update.ts';
+import type { Report } from './report.ts';
+import type { SiteInput, StandaloneSource } from './site.ts';
+import { tocLevels } from './toc-levels.ts';
+
+/** @returns the standalone pages of all instances, in the order of their sources; drafts are left out */
+export function buildPages(input: SiteInput, report: Report): StandaloneSource[] {
+  const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
+  return [...input.sources.values()]
+    .filter(({ file }) => file.kind === 'document' && file.collection?.kind === 'pages')
+    .sort((a, b) => compareText(a.file.path, b.file.path))
+    .flatMap(({ file, head }) => buildPage(file, head, options.get(file.collection!.instance)!, input, report));
+}
+
+function buildPage(file: SourceFile, head: Head, options: PagesOptions, input: SiteInput, report: Report): StandaloneSource[] {
+  const frontMatter = pageFrontMatter(head, file.path, report);
+  if (input.production && frontMatter.draft) return [];
+  const { baseUrl, trailingSlash } = input.config;
+  const path = joinPath(baseUrl, options.routeBasePath, pageRoute(file.relativePath));
+  return [{
+    source: file.path,
+    instance: options.id,
+    path: withTrailingSlash(path, trailingSlash, baseUrl),
+    title: frontMatter.title ?? head.contentTitle ?? '',
+    description: frontMatter.description ?? head.excerpt,
+    unlisted: input.production && frontMatter.unlisted === true,
+    hideToc: frontMatter.hide_table_of_contents ?? false,
+    tocLevels: tocLevels(frontMatter, input.config),
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+    wrapperClassName: frontMatter.wrapperClassName,
+    editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, file.path),
+    lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
+  }];
+}
+
+/** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes stay */
+function pageRoute(relativePath: string): string {
+  return relativePath.replace(/\.[^./]+$/, '').replace(/(^|\/)index$/i, '$1');
+}

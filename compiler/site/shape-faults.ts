@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { list } from '../diagnostics/rule.ts';
+
+/** Something in a value that isn't as its schema wants it. */
+export interface ShapeFault {
+  keys: (string | number)[];
+  /** What is wrong, to be read after the key: `expected a number`. */
+  reason: string;
+}
+
+/** @returns what zod found, in words */
+export function shapeFaults(error: z.ZodError): ShapeFault[] {
+  return error.issues.map((issue) => ({ keys: issue.path as ShapeFault['keys'], reason: reasonOf(issue) }));
+}
+
+function reasonOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return `there is no key ${list(issue.keys)} here`;
+  if (issue.code === 'invalid_value') return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  return issue.message.replace(/^Invalid (?:input|string): /, '');
+}
+
+/** `['docs', 0, 'label']` → `docs[0].label` */
+export function keyText(keys: readonly (string | number)[]): string {
+  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
+}
+
+/** @returns the value at a path of keys, short enough for a message */
+export function valueText(root: unknown, keys: readonly (string | number)[]): string {
+  const value = keys.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key], root);
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { Json } from '../../corpus/json.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { Report } from '../report.ts';
+import { keyText, shapeFaults } from '../shape-faults.ts';
+import { CategoryLink } from './normalize.ts';
+
+const CategoryMetadata = z.strictObject({
+  label: z.string().optional(),
+  position: z.number().optional(),
+  description: z.string().optional(),
+  collapsible: z.boolean().optional(),
+  collapsed: z.boolean().optional(),
+  className: z.string().optional(),
+  customProps: z.record(z.string(), Json).optional(),
+  link: CategoryLink.nullish(),
+  key: z.string().optional(),
+});
+/** What a `_category_` file says of its folder. */
+export type CategoryMetadata = z.infer<typeof CategoryMetadata>;
+
+/** Where a folder's category is described, and how. */
+export interface CategoryFile {
+  file: DataFile;
+  metadata: CategoryMetadata;
+}
+
+const extensions = ['json', 'yml', 'yaml'];
+
+/**
+ * Reads the `_category_` files of a version's folders.
+ *
+ * @param dir the version's folder
+ * @param folders relative to it
+ * @returns by folder
+ */
+export function readCategoryFiles(
+  dir: string,
+  folders: Iterable<string>,
+  data: ReadonlyMap<string, DataFile>,
+  report: Report,
+): Map<string, CategoryFile> {
+  const categories = new Map<string, CategoryFile>();
+  for (const folder of folders) {
+    const base = [dir, folder].filter((part) => part !== '.').join('/');
+    const [file, ...others] = extensions
+      .map((extension) => data.get(`${base === '' ? '' : `${base}/`}_category_.${extension}`))
+      .filter((found) => found !== undefined);
+    if (!file) continue;
+    for (const other of others) report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }));
+    const result = CategoryMetadata.safeParse(file.value ?? {});
+    if (result.success) categories.set(folder, { file, metadata: result.data });
+    else for (const { keys, reason } of shapeFaults(result.error)) {
+      report(diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason }));
+    }
+  }
+  return categories;
+}
+
+/** @returns a doc's folder and all those around it: `a/b` → `a/b`, `a` */
+export function foldersAround(dir: string): string[] {
+  if (dir === '.') return [];
+  const names = dir.split('/');
+  return names.map((_, index) => names.slice(0, index + 1).join('/')).reverse();
+}

@@ -1,0 +1,28 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { ExpandedItem, Keys } from './items.ts';
+import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
+
+/**
+ * Reports every item that names a doc there isn't; a draft is there.
+ *
+ * @returns the items without them
+ */
+export function checkIds(items: ExpandedItem[], around: SidebarSurroundings): ExpandedItem[] {
+  const { docs, draftIds, version, report } = around;
+  const ids = [...docs.keys(), ...draftIds].sort();
+  const isKnown = (id: string, keys: Keys) => {
+    if (docs.has(id) || draftIds.has(id)) return true;
+    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, keys), { id, version: version.name, near: nearest(id, ids), ids }));
+    return false;
+  };
+  const check = (inner: ExpandedItem[]): ExpandedItem[] =>
+    inner.flatMap((item): ExpandedItem[] => {
+      if (item.type === 'doc' || item.type === 'ref') return isKnown(item.id, item.keys) ? [item] : [];
+      if (item.type !== 'category') return [item];
+      const { link } = item;
+      const hasLink = link?.type !== 'doc' || isKnown(link.id, [...item.keys, 'link', 'id']);
+      return [{ ...item, link: hasLink ? link : undefined, items: check(item.items) }];
+    });
+  return check(items);
+}

@@ -1,0 +1,48 @@
+import GithubSlugger from 'github-slugger';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { joinPath, withTrailingSlash } from '../../url/pathname.ts';
+import type { ExpandedCategory, ExpandedItem, SettledCategory, SettledItem } from './items.ts';
+import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
+
+type Settle = (items: ExpandedItem[]) => SettledItem[];
+
+/**
+ * @returns a function that takes drafts out of a version's sidebars, fills in defaults and gives generated indexes
+ * their paths: those of equal labels are told apart over all sidebars of the version
+ */
+export function sidebarSettler(around: SidebarSurroundings): Settle {
+  const { options, version, path, config, draftIds, report } = around;
+  const slugger = new GithubSlugger();
+
+  function settleLink(category: ExpandedCategory): SettledCategory['link'] {
+    const { link, label } = category;
+    if (link?.type !== 'generated-index') return link && draftIds.has(link.id) ? undefined : link;
+    const { slug = `/category/${slugger.slug(label)}`, ...rest } = link;
+    return { ...rest, path: withTrailingSlash(joinPath(path, slug), config.trailingSlash, config.baseUrl) };
+  }
+
+  function settleCategory(category: ExpandedCategory): SettledItem[] {
+    const { label, className, customProps, keys } = category;
+    if (category.items.length === 0 && !category.link) {
+      report(diagnose('empty-category', sidebarPlace(version, keys), { label }));
+      return [];
+    }
+    const link = settleLink(category);
+    const items = settleAll(category.items);
+    // A category that lost its items is no more than the doc it links to.
+    if (items.length === 0) return link?.type === 'doc' ? [{ type: 'doc', id: link.id, label, className, customProps, keys }] : [];
+    const collapsible = category.collapsible ?? options.sidebarCollapsible;
+    const collapsed = collapsible && (category.collapsed ?? options.sidebarCollapsed);
+    return [{ ...category, link, items, collapsible, collapsed }];
+  }
+
+  function settleAll(items: ExpandedItem[]): SettledItem[] {
+    return items.flatMap((item) => {
+      if (item.type === 'category') return settleCategory(item);
+      const isDraft = (item.type === 'doc' || item.type === 'ref') && draftIds.has(item.id);
+      return isDraft ? [] : [item];
+    });
+  }
+
+  return settleAll;
+}

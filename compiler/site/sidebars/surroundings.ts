@@ -1,0 +1,24 @@
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import type { BareDoc, VersionPlace } from '../bare-doc.ts';
+import type { Report } from '../report.ts';
+import type { SiteInput } from '../site.ts';
+import type { Keys } from './items.ts';
+
+/** What a version's sidebars are made from. */
+export interface SidebarSurroundings extends VersionPlace {
+  config: SiteInput['config'];
+  /** `_category_` files, by path. */
+  data: SiteInput['data'];
+  /** Published docs, by id, in the order of their sources. */
+  docs: ReadonlyMap<string, BareDoc>;
+  draftIds: ReadonlySet<string>;
+  report: Report;
+}
+
+/** @returns where the value at a path of keys stands in the sidebars file, or the nearest place around it */
+export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys): Place {
+  if (!sidebars) return { path: dir };
+  const depths = [...keys.keys(), keys.length].reverse();
+  const point = depths.map((depth) => sidebars.at(keys.slice(0, depth))).find(Boolean);
+  return { path: sidebars.path, ...point };
+}

@@ -1,0 +1,43 @@
+import { categoryIndexFacts, isCategoryIndex } from './category-index.ts';
+
+/** What a doc's slug is made of. */
+export interface SlugFacts {
+  /** Relative to the content folder. */
+  relativePath: string;
+  /** Its folder without number prefixes; `.` for the content folder itself. */
+  dir: string;
+  /** The last segment of its id. */
+  baseId: string;
+  /** As written in front matter. */
+  slug?: string | undefined;
+}
+
+/** @returns where a doc is served below its version: `/guide/first`, or `/guide/` for the index of a folder */
+export function docSlug({ relativePath, dir, baseId, slug }: SlugFacts): string {
+  const base = dir === '.' ? '/' : `/${dir}/`;
+  if (slug) return resolveSlug(slug, base);
+  return isCategoryIndex(categoryIndexFacts(relativePath)) ? base : base + baseId;
+}
+
+/** Whether a slug reads the same as a URL: no query, no hash, no `..`, nothing that would be escaped otherwise. */
+export function isValidSlug(slug: string): boolean {
+  try {
+    const { pathname } = new URL(`http://site${slug}`);
+    return pathname === slug || pathname === encodeURI(slug);
+  } catch {
+    return false;
+  }
+}
+
+// As a browser resolves a relative URL, but on text that isn't encoded.
+function resolveSlug(slug: string, base: string): string {
+  if (slug.startsWith('/')) return slug;
+  const segments: string[] = [];
+  const parts = (base + slug).split('/').slice(1);
+  for (const part of parts) {
+    if (part === '..') segments.pop();
+    else if (part !== '.' && part !== '') segments.push(part);
+  }
+  const isFolder = ['', '.', '..'].includes(parts.at(-1)!);
+  return `/${segments.join('/')}${isFolder && segments.length > 0 ? '/' : ''}`;
+}

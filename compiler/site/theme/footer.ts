@@ -1,0 +1,57 @@
+import type { Footer, FooterItem } from '../../corpus/index.ts';
+import type { FooterItemOptions } from '../../config/theme.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { lowerHtml } from '../../html/lower-html.ts';
+import { siteLink } from '../site-link.ts';
+import { resolveLogo } from './logo.ts';
+import { attributesOf } from './navbar-look.ts';
+import type { ThemeSurroundings } from './theme-surroundings.ts';
+
+const linksKey = 'themeConfig.footer.links';
+
+/** @returns the footer with its links resolved: in columns, or all in one row */
+export function resolveFooter(around: ThemeSurroundings): Footer | undefined {
+  const { footer } = around.config.themeConfig;
+  if (!footer) return undefined;
+  const { style, logo, copyright } = footer;
+  return {
+    style,
+    logo: logo && resolveLogo(logo, '', around.config),
+    ...resolveLinks(footer.links, around),
+    copyright: copyright === undefined ? undefined : lowerHtml(copyright),
+  };
+}
+
+type Links = NonNullable<ThemeSurroundings['config']['themeConfig']['footer']>['links'];
+
+function resolveLinks(links: Links, around: ThemeSurroundings): Pick<Footer, 'columns' | 'links'> {
+  const columns = links.filter((part) => Array.isArray(part.items)) as { title?: string | null; items: FooterItemOptions[] }[];
+  if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, around) };
+  if (columns.length < links.length) {
+    around.report(diagnose('footer-item', around.place, { key: linksKey, reason: 'the links must be all in columns or all in one row' }));
+  }
+  return {
+    columns: columns.map(({ title, items }, index) => ({
+      title: title ?? undefined,
+      items: resolveItems(items, `${linksKey}[${index}].items`, around),
+    })),
+  };
+}
+
+function resolveItems(items: FooterItemOptions[], key: string, around: ThemeSurroundings): FooterItem[] {
+  return items.flatMap((item, index) => resolveItem(item, `${key}[${index}]`, around));
+}
+
+function resolveItem(item: FooterItemOptions, key: string, { config, place, report }: ThemeSurroundings): FooterItem[] {
+  const { label, to, href, html } = item;
+  const fault = (reason: string): [] => {
+    report(diagnose('footer-item', place, { key, reason }));
+    return [];
+  };
+  const written = to ?? href;
+  if ([to, href, html].filter((value) => value !== undefined).length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
+  if (html !== undefined) return [{ body: lowerHtml(html) }];
+  if (label === undefined || written === undefined) return fault('a link needs a "label"');
+  const { href: resolved, target } = siteLink(written, config);
+  return [{ label, href: resolved, attributes: attributesOf(item, target && { target }) }];
+}

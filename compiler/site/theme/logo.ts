@@ -1,0 +1,18 @@
+import type { Logo } from '../../corpus/index.ts';
+import type { Config } from '../../config/config.ts';
+import type { LogoOptions } from '../../config/theme.ts';
+import { fileHref, siteLink } from '../site-link.ts';
+
+/**
+ * @param alt what stands for the picture when the config says nothing
+ * @returns the logo with its addresses resolved
+ */
+export function resolveLogo({ src, srcDark, href, style: _, ...logo }: LogoOptions, alt: string, config: Config): Logo {
+  return {
+    alt,
+    ...logo,
+    src: fileHref(src, config),
+    srcDark: srcDark === undefined ? undefined : fileHref(srcDark, config),
+    href: href === undefined ? undefined : siteLink(href, config).href,
+  };
+}

@@ -1,0 +1,88 @@
+import type { NavbarSimpleItem } from '../../corpus/index.ts';
+import type { NavbarItemOptions } from '../../config/theme.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { DocsInstance, DocsVersion } from '../site.ts';
+import { siteLink } from '../site-link.ts';
+import { itemLook } from './navbar-look.ts';
+import type { ThemeSurroundings } from './theme-surroundings.ts';
+
+interface Target {
+  path: string;
+  label: string;
+  sidebar?: string | undefined;
+  unlisted?: true | undefined;
+}
+
+/** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
+export function docsInstanceOf({ docsPluginId = 'default' }: NavbarItemOptions, key: string, around: ThemeSurroundings): DocsInstance | undefined {
+  const instance = around.docs.find(({ id }) => id === docsPluginId);
+  if (!instance) {
+    const ids = around.docs.map(({ id }) => id);
+    around.report(diagnose('unknown-navbar-instance', around.place, { key, instance: docsPluginId, ids }));
+  }
+  return instance;
+}
+
+/** A link to a doc, in whichever version is being read. Of a draft nothing is shown. */
+export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+  const { docId, label } = item;
+  const instance = docsInstanceOf(item, key, around);
+  if (!instance) return [];
+  if (docId === undefined) return fault(key, 'an item of the type "doc" needs a "docId"', around);
+  const targets = targetsOf(instance, ({ docs }): Target | undefined => {
+    const doc = docs.get(docId);
+    return doc && { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
+  });
+  if (Object.keys(targets).length > 0) return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
+  if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
+    const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
+    around.report(diagnose('unknown-navbar-doc', around.place, { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids }));
+  }
+  return [];
+}
+
+/** A link to the first page of a sidebar, in whichever version is being read. */
+export function docSidebarItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+  const { sidebarId, label } = item;
+  const instance = docsInstanceOf(item, key, around);
+  if (!instance) return [];
+  if (sidebarId === undefined) return fault(key, 'an item of the type "docSidebar" needs a "sidebarId"', around);
+  const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
+  if (having.length === 0) {
+    const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
+    const near = nearest(sidebarId, names);
+    around.report(diagnose('unknown-navbar-sidebar', around.place, { key, name: sidebarId, instance: instance.id, near, names }));
+    return [];
+  }
+  const targets = targetsOf(instance, ({ entrances }): Target | undefined => {
+    const entrance = entrances.get(sidebarId);
+    return entrance && { ...entrance, sidebar: sidebarId };
+  });
+  for (const { name } of having) {
+    if (!targets[name]) around.report(diagnose('unlinkable-sidebar', around.place, { key, name: sidebarId, version: name }));
+  }
+  return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];
+}
+
+/** A link to the version that is being read. */
+export function docsVersionItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+  const instance = docsInstanceOf(item, key, around);
+  if (!instance) return [];
+  const href = item.to === undefined ? undefined : siteLink(item.to, around.config).href;
+  return [{ type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, href }];
+}
+
+function targetsOf({ versions }: DocsInstance, find: (version: DocsVersion) => Target | undefined): Record<string, Target> {
+  return Object.fromEntries(
+    versions.flatMap((version) => {
+      const target = find(version);
+      return target ? [[version.name, target]] : [];
+    }),
+  );
+}
+
+function fault(key: string, reason: string, { place, report }: ThemeSurroundings): [] {
+  report(diagnose('navbar-item', place, { key, reason }));
+  return [];
+}

@@ -1,0 +1,115 @@
+import type { NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../corpus/index.ts';
+import type { NavbarItemOptions } from '../../config/theme.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { lowerHtml } from '../../html/lower-html.ts';
+import { siteLink } from '../site-link.ts';
+import { resolveLogo } from './logo.ts';
+import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
+import { customProps, itemLook } from './navbar-look.ts';
+import type { ThemeSurroundings } from './theme-surroundings.ts';
+
+const itemsKey = 'themeConfig.navbar.items';
+
+/** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
+export function resolveNavbar(around: ThemeSurroundings): SiteFile['navbar'] {
+  const { title, logo, hideOnScroll, style, items } = around.config.themeConfig.navbar;
+  return {
+    title,
+    logo: logo && resolveLogo(logo, title === undefined ? around.config.title : '', around.config),
+    hideOnScroll,
+    style,
+    items: items.flatMap((item, index) => resolveItem(item, `${itemsKey}[${index}]`, around)),
+  };
+}
+
+function resolveItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarItem[] {
+  const inner = (name: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
+    (item[name] ?? []).flatMap((part, index) => resolveSimpleItem(part, `${key}.${name}[${index}]`, around));
+  const insets = () => ({ itemsBefore: inner('dropdownItemsBefore'), itemsAfter: inner('dropdownItemsAfter') });
+  const look = itemLook(item);
+  switch (itemType(item)) {
+    case 'dropdown':
+      return dropdown(item, inner('items'), key, around);
+    case 'docsVersionDropdown': {
+      const instance = docsInstanceOf(item, key, around);
+      return instance ? [{ type: 'docsVersionDropdown', ...look, instance: instance.id, ...insets() }] : [];
+    }
+    case 'localeDropdown':
+      return [{ type: 'localeDropdown', ...look, ...insets() }];
+    case 'search':
+      return [{ type: 'search', ...look }];
+    default:
+      return resolveSimpleItem(item, key, around);
+  }
+}
+
+/** Resolves an item that may stand in a dropdown too. */
+function resolveSimpleItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+  const type = itemType(item);
+  switch (type) {
+    case 'link':
+      return link(item, key, around);
+    case 'html':
+      if (item.value === undefined) return fault(key, 'an item of the type "html" needs a "value"', around);
+      return [{ type: 'html', ...itemLook(item), body: lowerHtml(item.value) }];
+    case 'doc':
+      return docItem(item, key, around);
+    case 'docSidebar':
+      return docSidebarItem(item, key, around);
+    case 'docsVersion':
+      return docsVersionItem(item, key, around);
+    case 'dropdown':
+      return fault(key, 'nested dropdowns are not allowed', around);
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+    case 'search':
+      return fault(key, `an item of the type "${type}" can't stand in a dropdown`, around);
+    default:
+      if (type.startsWith('custom-')) return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
+      return fault(key, `bad navbar item type ${JSON.stringify(type)}`, around);
+  }
+}
+
+function itemType({ type, items }: NavbarItemOptions): string {
+  if (type !== undefined && type !== 'default') return type;
+  return items ? 'dropdown' : 'link';
+}
+
+function link(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+  const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
+  const { config } = around;
+  if ((to === undefined) === (href === undefined)) return fault(key, 'a link needs either "to" or "href"', around);
+  if (label !== undefined && html !== undefined) return fault(key, '"label" and "html" exclude each other', around);
+  if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) return fault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, around);
+  const { href: resolved, target } = siteLink((to ?? href)!, config);
+  const look = itemLook(item, target && { target });
+  return [{
+    type: 'link',
+    ...look,
+    label: label ?? '',
+    body: html === undefined ? undefined : lowerHtml(html),
+    href: resolved,
+    activeBasePath: activeBasePath === undefined ? undefined : decodeURI(siteLink(activeBasePath, { ...config, trailingSlash: undefined }).href),
+    activeBaseRegex,
+  }];
+}
+
+function dropdown(item: NavbarItemOptions, items: NavbarDropdown['items'], key: string, around: ThemeSurroundings): NavbarDropdown[] {
+  const { label, to, href } = item;
+  if (label === undefined) return fault(key, 'a dropdown needs a "label"', around);
+  const written = to ?? href;
+  return [{ type: 'dropdown', ...itemLook(item), label, href: written === undefined ? undefined : siteLink(written, around.config).href, items }];
+}
+
+function isRegex(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}
+
+function fault(key: string, reason: string, { place, report }: ThemeSurroundings): [] {
+  report(diagnose('navbar-item', place, { key, reason }));
+  return [];
+}
