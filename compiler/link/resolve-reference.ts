@@ -6,7 +6,7 @@ import { isExternal } from '../url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { hasFileAt, pageAt, type Target, type Targets } from './targets.ts';
 
 /** What a reference is resolved against. */
