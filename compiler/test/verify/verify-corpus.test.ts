@@ -1,0 +1,170 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode, DocPage, NotFoundPage, Route, SidebarsFile, SiteFile } from '../../corpus/index.ts';
+import { sha256 } from '../../host/sha256.ts';
+import { verifyCorpus } from '../../verify/verify-corpus.ts';
+
+const versioned = { $schema: '/x', format: 1 as const };
+
+function link(href: string): BodyNode {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [] };
+}
+
+function heading(id: string): BodyNode {
+  return { type: 'element', tagName: 'h2', properties: { id }, children: [] };
+}
+
+function doc(path: string, children: BodyNode[] = []): DocPage {
+  return {
+    ...versioned,
+    kind: 'doc',
+    path,
+    title: 'A doc',
+    metadata: { title: 'A doc' },
+    id: 'a',
+    context: { instance: 'default', version: 'current', sidebar: 'docs' },
+    toc: [],
+    tocLevels: { min: 2, max: 3 },
+    unlisted: false,
+    frontMatter: { path: '/as/the/author/wrote/it' },
+    body: { type: 'root', children },
+    tags: [],
+    breadcrumbs: [],
+    alternates: [],
+  };
+}
+
+const notFound: NotFoundPage = { ...versioned, kind: 'not-found', path: '/404.html', title: 'Page Not Found', metadata: { title: 'x' } };
+const sidebars: SidebarsFile = { ...versioned, instance: 'default', version: 'current', sidebars: { docs: [{ type: 'link', label: 'A', href: '/docs/a/' }] } };
+const site: SiteFile = {
+  ...versioned,
+  title: 'T', tagline: '', url: 'http://localhost', baseUrl: '/', titleDelimiter: '|', locale: 'en', locales: [],
+  colorMode: { default: 'light', disableSwitch: false, respectSystem: false },
+  navbar: { hideOnScroll: false, items: [] },
+  docs: { versionPersistence: 'none', sidebar: { hideable: false, autoCollapseCategories: false } },
+  instances: [],
+};
+
+function route(path: string, page: string, kind: Route['kind'] = 'doc'): Route {
+  return { path, kind, page, title: 'A doc' };
+}
+
+/** A small corpus without a fault: two docs, one of them with a space in its name, and a redirect. */
+function goodCorpus(): Record<string, object | string> {
+  const second = doc('/docs/b c', [link('/docs/a/'), link('/docs/a/?x=1#top'), link('https://example.org'), link('#here'), link('../docs/a'), link('/img/logo.png')]);
+  return {
+    'index.html': '<!doctype html>',
+    'img/logo.png': 'PNG',
+    'corpus/site.json': site,
+    'corpus/routes.json': {
+      ...versioned,
+      routes: [route('/404.html', 'pages/404.html.json', 'not-found'), route('/docs/a/', 'pages/docs/a.json'), route('/docs/b c', 'pages/docs/b c.json')],
+    },
+    'corpus/redirects.json': { ...versioned, redirects: [{ from: '/old', to: '/docs/a/' }] },
+    'corpus/docs/default/current/sidebars.json': sidebars,
+    'corpus/pages/404.html.json': notFound,
+    'corpus/pages/docs/a.json': doc('/docs/a/', [heading('one'), link('/docs/b%20c'), link('/old'), link('/')]),
+    'corpus/pages/docs/b c.json': second,
+  };
+}
+
+/** Verifies a corpus with a right manifest, after `damage` to its files. */
+async function verify(corpus: Record<string, object | string>, damage: (files: Map<string, Buffer>) => void = () => {}): Promise<string[]> {
+  const text = (content: object | string) => (typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
+  const files = new Map(Object.entries(corpus).map(([path, content]) => [path, Buffer.from(text(content))]));
+  const rows = [...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
+  const manifest = { ...versioned, generator: { name: 'lectern', version: '1' }, site: { title: 'T', url: 'http://localhost', baseUrl: '/' }, counts: {}, files: rows };
+  files.set('corpus/manifest.json', Buffer.from(text(manifest)));
+  damage(files);
+  const faults = await verifyCorpus({ list: async () => [...files.keys()], read: async (path) => files.get(path) });
+  return faults.map(({ path, message }) => `${path}: ${message}`);
+}
+
+const a = 'corpus/pages/docs/a.json';
+
+test('a good corpus has no faults', async () => {
+  assert.equal(await verify(goodCorpus()), []);
+});
+
+test('without a manifest there is nothing to verify', async () => {
+  const expected = ['corpus/manifest.json: it is missing or damaged, so there is no corpus to verify'];
+  assert.equal(await verify({}, (files) => files.clear()), expected);
+  assert.equal(await verify(goodCorpus(), (files) => files.set('corpus/manifest.json', Buffer.from('{}\n'))), expected);
+});
+
+test('a changed, a missing and an extra file are found; what a running compile keeps is not looked at', async () => {
+  const faults = await verify(goodCorpus(), (files) => {
+    files.set('img/logo.png', Buffer.from('GIF'));
+    files.delete('index.html');
+    files.set('extra.txt', Buffer.from(''));
+    files.set('.lectern/lock', Buffer.from(''));
+  });
+  assert.equal(faults, ['extra.txt: the manifest does not name it', 'img/logo.png: its content is not what the manifest says', 'index.html: it is missing']);
+});
+
+test('JSON that is not canonical, not UTF-8 or no JSON is found', async () => {
+  const text = JSON.stringify(doc('/docs/a/'));
+  const canonical = 'it is not in canonical form: no blanks, one newline at the end';
+  for (const other of [text, `${text}\n\n`, `${text.replace(':', ': ')}\n`]) {
+    assert.equal(await verify({ ...goodCorpus(), [a]: other }), [`${a}: ${canonical}`]);
+  }
+  assert.match((await verify({ ...goodCorpus(), [a]: '{"a":' }))[0]!, 'it is not JSON');
+  assert.match((await verify({ ...goodCorpus(), [a]: `\uFEFF${text}\n` }))[0]!, 'it is not JSON');
+});
+
+test('a file that does not fit its schema is found, with the place', async () => {
+  const page = { ...doc('/docs/a/'), unlisted: 'no' };
+  assert.match((await verify({ ...goodCorpus(), [a]: page }))[0]!, /^corpus\/pages\/docs\/a\.json: unlisted: /);
+  assert.match((await verify({ ...goodCorpus(), [a]: { kind: 'nonsense' } }))[0]!, /a\.json: kind: /);
+});
+
+test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
+  const broken = (path: string) => `"${path}" leads nowhere`;
+  const card: BodyNode = { type: 'component', name: 'DocCardList', props: { path: '/any', items: [{ href: '/nowhere/card' }] }, children: [] };
+  const page = { ...doc('/docs/a/', [link('/nowhere/x#y'), link('../gone'), card]), tags: [{ label: 't', path: '/nowhere/tag' }], next: { path: '/nowhere/next', title: '' } };
+  assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
+    `${a}: ${broken('../gone')}`,
+    `${a}: ${broken('/nowhere/card')}`,
+    `${a}: ${broken('/nowhere/next')}`,
+    `${a}: ${broken('/nowhere/tag')}`,
+    `${a}: ${broken('/nowhere/x#y')}`,
+  ]);
+  const otherSidebars = { ...sidebars, sidebars: { docs: [{ type: 'link', label: 'A', href: '/nowhere' }] } };
+  assert.equal(await verify({ ...goodCorpus(), 'corpus/docs/default/current/sidebars.json': otherSidebars }), [
+    `corpus/docs/default/current/sidebars.json: ${broken('/nowhere')}`,
+  ]);
+  const otherSite = { ...site, navbar: { hideOnScroll: false, items: [{ type: 'link', label: 'A', href: '/nowhere', activeBasePath: '/any' }] } };
+  assert.equal(await verify({ ...goodCorpus(), 'corpus/site.json': otherSite }), [`corpus/site.json: ${broken('/nowhere')}`]);
+  const redirects = { ...versioned, redirects: [{ from: '/old', to: '/nowhere' }] };
+  assert.equal(await verify({ ...goodCorpus(), 'corpus/redirects.json': redirects }), [`corpus/redirects.json: ${broken('/nowhere')}`]);
+});
+
+test('ids given twice and contents that name no heading are found', async () => {
+  const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
+  assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
+    `${a}: the id "one" is given more than once`,
+    `${a}: the table of contents names "#two", which the body does not have`,
+  ]);
+});
+
+test('a route without its page, a page without its route and a page of another route are found', async () => {
+  const stray = 'corpus/pages/docs/stray.json';
+  assert.equal(await verify({ ...goodCorpus(), [stray]: doc('/docs/stray') }), [
+    `${stray}: "/docs/stray" leads nowhere`,
+    `${stray}: no route leads to this page`,
+  ]);
+  const corpus = goodCorpus();
+  const { [a]: _, ...without } = corpus;
+  assert.equal(await verify(without), ['corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" is not there']);
+  assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [`${a}: its path is "/docs/b c", and that of its route "/docs/a/"`]);
+  const moved = { ...versioned, routes: [route('/docs/a/', 'pages/elsewhere.json')] };
+  const [first] = await verify({ 'corpus/routes.json': moved, 'corpus/pages/elsewhere.json': { ...doc('/docs/a/'), context: { instance: 'default' } } });
+  assert.is(first, 'corpus/routes.json: the page of "/docs/a/" is "pages/elsewhere.json", and by its address it should be "pages/docs/a.json"');
+});
+
+test('a page whose sidebar does not exist is found', async () => {
+  const page = { ...doc('/docs/a/'), context: { instance: 'default', version: 'current', sidebar: 'gone' } };
+  assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
+});
+
+test.run();

@@ -1,0 +1,19 @@
+/** A file as the corpus has it: canonical JSON, or what is wrong with it. */
+export type JsonReading = { value: unknown } | { message: string };
+
+/** Parses a corpus file: UTF-8, one line of JSON without blanks, one newline at the end. */
+export function readJson(bytes: Uint8Array): JsonReading {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return { message: 'it is not valid UTF-8' };
+  }
+  try {
+    const value: unknown = JSON.parse(text);
+    if (text !== `${JSON.stringify(value)}\n`) return { message: 'it is not in canonical form: no blanks, one newline at the end' };
+    return { value };
+  } catch (error) {
+    return { message: `it is not JSON: ${(error as Error).message}` };
+  }
+}

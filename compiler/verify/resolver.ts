@@ -1,0 +1,32 @@
+import type { RedirectsFile, RoutesFile } from '../corpus/index.ts';
+import { isExternal } from '../url/policy.ts';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
+
+/** Tells whether the target of a link is there. */
+export type Resolver = (target: string, from: string) => boolean;
+
+/**
+ * @param files paths in the output folder
+ * @returns what tells whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect
+ * or a file. External addresses and anchors alone are not looked into.
+ */
+export function makeResolver(
+  files: Iterable<string>,
+  routes: RoutesFile['routes'],
+  redirects: RedirectsFile['redirects'],
+  baseUrl: string,
+): Resolver {
+  const known = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash));
+  for (const file of files) {
+    known.add(baseUrl + file);
+    known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$/, '')));
+  }
+  return (target, from) => {
+    if (isExternal(target)) return true;
+    const { pathname } = splitUrl(target);
+    if (pathname === '') return true;
+    const absolute = pathname.startsWith('/') ? pathname : new URL(pathname, `http://localhost${encodeURI(from)}`).pathname;
+    // A path stands as it is, an href is encoded; either may have a `%` of its own.
+    return [absolute, decodePath(absolute)].some((candidate) => known.has(withoutTrailingSlash(candidate)));
+  };
+}

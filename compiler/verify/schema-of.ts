@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { DocsFile, ManifestFile, Page, RedirectsFile, RoutesFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+
+const kinds: [pattern: RegExp, schema: z.ZodType][] = [
+  [/^manifest\.json$/, ManifestFile],
+  [/^site\.json$/, SiteFile],
+  [/^routes\.json$/, RoutesFile],
+  [/^redirects\.json$/, RedirectsFile],
+  [/^pages\/.+\.json$/, Page],
+  [/^docs\/[^/]+\/versions\.json$/, VersionsFile],
+  [/^docs\/[^/]+\/[^/]+\/sidebars\.json$/, SidebarsFile],
+  [/^docs\/[^/]+\/[^/]+\/docs\.json$/, DocsFile],
+];
+
+/**
+ * @param path of a JSON file, relative to `corpus/`
+ * @returns what its kind must look like; of kinds without a schema, any JSON
+ */
+export function schemaOf(path: string): z.ZodType {
+  return kinds.find(([pattern]) => pattern.test(path))?.[1] ?? z.json();
+}

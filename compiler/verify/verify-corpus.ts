@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { pageAddress, type ManifestFile, type Page, type Route } from '../corpus/index.ts';
+import { sha256 } from '../host/sha256.ts';
+import { encodePath } from '../url/pathname.ts';
+import { checkLinks } from './check-links.ts';
+import { checkPage } from './check-page.ts';
+import { compareFaults, type Fault } from './fault.ts';
+import { readJson } from './read-json.ts';
+import { manifestPath, readTables, type CorpusReader, type CorpusTables } from './read-tables.ts';
+import { makeResolver } from './resolver.ts';
+import { schemaOf } from './schema-of.ts';
+
+/** Where a run that is going on, or was killed, keeps what isn't published. */
+const workFolder = '.lectern/';
+/** How many faults of one file's form are reported. */
+const mostIssues = 5;
+
+/**
+ * Checks that a compiled corpus is what it promises to be. *Whole*: every file the manifest names is there, with the
+ * bytes it names, and no other. *Valid*: every JSON file is canonical and fits the schema of its kind. *Linked*: each
+ * route has its page and each page its route, every internal path leads somewhere, ids are unique.
+ *
+ * @returns all faults, sorted
+ */
+export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
+  const tables = await readTables(reader);
+  if (!tables) return [{ path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify' }];
+  const { files } = tables.manifest;
+  const rows = new Map(files.map((row) => [row.path, row]));
+  const extra = (await reader.list()).filter((path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder));
+  const faults = extra.map((path) => ({ path, message: 'the manifest does not name it' }));
+  for (const message of checkRoutes(tables, rows)) faults.push({ path: 'corpus/routes.json', message });
+  const checkContent = contentChecker(tables);
+  for (const path of [...rows.keys(), manifestPath]) {
+    for (const message of checkFile(path, await reader.read(path), rows.get(path), checkContent)) faults.push({ path, message });
+  }
+  return faults.sort(compareFaults);
+}
+
+function checkRoutes({ manifest, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
+  const { baseUrl } = manifest.site;
+  return routes.flatMap(({ path, page }) => {
+    const expected = pageAddress(encodePath(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path));
+    if (page !== expected) return [`the page of "${path}" is "${page}", and by its address it should be "${expected}"`];
+    return rows.has(`corpus/${page}`) ? [] : [`the route "${path}" has no page: "${page}" is not there`];
+  });
+}
+
+/** What is wrong with a file's content: its path relative to `corpus/`, and its value, which fits its schema. */
+type ContentCheck = (path: string, value: unknown) => string[];
+
+function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTables): ContentCheck {
+  const { baseUrl } = manifest.site;
+  const resolves = makeResolver(manifest.files.map(({ path }) => path), routes, redirects, baseUrl);
+  const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
+  return (path, value) => {
+    if (!path.startsWith('pages/')) return checkLinks(path, value, baseUrl, resolves);
+    const page = value as Page;
+    return [...checkPage(page, routeOf.get(path), hasSidebar), ...checkLinks(path, page, page.path, resolves)];
+  };
+}
+
+function checkFile(
+  path: string,
+  bytes: Uint8Array | undefined,
+  row: ManifestFile['files'][number] | undefined,
+  checkContent: ContentCheck,
+): string[] {
+  if (!bytes) return ['it is missing'];
+  if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes))) return ['its content is not what the manifest says'];
+  if (!path.startsWith('corpus/') || !path.endsWith('.json')) return [];
+  const reading = readJson(bytes);
+  if ('message' in reading) return [reading.message];
+  const corpusPath = path.slice('corpus/'.length);
+  const parsed = schemaOf(corpusPath).safeParse(reading.value);
+  return parsed.success ? checkContent(corpusPath, parsed.data) : parsed.error.issues.slice(0, mostIssues).map(describeIssue);
+}
+
+function describeIssue({ path, message }: z.core.$ZodIssue): string {
+  return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
+}
