@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Config } from './config/config.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { disk } from './host/disk.ts';
@@ -10,11 +11,10 @@ import { readSiteHistory } from './host/read-site-history.ts';
 import { readVersions } from './host/read-versions.ts';
 import { scanSite } from './host/scan-site.ts';
 import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
-import { readViewer } from './host/viewer-files.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { buildSite } from './site/build-site.ts';
-import type { Site } from './site/site.ts';
+import type { DocsInstanceInput, Site } from './site/site.ts';
 
 export interface CompileOptions {
   /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
@@ -46,8 +46,8 @@ export interface Inspection {
   site: Site;
   parsed: ParsedSources;
   diagnostics: Diagnostic[];
-  /** All that emitting takes. */
-  emission: Emission;
+  /** All that emitting takes from the content. */
+  emission: Omit<Emission, 'viewer'>;
 }
 
 /**
@@ -93,14 +93,18 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   }
 }
 
+function contentDirs(docs: DocsInstanceInput[], { pages }: Config): string[] {
+  return [...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)), ...pages.map(({ path: dir }) => dir)];
+}
+
 async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string): Promise<Inspection> {
   const versions = await readVersions(opened, disk);
   const found = await scanSite(opened, versions.docs, outDir, disk);
   const parsed = await parseSources(found.files, opened, cache, disk);
-  const history = await readSiteHistory(opened);
   const { config } = opened;
+  const history = await readSiteHistory(opened, contentDirs(versions.docs, config));
   const { sources } = parsed;
-  const built = buildSite({ config, sources, data: found.data, docs: versions.docs, history: history.updates, production: true });
+  const built = await buildSite({ config, sources, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, production: true });
   const assets = await readAssets(assetsWanted(sources.values(), config), found.staticFiles, opened, disk);
   const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
   const linked = linkSite({ site: built.site, sources, assets, staticPathnames, redirects: new Set() });
@@ -116,7 +120,6 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
       staticFiles: found.staticFiles,
       redirects: [],
       readBody: parsed.readBody,
-      viewer: await readViewer(),
     },
   };
 }

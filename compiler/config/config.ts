@@ -79,6 +79,8 @@ export const Config = z.strictObject({
   onBrokenLinks: severity.default('error'),
   onBrokenAnchors: severity.default('warn'),
   onBrokenMarkdownLinks: severity.default('warn'),
+  /** Partials that are included and don't exist. */
+  onBrokenPartials: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
   markdown: MarkdownOptions.prefault({}),
   docs: instances(DocsOptions),

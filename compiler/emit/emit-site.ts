@@ -40,7 +40,9 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
 }
 
 function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
-  for (const { path, output } of assets.values()) if (output !== undefined) yield { path: output, copy: path };
+  // Equal files of one name share their copy.
+  const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
+  for (const [path, copy] of copied) if (path !== undefined) yield { path, copy };
   for (const [path, copy] of staticFiles) yield { path, copy };
 }
 

@@ -6,14 +6,15 @@ import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
 import { openPublication, type Published } from './publish.ts';
-import { viewerFolder } from './viewer-files.ts';
+import { readViewer, viewerFolder } from './viewer-files.ts';
 
 /**
  * Writes a site's artifacts into its output folder, all or none.
  *
  * @param outDir absolute
  */
-export async function publishSite(emission: Emission, outDir: string, site: OpenSite, files: Files): Promise<Published> {
+export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files): Promise<Published> {
+  const emission: Emission = { ...content, viewer: await readViewer() };
   const { config } = emission.site;
   const contentDirs = emission.site.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)).concat(config.pages.map((pages) => pages.path));
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.

@@ -1,10 +1,13 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readHistory, type History } from './history.ts';
 import type { OpenSite } from './open-site.ts';
-import { readHistory } from './history.ts';
 
-/** The newest commit of each file, read only when a collection shows it. */
-export async function readSiteHistory(site: OpenSite): Promise<{ updates: Map<string, { at: string; by: string }>; diagnostics: Diagnostic[] }> {
+/**
+ * The newest commit of each file, read only when a collection shows it.
+ *
+ * @param dirs the content folders, relative to the site's
+ */
+export async function readSiteHistory(site: OpenSite, dirs: string[]): Promise<History> {
   const { docs, pages } = site.config;
   const isShown = [...docs, ...pages].some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor);
-  return isShown ? readHistory(site.dir) : { updates: new Map(), diagnostics: [] };
+  return isShown ? readHistory(site.dir, dirs) : { commits: new Map(), diagnostics: [] };
 }

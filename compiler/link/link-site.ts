@@ -8,7 +8,7 @@ import { indexTargets, type Target, type Targets } from './targets.ts';
 
 /** Resolves every reference of every page. */
 export function linkSite(input: LinkInput): { links: LinkTable; diagnostics: Diagnostic[] } {
-  const { partials, diagnostics } = resolvePartials(input.sources);
+  const { partials, diagnostics } = resolvePartials(input.sources, input.site.config);
   const targets = indexTargets(input, partials);
   const links = new Map<string, LinkedPage>();
   const seen = new Set<string>();

@@ -1,4 +1,5 @@
-import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Config } from '../config/config.ts';
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Head, OutlineHeading } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -23,7 +24,7 @@ export function partialsWanted(file: SourceFile, head: Head): Map<number, string
 }
 
 /** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
-export function resolvePartials(sources: Sources): { partials: Partials; diagnostics: Diagnostic[] } {
+export function resolvePartials(sources: Sources, { onBrokenPartials }: Config): { partials: Partials; diagnostics: Diagnostic[] } {
   const partials = new Map<string, Map<number, string>>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, { file, head }] of sources) {
@@ -31,7 +32,8 @@ export function resolvePartials(sources: Sources): { partials: Partials; diagnos
       const found = candidates.find((candidate) => sources.has(candidate));
       const reference = head.references[index]!;
       if (found === undefined) {
-        diagnostics.push(diagnose('missing-partial', { path, ...reference.at }, { url: reference.url, tried: candidates }));
+        const fault = diagnose('missing-partial', { path, ...reference.at }, { url: reference.url, tried: candidates });
+        diagnostics.push(...atLevel(onBrokenPartials, fault));
         continue;
       }
       if (!partials.has(path)) partials.set(path, new Map());

@@ -33,8 +33,10 @@ export function resolveReference(reference: Reference, around: Surroundings): Re
   const { url } = reference;
   if (url.startsWith('pathname://')) return fine({ kind: 'file', href: withBase(url.slice('pathname://'.length), around), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
-  if (reference.kind === 'image' || reference.kind === 'asset') return resolveAsset(reference, around);
   const { pathname, hash } = splitUrl(url);
+  // What an iframe shows may be a page as well as a file.
+  const isFile = reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
+  if (isFile) return resolveAsset(reference, around);
   if (pathname === '') return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, around.page, around) };
   if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, around);
   if (mayBeAsset(pathname)) {

@@ -1,0 +1,34 @@
+import { Command, InvalidArgumentError } from 'commander';
+import path from 'node:path';
+import { disk } from '../host/disk.ts';
+import { serve } from '../host/server.ts';
+import { print, siteFolder } from './output.ts';
+
+/** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
+export function serveCommand(): Command {
+  return new Command('serve')
+    .description('preview a compiled site')
+    .argument('[dist]', 'the output folder (default: dist in the current site)')
+    .option('--port <number>', 'the port to listen on; 0 for any that is free', parsePort, 4000)
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .action(async (dist: string | undefined, { port, host }: { port: number; host: string }) => {
+      const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
+      const server = await serve(disk, { dir, port, host });
+      print(`Serving ${dir} at ${server.url}`);
+      await interrupted();
+      await server.close();
+    });
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new InvalidArgumentError('expected a number from 0 to 65535');
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}
