@@ -33,11 +33,7 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
   for (const { options, versions } of docs) {
     for (const { name, dir } of versions) {
       const collection = { kind: 'docs' as const, instance: options.id, version: name, dir };
-      const found = await scan(collection, options);
-      if (!found.files.some(({ kind }) => kind === 'document')) {
-        found.diagnostics.push(diagnose('empty-version', { path: dir }, { instance: options.id, version: name }));
-      }
-      scans.push(found);
+      scans.push(await scan(collection, options));
     }
   }
   for (const options of site.config.pages) {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
@@ -91,9 +92,16 @@ function resolveFileLink(reference: Reference, around: Surroundings): Resolution
   if (draft !== undefined) {
     return broken(reference, atLevel(config.onBrokenMarkdownLinks, diagnose('draft-link', place(reference, around), { url: reference.url, source: draft })));
   }
-  const near = nearest(candidates[0]!, targets.sources.keys());
+  const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, around);
   const fault = diagnose('broken-markdown-link', place(reference, around), { url: reference.url, near });
   return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
+}
+
+// A hint in the form that the author used: `docs/guides/a.md` → `./a.md`
+function asWritten(path: string | undefined, pathname: string, { standpoint }: Surroundings): string | undefined {
+  if (path === undefined || pathname.startsWith('/') || pathname.startsWith('@site/')) return path;
+  const relative = posix.relative(posix.dirname(standpoint.source), path);
+  return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
 function resolveUrl(reference: Reference, around: Surroundings): Resolution {

@@ -92,7 +92,7 @@ test('a link to nowhere is an error with the nearest path as a hint', () => {
 test('an unresolved file link is a warning, and stays as it was written', () => {
   const { references, diagnostics } = link(['./thare.md']);
   assert.is(diagnostics[0]!.severity, 'warning');
-  assert.is(diagnostics[0]!.hint, 'did you mean "docs/guides/there.md"?');
+  assert.is(diagnostics[0]!.hint, 'did you mean "./there.md"?');
   assert.equal(references, [{ kind: 'broken', href: './thare.md' }]);
 });
 

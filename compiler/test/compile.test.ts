@@ -1,0 +1,174 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const site = {
+  'lectern.config.json': JSON.stringify({ title: 'Handbook', url: 'https://example.org', docs: { sidebarCollapsed: false } }),
+  'docs/index.md': '---\nslug: /\n---\n\n# Welcome\n\nRead on in [Installation](./install.md#from-source).\n',
+  'docs/install.md': '---\ntags: [setup]\n---\n\n# Installation\n\n## From source\n\n![Logo](./logo.svg)\n',
+  'docs/more/usage.mdx': 'import Note from "./_note.mdx";\n\n# Usage\n\n<Note />\n\n```js title="a.js"\nlet a = 1;\n```\n',
+  'docs/more/_note.mdx': '## A shared heading\n\nIncluded text.\n',
+  'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
+  'static/robots.txt': 'User-agent: *\n',
+};
+
+/** Every file of a folder with its bytes. */
+function contentsOf(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dir, name)).isFile());
+  return Object.fromEntries(files.sort().map((name) => [name, readFileSync(path.join(dir, name), 'base64')]));
+}
+
+async function withSite(run: (folder: TempFolder, dist: string) => Promise<void>, files: Record<string, string> = site): Promise<void> {
+  const folder = tempFolder();
+  try {
+    folder.write(files);
+    await run(folder, path.join(folder.dir, 'dist'));
+  } finally {
+    folder.remove();
+  }
+}
+
+const pageOf = (dist: string, name: string) => JSON.parse(readFileSync(path.join(dist, `corpus/pages/${name}.json`), 'utf8'));
+
+test('a small site compiles into pages that other tools can read', () =>
+  withSite(async (folder, dist) => {
+    const report = await compile(folder.dir);
+    assert.equal(report.diagnostics, []);
+    assert.is(report.published, true);
+    assert.is(report.documents, 4);
+    const page = pageOf(dist, 'docs/install');
+    assert.is(page.kind, 'doc');
+    assert.is(page.title, 'Installation');
+    assert.equal(page.tags, [{ label: 'setup', path: '/docs/tags/setup' }]);
+    const image = page.body.children.at(-1).children[0];
+    assert.match(image.properties.src, /^\/assets\/logo-[\da-f]{8}\.svg$/);
+    assert.equal([image.properties.width, image.properties.height], [30, 20]);
+    assert.ok(existsSync(path.join(dist, image.properties.src)));
+    assert.ok(existsSync(path.join(dist, 'docs/install/index.html')));
+    assert.ok(existsSync(path.join(dist, 'robots.txt')));
+  }));
+
+test('a partial is put in place, and its headings into the table of contents', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const page = pageOf(dist, 'docs/more/usage');
+    assert.equal(page.toc, [{ depth: 2, id: 'a-shared-heading', text: 'A shared heading' }]);
+    assert.equal(page.body.children.map((node: { tagName?: string; name?: string }) => node.tagName ?? node.name).filter(Boolean), ['h1', 'h2', 'p', 'CodeBlock']);
+  }));
+
+test('a link between files becomes the path of the page', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const link = pageOf(dist, 'docs').body.children[1].children[1];
+    assert.is(link.properties.href, '/docs/install#from-source');
+    assert.is(link.references, undefined);
+  }));
+
+test('two compiles give equal bytes, with and without the cache', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir, { outDir: path.join(folder.dir, 'cold'), cache: false });
+    await compile(folder.dir);
+    const warm = await compile(folder.dir);
+    assert.equal([warm.parsed, warm.written], [0, 0]);
+    assert.equal(contentsOf(dist), contentsOf(path.join(folder.dir, 'cold')));
+  }));
+
+test('the output depends neither on the folder it is compiled in nor on time', () =>
+  withSite(async (one, first) =>
+    withSite(async (other, second) => {
+      await compile(one.dir);
+      await compile(other.dir);
+      const [a, b] = [contentsOf(first), contentsOf(second)];
+      assert.equal(a, b);
+      assert.not.ok(Object.values(a).some((bytes) => Buffer.from(bytes, 'base64').includes(one.dir)));
+    }),
+  ));
+
+test('a changed file is the only one that is parsed again', () =>
+  withSite(async (folder) => {
+    await compile(folder.dir);
+    folder.write({ 'docs/install.md': `${site['docs/install.md']}\nMore.\n` });
+    assert.is((await compile(folder.dir)).parsed, 1);
+  }));
+
+test('equal files are parsed once', () =>
+  withSite(async (folder) => assert.is((await compile(folder.dir)).parsed, 2), {
+    'docs/a.md': '# Same\n',
+    'docs/b.md': '# Same\n',
+    'docs/c.md': '# Other\n',
+  }));
+
+test('with an error nothing is published, and the last good output stays', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const before = contentsOf(dist);
+    folder.write({ 'docs/install.md': '# Installation\n\n![x](./nowhere.png)\n\n[y](/nowhere)\n', 'docs/index.md': '---\ntitle: [\n---\n' });
+    const report = await compile(folder.dir);
+    assert.is(report.published, false);
+    assert.equal(report.diagnostics.map(({ rule, severity }) => `${severity} ${rule}`), [
+      'error front-matter-syntax',
+      'error missing-image',
+      'error broken-link',
+    ]);
+    assert.equal(contentsOf(dist), before);
+  }));
+
+test('strict lets warnings stop the run', () =>
+  withSite(
+    async (folder) => {
+      assert.is((await compile(folder.dir, { strict: true })).published, false);
+      assert.is((await compile(folder.dir)).published, true);
+    },
+    { 'docs/a.md': '# A\n\n[x](./nowhere.md)\n' },
+  ));
+
+test('a page that is gone leaves the output', () =>
+  withSite(async (folder, dist) => {
+    folder.write({ 'docs/extra.md': '# Extra\n' });
+    await compile(folder.dir);
+    assert.ok(existsSync(path.join(dist, 'docs/extra/index.html')));
+    writeFileSync(path.join(folder.dir, 'docs/extra.md'), '---\ndraft: true\n---\n');
+    const report = await compile(folder.dir);
+    assert.equal(report.diagnostics.map(({ rule }) => rule), []);
+    assert.not.ok(existsSync(path.join(dist, 'docs/extra')));
+    assert.not.ok(existsSync(path.join(dist, 'corpus/pages/docs/extra.json')));
+  }));
+
+test('a damaged cache costs time, and nothing else', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const before = contentsOf(dist);
+    const cache = path.join(folder.dir, '.lectern/cache');
+    for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
+      if (statSync(path.join(cache, name)).isFile()) writeFileSync(path.join(cache, name), 'garbage');
+    }
+    const report = await compile(folder.dir);
+    assert.is(report.parsed, 4);
+    assert.equal(contentsOf(dist), before);
+  }));
+
+test('a body that is lost while its head is not is parsed again', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const before = contentsOf(dist);
+    const cache = path.join(folder.dir, '.lectern/cache');
+    for (const name of readdirSync(cache, { recursive: true, encoding: 'utf8' })) {
+      if (name.endsWith('.body')) writeFileSync(path.join(cache, name), '');
+    }
+    await compile(folder.dir);
+    assert.equal(contentsOf(dist), before);
+  }));
+
+test('the manifest vouches for every other file', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const manifest = JSON.parse(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'));
+    const files = Object.keys(contentsOf(dist)).filter((name) => name !== 'corpus/manifest.json');
+    assert.equal(manifest.files.map((row: { path: string }) => row.path).sort(), files.sort());
+    assert.equal(manifest.counts, { doc: 3, 'doc-tag': 1, 'doc-tags': 1 });
+  }));
+
+test.run();
