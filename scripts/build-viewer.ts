@@ -1,0 +1,80 @@
+// Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
+//     node --import tsx scripts/build-viewer.ts   →   build/viewer/
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** `viewer.json`: how a page starts the viewer. Names are relative to the folder that holds the files. */
+export interface ViewerManifest {
+  /** The module that every page loads. */
+  script: string;
+  styles: string[];
+  /** Modules that the script imports at once. */
+  preload: string[];
+  /** The text of a script for the page's head, to run before the first paint. */
+  boot: string;
+  files: string[];
+}
+
+/**
+ * @param outDir absolute; emptied first
+ * @returns what was written to viewer.json there
+ */
+export async function buildViewer(outDir: string, { minify }: { minify: boolean }): Promise<ViewerManifest> {
+  const common: BuildOptions = {
+    absWorkingDir: root,
+    bundle: true,
+    minify,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  };
+  await rm(outDir, { recursive: true, force: true });
+  const [{ metafile }, boot] = await Promise.all([
+    build({
+      ...common,
+      entryPoints: { viewer: 'viewer/main.tsx' },
+      outdir: outDir,
+      format: 'esm',
+      splitting: true,
+      entryNames: '[name]-[hash]',
+      chunkNames: '[name]-[hash]',
+      assetNames: '[name]-[hash]',
+      loader: { '.woff2': 'file' },
+      jsx: 'automatic',
+      legalComments: 'none',
+      metafile: true,
+    }),
+    build({ ...common, entryPoints: ['viewer/boot.ts'], format: 'iife', write: false }),
+  ]);
+  const manifest = { ...describe(metafile), boot: boot.outputFiles![0]!.text.trim() };
+  await mkdir(outDir, { recursive: true });
+  await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
+  const [script, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
+  const preload = new Set<string>();
+  const follow = (name: string) => {
+    for (const { path, kind } of outputs[name]!.imports) {
+      if (kind !== 'import-statement' || preload.has(path)) continue;
+      preload.add(path);
+      follow(path);
+    }
+  };
+  follow(script);
+  return {
+    script: basename(script),
+    styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],
+    preload: [...preload].map((name) => basename(name)).sort(),
+    files: Object.keys(outputs)
+      .map((name) => basename(name))
+      .sort(),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildViewer(`${root}build/viewer`, { minify: true });

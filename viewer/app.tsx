@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Router } from 'wouter';
+import type { SiteFile } from '../compiler/corpus/index.ts';
+import { bareSite } from './corpus/bare-site.ts';
+import type { Corpus } from './corpus/corpus.ts';
+import { CorpusContext } from './corpus/corpus-context.ts';
+import { siteFile } from './corpus/site-file.ts';
+import { BareShell } from './layout/bare-shell.tsx';
+import { CrashBoundary } from './layout/crash-boundary.tsx';
+import { Shell } from './layout/shell.tsx';
+import { dropLostVersions } from './state/preferred-version.ts';
+
+/** The whole viewer over one corpus. */
+export function App({ corpus }: { corpus: Corpus }) {
+  const [site, setSite] = useState<SiteFile | undefined>(() => corpus.peek(siteFile));
+  const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    setError(undefined);
+    corpus.load(siteFile).then(
+      (loaded) => {
+        dropLostVersions(loaded);
+        setSite(loaded);
+      },
+      (reason: Error) => setError(reason),
+    );
+  }, [corpus, attempt]);
+
+  const context = useMemo(() => ({ corpus, site: site ?? bareSite(corpus.baseUrl) }), [corpus, site]);
+  return (
+    <CorpusContext value={context}>
+      <Router>
+        <CrashBoundary>{site ? <Shell /> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
+      </Router>
+    </CorpusContext>
+  );
+}

@@ -1,0 +1,34 @@
+import { tokenClasses, type TokenCode } from '../../compiler/corpus/tokens.ts';
+
+/** A piece of a line, all in one look. */
+export interface CodeRun {
+  text: string;
+  className?: string | undefined;
+}
+
+/**
+ * Cuts code into lines of runs, as `tokens` describe them (see CodeBlockProps in the corpus).
+ *
+ *     codeLines('let a', 'k3')  →  [[{text: 'let', className: 'token keyword'}, {text: ' a'}]]
+ */
+export function codeLines(code: string, tokens = ''): CodeRun[][] {
+  const lines: CodeRun[][] = [[]];
+  const add = (text: string, className?: string) => {
+    text.split('\n').forEach((part, index) => {
+      if (index > 0) lines.push([]);
+      if (part !== '') lines.at(-1)!.push({ text: part, className });
+    });
+  };
+  let position = 0;
+  for (const [, letter, digits] of tokens.matchAll(/([a-z]?)(\d+)/g)) {
+    const end = position + Number(digits);
+    add(code.slice(position, end), className(letter!));
+    position = end;
+  }
+  add(code.slice(position));
+  return lines;
+}
+
+function className(letter: string): string | undefined {
+  return Object.hasOwn(tokenClasses, letter) ? `token ${tokenClasses[letter as TokenCode]}` : undefined;
+}

@@ -1,0 +1,71 @@
+import { Fragment, useRef, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+import { codeLines, type CodeRun } from '../code-lines.ts';
+import { CopyButton } from './copy-button.tsx';
+import { useOverflow } from './use-overflow.ts';
+
+interface CodeFrameProps {
+  code: string;
+  tokens?: string | undefined;
+  language?: string | undefined;
+  title?: string | undefined;
+  /** The number of the first line; without it lines are not numbered. */
+  firstLine?: number | undefined;
+  /** Class names of lines, counted from 1. */
+  marks?: Map<number, string> | undefined;
+}
+
+/** Code with its title, its line numbers and the buttons to copy and wrap it. */
+export function CodeFrame({ code, tokens, language, title, firstLine, marks }: CodeFrameProps) {
+  const pre = useRef<HTMLPreElement>(null);
+  const [isWrapped, setWrapped] = useState(false);
+  const overflows = useOverflow(pre);
+  const text = code.replace(/\n$/, '');
+  const classes = ['code-frame', language && `language-${language}`, isWrapped && 'is-wrapped', firstLine !== undefined && 'is-numbered'];
+
+  return (
+    <figure className={classes.filter(Boolean).join(' ')}>
+      {title !== undefined && <figcaption>{title}</figcaption>}
+      <div className="code-box">
+        <pre ref={pre} tabIndex={0} role="region" aria-label={title === undefined ? 'Code' : `Code: ${title}`}>
+          <code style={firstLine === undefined ? undefined : { counterReset: `line ${firstLine - 1}` }}>
+            {codeLines(text, tokens).map((runs, index) => (
+              <span key={index} className={lineClass(marks?.get(index + 1))}>
+                {runs.map(renderRun)}
+                {'\n'}
+              </span>
+            ))}
+          </code>
+        </pre>
+        <div className="code-buttons">
+          {(overflows || isWrapped) && (
+            <button
+              type="button"
+              className="icon-button"
+              aria-label="Toggle word wrap"
+              title="Toggle word wrap"
+              aria-pressed={isWrapped}
+              onClick={() => setWrapped(!isWrapped)}
+            >
+              <Icon name="wrap" />
+            </button>
+          )}
+          <CopyButton text={text} />
+        </div>
+      </div>
+    </figure>
+  );
+}
+
+function renderRun({ text, className }: CodeRun, index: number) {
+  if (className === undefined) return <Fragment key={index}>{text}</Fragment>;
+  return (
+    <span key={index} className={className}>
+      {text}
+    </span>
+  );
+}
+
+function lineClass(mark: string | undefined): string {
+  return mark === undefined ? 'line' : `line marked ${mark}`;
+}

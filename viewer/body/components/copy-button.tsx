@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../icons/icon.tsx';
+
+type Outcome = 'copied' | 'failed';
+
+const labels = { ready: 'Copy code to clipboard', copied: 'Copied', failed: 'Copying failed' };
+
+/** Copies text, and says for a second how that went. */
+export function CopyButton({ text }: { text: string }) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), 1000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = () => {
+    // Insecure origins have no clipboard at all.
+    const writing = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
+    writing.then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  };
+  const label = labels[outcome ?? 'ready'];
+  return (
+    <button type="button" className="icon-button" aria-label={label} title="Copy" data-outcome={outcome} onClick={copy}>
+      <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <span className="visually-hidden" role="status">
+        {outcome && labels[outcome]}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from '../component.ts';
+import { textProp } from '../read-props.ts';
+
+export function Details({ props, nodes, render }: ComponentProps) {
+  const summary = textProp(props, 'summary');
+  return (
+    <details open={props.open === true}>
+      {summary !== undefined && <summary>{summary}</summary>}
+      {render(nodes)}
+    </details>
+  );
+}

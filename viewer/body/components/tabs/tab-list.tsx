@@ -1,0 +1,48 @@
+import type { KeyboardEvent } from 'react';
+import type { TabItem } from './tab-items.ts';
+
+interface TabListProps {
+  /** Prefix of the ids that tie tabs to their panels. */
+  id: string;
+  items: TabItem[];
+  selected: string | undefined;
+  isBlock: boolean;
+  onSelect: (value: string) => void;
+}
+
+/** The row of tabs. Arrow keys move the focus around it; Enter and Space select. */
+export function TabList({ id, items, selected, isBlock, onSelect }: TabListProps) {
+  return (
+    <div role="tablist" className={isBlock ? 'tab-list is-block' : 'tab-list'} onKeyDown={moveFocus}>
+      {items.map(({ value, label }, index) => (
+        <button
+          key={value}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={value === selected}
+          tabIndex={value === selected || (selected === undefined && index === 0) ? 0 : -1}
+          onClick={() => onSelect(value)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const current = tabs.indexOf(document.activeElement as HTMLElement);
+  const steps: Record<string, number> = {
+    ArrowRight: current + 1,
+    ArrowLeft: current - 1,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  const next = steps[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  tabs.at(next % tabs.length)?.focus();
+}

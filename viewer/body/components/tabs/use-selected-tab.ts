@@ -1,0 +1,48 @@
+import { useMemo, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { Json } from '../../../../compiler/corpus/index.ts';
+import { chosenTab } from '../../../state/chosen-tab.ts';
+import type { Stored } from '../../../state/stored.ts';
+import { useStored } from '../../../state/use-stored.ts';
+import { textProp } from '../../read-props.ts';
+import type { TabItem } from './tab-items.ts';
+
+/** For tabs without a group: nothing is stored. */
+const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
+
+/**
+ * The selected tab: that of the address, else the one stored for the group, else the one picked here, else the default,
+ * else the first. `defaultValue: null` means that none is selected at first.
+ */
+export function useSelectedTab(
+  props: Record<string, Json>,
+  items: TabItem[],
+): [string | undefined, (value: string) => void] {
+  const groupId = textProp(props, 'groupId');
+  const parameter = props.queryString === true ? groupId : (textProp(props, 'queryString') ?? undefined);
+  const store = useMemo(() => (groupId === undefined ? unstored : chosenTab(groupId)), [groupId]);
+  const stored = useStored(store);
+  const search = useSearch();
+  const [picked, setPicked] = useState<string>();
+
+  const fromQuery = parameter ? new URLSearchParams(search).get(parameter) : undefined;
+  const wanted = [fromQuery, stored, picked].find((value) => items.some((item) => item.value === value));
+  const select = (value: string) => {
+    setPicked(value);
+    store.set(value);
+    if (parameter) replaceParameter(parameter, value);
+  };
+  return [wanted ?? defaultTab(props, items), select];
+}
+
+function defaultTab({ defaultValue }: Record<string, Json>, items: TabItem[]): string | undefined {
+  if (defaultValue === null) return undefined;
+  const named = items.find(({ value }) => value === defaultValue) ?? items.find(({ isDefault }) => isDefault);
+  return (named ?? items[0])?.value;
+}
+
+function replaceParameter(parameter: string, value: string): void {
+  const url = new URL(location.href);
+  url.searchParams.set(parameter, value);
+  history.replaceState(history.state, '', url);
+}

@@ -1,0 +1,18 @@
+import { usePage } from '../../corpus/page-context.ts';
+import { TocList } from '../../layout/toc-list.tsx';
+import { nestToc } from '../../layout/nest-toc.ts';
+import type { ComponentProps } from '../component.ts';
+import { numberProp } from '../read-props.ts';
+
+/** The page's table of contents, in the midst of the page. */
+export function TocInline({ props }: ComponentProps) {
+  const page = usePage();
+  if (!page || !('toc' in page)) return null;
+  const min = numberProp(props, 'minHeadingLevel') ?? page.tocLevels.min;
+  const max = numberProp(props, 'maxHeadingLevel') ?? page.tocLevels.max;
+  return (
+    <div className="toc-inline">
+      <TocList branches={nestToc(page.toc, min, max)} />
+    </div>
+  );
+}

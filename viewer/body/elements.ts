@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ElementProps } from './element.ts';
+import { Anchor } from './elements/anchor.tsx';
+import { Heading } from './elements/heading.tsx';
+import { Picture } from './elements/picture.tsx';
+import { Preformatted } from './elements/preformatted.tsx';
+import { Frame } from './elements/frame.tsx';
+import { Checkbox } from './elements/checkbox.tsx';
+import { Table } from './elements/table.tsx';
+
+/** The HTML elements that are drawn as more than themselves. */
+export const elements: Record<string, (props: ElementProps) => ReactNode> = {
+  a: Anchor,
+  h2: Heading,
+  h3: Heading,
+  h4: Heading,
+  h5: Heading,
+  h6: Heading,
+  iframe: Frame,
+  img: Picture,
+  input: Checkbox,
+  pre: Preformatted,
+  table: Table,
+};

@@ -1,0 +1,16 @@
+import { isExternal } from '../../../compiler/url/policy.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Link } from '../../navigation/link.tsx';
+import type { ElementProps } from '../element.ts';
+
+export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
+  const children = render(element.children);
+  if (typeof href !== 'string') return <a {...props}>{children}</a>;
+  const isPicture = element.children.some((child) => child.type === 'element' && /^(img|picture|svg)$/.test(child.tagName));
+  return (
+    <Link {...props} href={href}>
+      {children}
+      {/^https?:/i.test(href) && isExternal(href) && !isPicture && <Icon name="external" label="(opens in new tab)" />}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { createElement } from 'react';
+import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { ElementProps } from '../element.ts';
+
+/** A heading that can be linked to: the link to itself stands after its text. */
+export function Heading({ props, element, render }: ElementProps) {
+  const { id } = props;
+  if (typeof id !== 'string') return createElement(element.tagName, props, render(element.children));
+  const label = `Direct link to ${plainText(element.children) || id}`;
+  return createElement(
+    element.tagName,
+    { ...props, className: [props.className, 'anchored'].filter(Boolean).join(' ') },
+    render(element.children),
+    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label}>
+      {'#'}
+    </a>,
+  );
+}
+
+function plainText(nodes: BodyNode[]): string {
+  return nodes
+    .map((node) => (node.type === 'text' ? node.value : plainText(node.children)))
+    .join('')
+    .trim();
+}

@@ -1,0 +1,37 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+import type { BodyNode } from '../../compiler/corpus/index.ts';
+import { components } from './components.ts';
+import { elementProps } from './element-props.ts';
+import { elements } from './elements.ts';
+
+/** What has no place in a page's body, whatever the corpus says: it would run, restyle or replace the page. */
+const refusedTags = new Set([
+  'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
+  'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal',
+]); // prettier-ignore
+
+const voidTags = new Set([
+  'area', 'br', 'col', 'hr', 'img', 'input', 'param', 'source', 'track', 'wbr',
+]); // prettier-ignore
+
+/** Draws a tree of the corpus. An unknown component draws its children. */
+export function renderNodes(nodes: BodyNode[]): ReactNode {
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+}
+
+function renderNode(node: BodyNode): ReactNode {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'component') {
+    const Component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
+    if (!Component) return renderNodes(node.children);
+    return <Component props={node.props} nodes={node.children} render={renderNodes} />;
+  }
+  const { tagName } = node;
+  if (refusedTags.has(tagName.toLowerCase())) return null;
+  if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return renderNodes(node.children);
+  const props = elementProps(node);
+  if (voidTags.has(tagName) && tagName !== 'img') return createElement(tagName, props);
+  const Element = Object.hasOwn(elements, tagName) ? elements[tagName] : undefined;
+  if (Element) return <Element props={props} element={node} render={renderNodes} />;
+  return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
+}

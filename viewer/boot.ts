@@ -1,0 +1,29 @@
+// Runs inside the page's head, before anything is painted: what it sets on <html> decides the first look.
+export {};
+// Stands alone, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
+
+const root = document.documentElement;
+const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
+const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+const prefix = 'docusaurus-'.length;
+let asked: string | undefined;
+for (const [name, value] of new URLSearchParams(location.search)) {
+  if (name === 'docusaurus-theme') asked = value;
+  // What the shell itself has set is not the address's to change.
+  else if (/^docusaurus-data-[a-z-]+$/.test(name) && !root.hasAttribute(name.slice(prefix))) root.setAttribute(name.slice(prefix), value);
+}
+if (asked === 'light' || asked === 'dark') root.dataset.themeFromUrl = asked;
+else asked = undefined;
+
+root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? system : usual);
+root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
+
+function stored(key: string, allowed: RegExp): string | undefined {
+  try {
+    const text = localStorage.getItem(key);
+    return text !== null && allowed.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}

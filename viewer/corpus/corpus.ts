@@ -1,0 +1,69 @@
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { fetchJson } from './fetch-json.ts';
+
+/** A kind of file in the corpus: where one lies, and how to tell that it is one. */
+export interface CorpusFile<T> {
+  /** Relative to `corpus/`, decoded. */
+  address: string;
+  /** @throws CorpusError when the value has not the shape that the viewer relies on */
+  check: (value: unknown) => T;
+}
+
+/** The reader's side of a corpus: every file is asked for once and kept. */
+export interface Corpus {
+  baseUrl: string;
+  /**
+   * @param signal ends this reader's interest; the request stops when nobody is interested any more
+   * @throws CorpusError
+   */
+  load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
+  /** The file, when it is here already. */
+  peek: <T>(file: CorpusFile<T>) => T | undefined;
+}
+
+interface Entry {
+  promise: Promise<unknown>;
+  value?: unknown;
+  readers: number;
+  request: AbortController;
+}
+
+/** How many files stay in memory; the one that was read longest ago goes first. */
+const kept = 200;
+
+export function createCorpus(baseUrl: string, fetchFile: typeof fetch): Corpus {
+  const entries = new Map<string, Entry>();
+
+  function start<T>({ address, check }: CorpusFile<T>): Entry {
+    const request = new AbortController();
+    const url = encodePath(`${baseUrl}corpus/${address}`);
+    const entry: Entry = { request, readers: 0, promise: fetchJson(url, request.signal, fetchFile).then(check) };
+    entry.promise.then(
+      (value) => (entry.value = value),
+      // A file that failed is asked for again the next time.
+      () => entries.get(address) === entry && entries.delete(address),
+    );
+    return entry;
+  }
+
+  function load<T>(file: CorpusFile<T>, signal?: AbortSignal): Promise<T> {
+    const entry = entries.get(file.address) ?? start(file);
+    entries.delete(file.address);
+    entries.set(file.address, entry);
+    const [oldest] = entries.keys();
+    if (entries.size > kept) entries.delete(oldest!);
+
+    entry.readers += 1;
+    signal?.addEventListener('abort', () => leave(file.address, entry), { once: true });
+    return entry.promise as Promise<T>;
+  }
+
+  function leave(address: string, entry: Entry): void {
+    entry.readers -= 1;
+    if (entry.readers > 0 || entry.value !== undefined) return;
+    if (entries.get(address) === entry) entries.delete(address);
+    entry.request.abort();
+  }
+
+  return { baseUrl, load, peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined };
+}

@@ -1,0 +1,25 @@
+import { CorpusError } from './corpus-error.ts';
+
+/**
+ * @returns what the JSON file at the URL holds
+ * @throws CorpusError
+ */
+export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typeof fetch): Promise<unknown> {
+  const response = await fetchFile(url, { signal }).catch((cause: unknown) => {
+    throw new CorpusError('unreachable', `${url} could not be loaded.`, { cause });
+  });
+  // Hosts that answer an unknown path with a page of their own don't have the file either.
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) {
+    throw new CorpusError('missing', `${url} does not exist.`);
+  }
+  if (!response.ok) throw new CorpusError('unreachable', `${url} was answered with status ${response.status}.`);
+  const text = await response.text().catch((cause: unknown) => {
+    throw new CorpusError('unreachable', `${url} broke off while loading.`, { cause });
+  });
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CorpusError('malformed', `${url} is not valid JSON.`, { cause });
+  }
+}

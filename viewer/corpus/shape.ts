@@ -1,0 +1,35 @@
+import { CorpusError } from './corpus-error.ts';
+
+/** A JSON object of which nothing is known yet. */
+export type Shape = Record<string, unknown>;
+
+/** @returns the value as an object of the given kind of file */
+export function expectFile(value: unknown, name: string): Shape {
+  if (!isObject(value)) throw malformed(name, 'is not an object');
+  if (value.format !== 1) throw malformed(name, `has format ${JSON.stringify(value.format)}; this viewer reads format 1`);
+  return value;
+}
+
+/** Throws unless each named field holds a value of the named type. */
+export function expectFields(
+  shape: Shape,
+  name: string,
+  fields: Record<string, 'string' | 'boolean' | 'array' | 'object'>,
+): void {
+  for (const [field, type] of Object.entries(fields)) {
+    if (typeName(shape[field]) !== type) throw malformed(name, `has no ${type} “${field}”`);
+  }
+}
+
+export function isObject(value: unknown): value is Shape {
+  return typeName(value) === 'object';
+}
+
+export function malformed(name: string, fault: string): CorpusError {
+  return new CorpusError('malformed', `${name} ${fault}.`);
+}
+
+function typeName(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}

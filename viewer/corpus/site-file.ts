@@ -1,0 +1,30 @@
+import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { CorpusFile } from './corpus.ts';
+import { expectFields, expectFile, isObject, malformed } from './shape.ts';
+
+/** `site.json` */
+export const siteFile: CorpusFile<SiteFile> = { address: 'site.json', check: checkSite };
+
+function checkSite(value: unknown): SiteFile {
+  const site = expectFile(value, 'site.json');
+  expectFields(site, 'site.json', {
+    title: 'string',
+    titleDelimiter: 'string',
+    baseUrl: 'string',
+    locale: 'string',
+    locales: 'array',
+    colorMode: 'object',
+    navbar: 'object',
+    docs: 'object',
+    instances: 'array',
+  });
+  const { navbar, docs, instances } = site;
+  if (!isObject(navbar) || !Array.isArray(navbar.items) || !navbar.items.every(isObject)) {
+    throw malformed('site.json', 'has no list of navbar items');
+  }
+  if (!isObject(docs) || !isObject(docs.sidebar)) throw malformed('site.json', 'does not say how sidebars behave');
+  if (!(instances as unknown[]).every((instance) => isObject(instance) && Array.isArray(instance.versions))) {
+    throw malformed('site.json', 'has an instance without versions');
+  }
+  return site as unknown as SiteFile;
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { SiteFile } from '../../compiler/corpus/index.ts';
+import { renderNodes } from '../body/render-nodes.tsx';
+import { useSite } from '../corpus/corpus-context.ts';
+import { Icon } from '../icons/icon.tsx';
+import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
+import { useStored } from '../state/use-stored.ts';
+
+export function AnnouncementBar() {
+  const { announcement } = useSite();
+  return announcement && <Bar announcement={announcement} />;
+}
+
+function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcement']> }) {
+  const { id, body, backgroundColor, textColor, isCloseable } = announcement;
+  const seen = useStored(seenAnnouncement);
+  const isDismissed = useStored(dismissedAnnouncement) === 'true' && seen === id && isCloseable;
+
+  // A new announcement is shown even when the last one was closed.
+  useEffect(() => {
+    if (seenAnnouncement.get() === id) return;
+    seenAnnouncement.set(id);
+    dismissedAnnouncement.set('false');
+  }, [id]);
+  useEffect(() => {
+    document.documentElement.dataset.announcementDismissed = String(isDismissed);
+  }, [isDismissed]);
+
+  if (isDismissed) return null;
+  return (
+    <div className="announcement" role="banner" style={{ background: backgroundColor, color: textColor }}>
+      <div className="announcement-text">{renderNodes(body)}</div>
+      {isCloseable && (
+        <button type="button" className="icon-button" aria-label="Close" onClick={() => dismissedAnnouncement.set('true')}>
+          <Icon name="close" />
+        </button>
+      )}
+    </div>
+  );
+}

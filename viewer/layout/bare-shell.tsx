@@ -1,0 +1,21 @@
+import { ErrorBox } from './error-box.tsx';
+import { Brand } from './navbar/brand.tsx';
+import { ColorToggle } from './navbar/color-toggle.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface BareShellProps {
+  error: Error | undefined;
+  onRetry: () => void;
+}
+
+/** What stands on the screen until the site is known. */
+export function BareShell({ error, onRetry }: BareShellProps) {
+  return (
+    <>
+      <nav aria-label="Main" className="navbar">
+        <div className="navbar-row">{error && <Brand />}{error && <ColorToggle />}</div>
+      </nav>
+      <main id="main">{error ? <ErrorBox error={error} onRetry={onRetry} /> : <Spinner />}</main>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Breadcrumb } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** The way from the home page to this one, through the categories of the sidebar. */
+export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
+  const { home } = useSite();
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav aria-label="Breadcrumbs" className="breadcrumbs">
+      <ul itemScope itemType="https://schema.org/BreadcrumbList">
+        {home !== undefined && (
+          <li>
+            <Link href={encodePath(home)} aria-label="Home page">
+              <Icon name="home" />
+            </Link>
+          </li>
+        )}
+        {breadcrumbs.map((breadcrumb, index) => (
+          <li key={index} itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
+            <Crumb {...breadcrumb} isLast={index === breadcrumbs.length - 1} />
+            <meta itemProp="position" content={String(index + 1)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Crumb({ label, path, isLast }: Breadcrumb & { isLast: boolean }) {
+  if (isLast || path === undefined) {
+    return (
+      <span itemProp="name" aria-current={isLast ? 'page' : undefined}>
+        {label}
+      </span>
+    );
+  }
+  return (
+    <Link href={encodePath(path)} itemProp="item">
+      <span itemProp="name">{label}</span>
+    </Link>
+  );
+}

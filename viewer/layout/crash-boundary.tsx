@@ -1,0 +1,39 @@
+import { Component, type ReactNode } from 'react';
+import { errorChain } from './error-chain.ts';
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+  /** What stands in for the children; a box that tells what happened unless given. */
+  fallback?: ReactNode;
+}
+
+/** Keeps a fault in drawing one part from taking the rest of the page with it. React offers this to classes only. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error?: Error }> {
+  override state: { error?: Error } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    const { children, fallback } = this.props;
+    if (!error) return children;
+    if (fallback !== undefined) return fallback;
+    return <CrashBox error={error} onRetry={() => this.setState({ error: undefined! })} />;
+  }
+}
+
+function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="crash" role="alert">
+      <h1>This page crashed.</h1>
+      <button type="button" className="button" onClick={onRetry}>
+        Try again
+      </button>
+      <pre className="error-text" tabIndex={0}>
+        {errorChain(error)}
+      </pre>
+    </div>
+  );
+}

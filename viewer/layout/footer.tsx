@@ -1,0 +1,56 @@
+import type { FooterItem } from '../../compiler/corpus/index.ts';
+import { isExternal } from '../../compiler/url/policy.ts';
+import { renderNodes } from '../body/render-nodes.tsx';
+import { useSite } from '../corpus/corpus-context.ts';
+import { Icon } from '../icons/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+import { linkAttributes } from './link-attributes.ts';
+import { SiteLogo } from './site-logo.tsx';
+
+export function Footer() {
+  const { footer } = useSite();
+  if (!footer) return null;
+  const { style, columns, links, logo, copyright } = footer;
+  return (
+    <footer className={`footer footer-${style}`}>
+      <div className="footer-inner">
+        {columns && (
+          <div className="footer-columns">
+            {columns.map(({ title, items }, index) => (
+              <div key={index}>
+                {title !== undefined && <h2 className="footer-title">{title}</h2>}
+                <ul>{items.map(renderItem)}</ul>
+              </div>
+            ))}
+          </div>
+        )}
+        {links && <ul className="footer-row">{links.map(renderItem)}</ul>}
+        {logo && <div className="footer-logo">{logo.href ? <LogoLink href={logo.href} logo={logo} /> : <SiteLogo logo={logo} isNamed={false} />}</div>}
+        {copyright && <div className="footer-copyright">{renderNodes(copyright)}</div>}
+      </div>
+    </footer>
+  );
+}
+
+function LogoLink({ href, logo }: { href: string; logo: NonNullable<NonNullable<ReturnType<typeof useSite>['footer']>['logo']> }) {
+  return (
+    <Link href={href} target={logo.target}>
+      <SiteLogo logo={logo} isNamed={false} />
+    </Link>
+  );
+}
+
+function renderItem(item: FooterItem, index: number) {
+  return (
+    <li key={index}>
+      {'body' in item ? (
+        renderNodes(item.body)
+      ) : (
+        <Link {...linkAttributes(item.attributes)} href={item.href}>
+          {item.label}
+          {/^https?:/i.test(item.href) && isExternal(item.href) && <Icon name="external" label="(opens in new tab)" />}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId, useState } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { Collapsible } from './collapsible.tsx';
+import type { TocBranch } from './nest-toc.ts';
+import { TocList } from './toc-list.tsx';
+
+/** The table of contents of narrow screens, behind a button. */
+export function MobileToc({ branches }: { branches: TocBranch[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className={isOpen ? 'mobile-toc is-open' : 'mobile-toc'}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        On this page
+        <Icon name="chevron" />
+      </button>
+      <Collapsible isOpen={isOpen} id={id}>
+        <TocList branches={branches} onFollow={() => setOpen(false)} />
+      </Collapsible>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSite } from '../../corpus/corpus-context.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { storedTheme } from '../../state/theme.ts';
+import { useColorMode } from '../../state/use-color-mode.ts';
+
+export function ColorToggle() {
+  const site = useSite();
+  const theme = useColorMode(site);
+  if (site.colorMode.disableSwitch) return null;
+  const toggle = () => {
+    delete document.documentElement.dataset.themeFromUrl;
+    storedTheme.set(theme === 'dark' ? 'light' : 'dark');
+  };
+  const label = `Switch between dark and light mode (currently ${theme} mode)`;
+  return (
+    <button type="button" className="icon-button color-toggle" aria-label={label} title={label} onClick={toggle}>
+      <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
+    </button>
+  );
+}

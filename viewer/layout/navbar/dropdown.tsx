@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { EntryLink } from './entry-link.tsx';
+import type { MenuGroup } from './menu-entry.ts';
+
+/** A menu that opens below its button, or below its link when it has one. */
+export function Dropdown({ group }: { group: MenuGroup }) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!box.current?.contains(target as Node)) setOpen(false);
+    };
+    const events = ['mousedown', 'touchstart', 'focusin'];
+    events.forEach((event) => document.addEventListener(event, closeOutside));
+    return () => events.forEach((event) => document.removeEventListener(event, closeOutside));
+  }, [isOpen]);
+
+  const close = () => setOpen(false);
+  const className = ['navbar-link', group.isActive && 'is-active', group.className].filter(Boolean).join(' ');
+  return (
+    <div
+      ref={box}
+      className={isOpen ? 'dropdown is-open' : 'dropdown'}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        box.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      }}
+      // A finger has no hover: there the click alone opens.
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+    >
+      {group.href !== undefined && (
+        <Link href={group.href} className={className} onClick={close}>
+          {group.label}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={className}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        aria-label={group.href === undefined ? undefined : `More of ${group.label}`}
+        onClick={(event) => setOpen(event.detail === 0 ? !isOpen : true)}
+      >
+        {group.icon && <Icon name={group.icon} />}
+        {group.href === undefined && group.label}
+        <Icon name="chevron" />
+      </button>
+      <ul id={id} className="dropdown-menu" hidden={!isOpen}>
+        {group.entries.map((entry, index) => (
+          <li key={index}>
+            {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
+            {entry.kind === 'link' && <EntryLink entry={entry} className="dropdown-link" onFollow={close} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { isExternal } from '../../../compiler/url/policy.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { preferredVersion } from '../../state/preferred-version.ts';
+import { linkAttributes } from '../link-attributes.ts';
+import type { MenuLink } from './menu-entry.ts';
+
+interface EntryLinkProps {
+  entry: MenuLink;
+  className: string;
+  onFollow?: (() => void) | undefined;
+  replace?: boolean | undefined;
+}
+
+export function EntryLink({ entry, className, onFollow, replace }: EntryLinkProps) {
+  const { label, href, isActive, attributes, chooses } = entry;
+  const classes = [className, isActive && 'is-active', entry.className].filter(Boolean).join(' ');
+  const followed = () => {
+    if (chooses) preferredVersion(chooses.instance).set(chooses.version);
+    onFollow?.();
+  };
+  return (
+    <Link
+      {...linkAttributes(attributes)}
+      href={href}
+      className={classes}
+      replace={replace}
+      aria-current={isActive ? 'page' : undefined}
+      onClick={followed}
+    >
+      {label}
+      {label !== '' && /^https?:/i.test(href) && isExternal(href) && <Icon name="external" label="(opens in new tab)" />}
+    </Link>
+  );
+}

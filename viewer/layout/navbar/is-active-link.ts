@@ -1,0 +1,21 @@
+import type { NavbarLink } from '../../../compiler/corpus/index.ts';
+import { decodePath, withoutTrailingSlash } from '../../../compiler/url/pathname.ts';
+import type { NavbarView } from './navbar-view.ts';
+
+/** The regular expression decides where there is one, else the base path, else whether the page lies at or below the link. */
+export function isActiveLink({ href, activeBasePath, activeBaseRegex }: NavbarLink, { pathname, site }: NavbarView): boolean {
+  if (activeBaseRegex !== undefined) return matches(activeBaseRegex, pathname);
+  if (activeBasePath !== undefined) return pathname.startsWith(activeBasePath);
+  const target = withoutTrailingSlash(decodePath(href.replace(/[?#].*$/, '')));
+  const current = withoutTrailingSlash(pathname);
+  if (target === current) return true;
+  return target !== withoutTrailingSlash(site.baseUrl) && current.startsWith(`${target}/`);
+}
+
+function matches(source: string, pathname: string): boolean {
+  try {
+    return new RegExp(source).test(pathname);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { NavbarLocaleDropdown } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { MenuEntry, MenuLink } from './menu-entry.ts';
+import type { NavbarView } from './navbar-view.ts';
+
+/** The languages of the site; each leads to the same page. */
+export function localeEntry(
+  { className }: NavbarLocaleDropdown,
+  { site, pathname, suffix }: NavbarView,
+  before: MenuEntry[],
+  after: MenuEntry[],
+): MenuEntry | undefined {
+  const current = site.locales.find(({ name }) => name === site.locale);
+  if (!current) return undefined;
+  const rest = pathname.startsWith(current.path) ? pathname.slice(current.path.length) : '';
+  const links = site.locales.map(
+    ({ name, label, path, htmlLang }): MenuLink => ({
+      kind: 'link',
+      label,
+      href: encodePath(path + rest) + suffix,
+      isActive: name === site.locale,
+      // Another language is another site: the browser goes there.
+      attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },
+    }),
+  );
+  const entries = [...before, ...links, ...after];
+  return { kind: 'group', label: current.label, narrowLabel: 'Languages', icon: 'language', isActive: false, entries, className };
+}

@@ -1,0 +1,64 @@
+import type { NavbarItem } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../compiler/url/pathname.ts';
+import { isActiveLink } from './is-active-link.ts';
+import { localeEntry } from './locale-entry.ts';
+import type { MenuEntry, MenuLink } from './menu-entry.ts';
+import { activeVersion, candidateVersions, type NavbarView } from './navbar-view.ts';
+import { versionsEntry } from './versions-entry.ts';
+
+/** Decides what the navbar's items show on the present page; items that show nothing are left out. */
+export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] {
+  return items.flatMap((item) => menuEntry(item, view) ?? []);
+}
+
+function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
+  switch (item.type) {
+    case 'link':
+      return { ...plainLink(item, item.label, item.href), isActive: isActiveLink(item, view) };
+    case 'html':
+      return { kind: 'html', body: item.body, className: item.className };
+    case 'doc':
+    case 'docSidebar':
+      return targetLink(item, view);
+    case 'docsVersion': {
+      const [version] = candidateVersions(view, item.instance);
+      if (!version) return undefined;
+      const link = plainLink(item, item.label ?? version.label, item.href ?? encodePath(version.mainDoc.path));
+      return { ...link, isActive: activeVersion(view, item.instance) !== undefined };
+    }
+    case 'dropdown': {
+      const entries = menuEntries(item.items, view);
+      const isActive = entries.some((entry) => entry.kind === 'link' && entry.isActive);
+      return { kind: 'group', label: item.label, href: item.href, entries, isActive, className: item.className };
+    }
+    case 'docsVersionDropdown':
+      return versionsEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view));
+    case 'localeDropdown':
+      return localeEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view));
+    default:
+      // Search has a place of its own; custom items have no component here.
+      return undefined;
+  }
+}
+
+type TargetItem = Extract<NavbarItem, { type: 'doc' | 'docSidebar' }>;
+
+/** A link to a doc or a sidebar, in the most suitable version that has it. */
+function targetLink(item: TargetItem, view: NavbarView): MenuLink | undefined {
+  const { page } = view;
+  const target = candidateVersions(view, item.instance)
+    .map(({ name }) => item.targets[name])
+    .find((candidate) => candidate !== undefined);
+  if (!target) return undefined;
+
+  const context = page && 'context' in page && page.context.instance === item.instance ? page.context : undefined;
+  const isThisDoc = item.type === 'doc' && page?.kind === 'doc' && context !== undefined && page.id === item.docId;
+  if (target.unlisted && !isThisDoc) return undefined;
+  const sidebar = item.type === 'doc' ? target.sidebar : item.sidebarId;
+  const isActive = isThisDoc || (sidebar !== undefined && context?.sidebar === sidebar);
+  return { ...plainLink(item, item.label ?? target.label, encodePath(target.path)), isActive };
+}
+
+function plainLink({ className, attributes }: NavbarItem, label: string, href: string): MenuLink {
+  return { kind: 'link', label, href, isActive: false, className, attributes };
+}

@@ -1,0 +1,34 @@
+import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { IconName } from '../../icons/icon.tsx';
+
+/** An item of the navbar as shown, on wide screens and in the side menu: everything that depends on the page is decided. */
+export type MenuEntry = MenuLink | MenuHtml | MenuGroup;
+
+export interface MenuLink {
+  kind: 'link';
+  label: string;
+  href: string;
+  isActive: boolean;
+  className?: string | undefined;
+  attributes?: Record<string, string> | undefined;
+  /** The version that following this link makes the preferred one. */
+  chooses?: { instance: string; version: string } | undefined;
+}
+
+export interface MenuHtml {
+  kind: 'html';
+  body: BodyNode[];
+  className?: string | undefined;
+}
+
+export interface MenuGroup {
+  kind: 'group';
+  label: string;
+  /** What the side menu says instead. */
+  narrowLabel?: string | undefined;
+  icon?: IconName | undefined;
+  href?: string | undefined;
+  isActive: boolean;
+  entries: MenuEntry[];
+  className?: string | undefined;
+}

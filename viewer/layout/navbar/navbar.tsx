@@ -1,0 +1,54 @@
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { Brand } from './brand.tsx';
+import { ColorToggle } from './color-toggle.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { EntryLink } from './entry-link.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
+import { useNavbarHidden } from './use-navbar-hidden.ts';
+
+interface NavbarProps {
+  isMenuOpen: boolean;
+  onOpenMenu: () => void;
+}
+
+export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
+  const { navbar } = useSite();
+  // An item that says nothing of its place stands on the right.
+  const left = useMenuEntries(navbar.items.filter(({ position }) => position === 'left'));
+  const right = useMenuEntries(navbar.items.filter(({ position }) => position !== 'left'));
+  const isHidden = useNavbarHidden(navbar.hideOnScroll);
+  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'].filter(Boolean).join(' ');
+  return (
+    <nav aria-label="Main" className={classes}>
+      <div className="navbar-row">
+        <button
+          type="button"
+          className="icon-button navbar-toggle"
+          aria-label="Toggle navigation bar"
+          aria-expanded={isMenuOpen}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
+          <Icon name="menu" />
+        </button>
+        <Brand />
+        <ul className="navbar-items">{left.map(renderEntry)}</ul>
+        <ul className="navbar-items is-right">{right.map(renderEntry)}</ul>
+        <ColorToggle />
+      </div>
+    </nav>
+  );
+}
+
+function renderEntry(entry: MenuEntry, index: number) {
+  return (
+    <li key={index}>
+      {entry.kind === 'link' && <EntryLink entry={entry} className="navbar-link" />}
+      {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
+      {entry.kind === 'group' && <Dropdown group={entry} />}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { Icon } from '../../icons/icon.tsx';
+import { Collapsible } from '../collapsible.tsx';
+import { EntryLink } from './entry-link.tsx';
+import type { MenuEntry, MenuGroup } from './menu-entry.ts';
+
+export function SideMenuEntries({ entries }: { entries: MenuEntry[] }) {
+  return (
+    <ul className="menu-list">
+      {entries.map((entry, index) => (
+        <li key={index}>
+          {entry.kind === 'link' && <EntryLink entry={entry} className="menu-link" replace />}
+          {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
+          {entry.kind === 'group' && <Group group={entry} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const [isOpen, setOpen] = useState(() => group.entries.some((entry) => entry.kind === 'link' && entry.isActive));
+  return (
+    <>
+      <button type="button" className="menu-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {group.narrowLabel ?? group.label}
+        <Icon name="chevron" />
+      </button>
+      <Collapsible isOpen={isOpen}>
+        <SideMenuEntries entries={group.entries} />
+      </Collapsible>
+    </>
+  );
+}

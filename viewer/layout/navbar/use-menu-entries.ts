@@ -1,0 +1,31 @@
+import { useReducer, useEffect } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { NavbarItem } from '../../../compiler/corpus/index.ts';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { usePage } from '../../corpus/page-context.ts';
+import { useHash } from '../../navigation/use-hash.ts';
+import { preferredVersion } from '../../state/preferred-version.ts';
+import { menuEntries } from './menu-entries.ts';
+import type { MenuEntry } from './menu-entry.ts';
+
+/** What the navbar's items show on the present page. */
+export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {
+  const site = useSite();
+  const page = usePage();
+  const [pathname] = useLocation();
+  const search = useSearch();
+  const suffix = (search && `?${search}`) + useHash();
+
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const stops = site.instances.map(({ id }) => preferredVersion(id).subscribe(redraw));
+    redraw();
+    return () => stops.forEach((stop) => stop());
+  }, [site]);
+
+  return menuEntries(items, { site, page, pathname, suffix, preferredVersion: readPreferredVersion });
+}
+
+function readPreferredVersion(instance: string): string | undefined {
+  return typeof window === 'undefined' ? undefined : preferredVersion(instance).get();
+}

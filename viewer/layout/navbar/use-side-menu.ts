@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { rememberScroll } from '../../navigation/scroll-position.ts';
+import { narrow, useMedia } from '../../state/use-media.ts';
+
+interface SideMenuState {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/**
+ * Whether the side menu is open. It has a history entry of its own, so that the browser's Back closes it; its links take
+ * that entry's place.
+ */
+export function useSideMenu(): SideMenuState {
+  const [isOpen, setOpen] = useState(false);
+  const isNarrow = useMedia(narrow);
+  const [pathname] = useLocation();
+
+  const open = useCallback(() => {
+    rememberScroll();
+    history.pushState({ ...history.state, menu: true }, '');
+    setOpen(true);
+  }, []);
+  const close = useCallback(() => {
+    setOpen(false);
+    if (history.state?.menu) history.back();
+  }, []);
+
+  useEffect(() => {
+    const shut = () => setOpen(false);
+    window.addEventListener('popstate', shut);
+    return () => window.removeEventListener('popstate', shut);
+  }, []);
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (isOpen && !isNarrow) close();
+  }, [isOpen, isNarrow, close]);
+  useEffect(() => {
+    document.documentElement.classList.toggle('has-menu', isOpen);
+  }, [isOpen]);
+
+  return { isOpen, open, close };
+}

@@ -1,0 +1,33 @@
+import type { NavbarDocsVersionDropdown } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../compiler/url/pathname.ts';
+import { pathInVersion } from '../path-in-version.ts';
+import type { MenuEntry, MenuLink } from './menu-entry.ts';
+import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';
+
+/** The versions of a docs instance. Each leads to the page being read where that version has it. */
+export function versionsEntry(
+  { instance, className }: NavbarDocsVersionDropdown,
+  view: NavbarView,
+  before: MenuEntry[],
+  after: MenuEntry[],
+): MenuEntry | undefined {
+  const active = activeVersion(view, instance);
+  const [shown] = candidateVersions(view, instance);
+  if (!shown) return undefined;
+  const links = versionsOf(view.site, instance).map((version): MenuLink => {
+    const path = active && view.page ? pathInVersion(view.page, version) : version.mainDoc.path;
+    return {
+      kind: 'link',
+      label: version.label,
+      href: encodePath(path) + (active ? view.suffix : ''),
+      isActive: version === active,
+      chooses: { instance, version: version.name },
+    };
+  });
+  const entries = [...before, ...links, ...after];
+  if (entries.length <= 1) {
+    const href = encodePath(shown.mainDoc.path);
+    return { kind: 'link', label: shown.label, href, isActive: active !== undefined, className };
+  }
+  return { kind: 'group', label: shown.label, narrowLabel: 'Versions', isActive: false, entries, className };
+}

@@ -1,0 +1,24 @@
+import type { TocEntry } from '../../compiler/corpus/index.ts';
+
+/** A heading with the headings below it. */
+export interface TocBranch {
+  entry: TocEntry;
+  branches: TocBranch[];
+}
+
+/**
+ * Nests headings below the nearest shallower one before them. Levels outside of min and max are left out; what stood
+ * below one of them moves up.
+ */
+export function nestToc(entries: TocEntry[], min: number, max: number): TocBranch[] {
+  const roots: TocBranch[] = [];
+  const open: TocBranch[] = [];
+  for (const entry of entries) {
+    if (entry.depth < min || entry.depth > max) continue;
+    while (open.length > 0 && open.at(-1)!.entry.depth >= entry.depth) open.pop();
+    const branch = { entry, branches: [] };
+    (open.at(-1)?.branches ?? roots).push(branch);
+    open.push(branch);
+  }
+  return roots;
+}

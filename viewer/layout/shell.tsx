@@ -1,0 +1,83 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Page } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { PageContext } from '../corpus/page-context.ts';
+import { useDocumentHead } from '../navigation/use-document-head.ts';
+import { useNavigationKind } from '../navigation/use-navigation-kind.ts';
+import { useScroll } from '../navigation/use-scroll.ts';
+import { isMissing, useVisit } from '../navigation/use-visit.ts';
+import { notFoundPage } from '../pages/not-found-page.ts';
+import { NotFoundView } from '../pages/not-found.tsx';
+import { useColorMode } from '../state/use-color-mode.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { DocFrame } from './doc-frame.tsx';
+import { ErrorBox } from './error-box.tsx';
+import { Footer } from './footer.tsx';
+import { Navbar } from './navbar/navbar.tsx';
+import { SideMenu } from './navbar/side-menu.tsx';
+import { useSideMenu } from './navbar/use-side-menu.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { Spinner } from './spinner.tsx';
+
+/** The screen: what stands around every page, and the page that the location asks for. */
+export function Shell() {
+  const site = useSite();
+  useColorMode(site);
+  const [pathname] = useLocation();
+  const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname));
+  const kind = useNavigationKind();
+  const menu = useSideMenu();
+  const skipRegion = useRef<HTMLDivElement>(null);
+  const missing = isMissing(error);
+  const notFound = useMemo(() => notFoundPage(site), [site]);
+  const page = missing ? notFound : visit?.page;
+
+  useDocumentHead(page);
+  useScroll(shown, kind);
+  useEffect(() => {
+    // A link to what is no page, a file or a redirect of the host's, is left to the browser.
+    if (missing && kind.current !== 'first') location.reload();
+  }, [missing, kind]);
+  useEffect(() => {
+    if (kind.current === 'push' && location.hash === '') skipRegion.current?.focus({ preventScroll: true });
+  }, [shown, kind]);
+
+  const sidebar = visit?.sidebar;
+  return (
+    <PageContext value={page}>
+      <SkipLink region={skipRegion} />
+      <p className="visually-hidden" role="status">
+        {kind.current !== 'first' && page?.title}
+      </p>
+      <ProgressBar isPending={pending} />
+      <CrashBoundary fallback={null}>
+        <AnnouncementBar />
+      </CrashBoundary>
+      <CrashBoundary fallback={<div className="navbar" />}>
+        <Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
+        <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={Array.isArray(sidebar) ? sidebar : undefined} />
+      </CrashBoundary>
+      <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
+        <CrashBoundary key={shown ?? ''}>
+          {missing ? <NotFoundView /> : visit ? <visit.View page={visit.page} /> : error ? <ErrorBox error={error} onRetry={retry} /> : <Spinner />}
+        </CrashBoundary>
+      </DocFrame>
+      <CrashBoundary fallback={null}>
+        <Footer />
+      </CrashBoundary>
+      <BackToTop />
+    </PageContext>
+  );
+}
+
+// Pages of one sidebar share it: it keeps its open categories and its place from page to page.
+function frameKey(page: Page | undefined): string {
+  if (!page || !('context' in page)) return '';
+  const { instance, version, sidebar } = page.context;
+  return `${instance}/${version ?? ''}/${sidebar ?? ''}`;
+}

@@ -1,0 +1,30 @@
+import type { Logo } from '../../compiler/corpus/index.ts';
+import { isSafeUrl } from '../../compiler/url/policy.ts';
+
+interface SiteLogoProps {
+  logo: Logo;
+  /** Whether the site's name stands beside the logo, so that the logo need not say it again. */
+  isNamed: boolean;
+}
+
+/** A logo, with its twin for the dark mode. CSS shows the right one. */
+export function SiteLogo({ logo, isNamed }: SiteLogoProps) {
+  const { src, srcDark, alt, width, height, className } = logo;
+  const picture = (url: string, mode: string) =>
+    isSafeUrl(url, 'image') && (
+      <img
+        src={url}
+        alt={isNamed ? '' : alt}
+        width={width}
+        height={height}
+        className={['site-logo', mode, className].filter(Boolean).join(' ')}
+      />
+    );
+  if (srcDark === undefined) return picture(src, '');
+  return (
+    <>
+      {picture(src, 'only-light')}
+      {picture(srcDark, 'only-dark')}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { MouseEvent, RefObject } from 'react';
+
+/** The first stop of the keyboard: leads past the navigation. After a link is followed the focus starts here again. */
+export function SkipLink({ region }: { region: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div ref={region} role="region" aria-label="Skip to main content" tabIndex={-1} className="skip-region">
+      <a className="skip-link" href="#main" onClick={focusMain}>
+        Skip to main content
+      </a>
+    </div>
+  );
+}
+
+function focusMain(event: MouseEvent): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+  main.scrollIntoView();
+}

@@ -1,0 +1,7 @@
+import { useDelayed } from './progress-bar.tsx';
+
+/** For the first page, when it takes its time. */
+export function Spinner() {
+  const isDue = useDelayed(true, 300);
+  return isDue && <div className="spinner" role="status" aria-label="Loading" />;
+}

@@ -1,0 +1,8 @@
+import type { Context, DocsVersionSummary } from '../../compiler/corpus/index.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+
+/** @returns the version that the page belongs to, and the last version of its instance */
+export function useDocsVersion(context: Context): { version?: DocsVersionSummary | undefined; last?: DocsVersionSummary | undefined } {
+  const versions = useSite().instances.find(({ id }) => id === context.instance)?.versions ?? [];
+  return { version: versions.find(({ name }) => name === context.version), last: versions.find(({ isLast }) => isLast) };
+}

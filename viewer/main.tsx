@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createCorpus } from './corpus/corpus.ts';
+import { pageFile } from './corpus/page-file.ts';
+import { siteFile } from './corpus/site-file.ts';
+import { belowBase } from './navigation/below-base.ts';
+import './styles/index.css';
+
+const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
+const corpus = createCorpus(baseUrl, window.fetch.bind(window));
+
+// The site and the first page travel side by side.
+const pathname = belowBase(location.pathname, baseUrl);
+corpus.load(siteFile).catch(() => undefined);
+if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
+
+createRoot(document.getElementById('root')!).render(<App corpus={corpus} />);

@@ -1,0 +1,74 @@
+import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { isExternal, isSafeUrl } from '../../compiler/url/policy.ts';
+import { useCorpus } from '../corpus/corpus-context.ts';
+import { prefetchPage } from '../corpus/prefetch.ts';
+import { belowBase } from './below-base.ts';
+import { rememberScroll } from './scroll-position.ts';
+import { onceVisible } from './once-visible.ts';
+import { samePath } from './same-path.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Percent-encoded: `/docs/a%20b#c`, `#c`, `https://…`. */
+  href: string;
+  /** Takes the place of the present history entry. */
+  replace?: boolean | undefined;
+}
+
+/**
+ * A link as content means it: to a page of the site it goes without a reload and loads that page beforehand; off the
+ * site it opens a tab of its own.
+ */
+export function Link({ href, replace, children, ...attributes }: LinkProps) {
+  if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
+  if (isExternal(href)) {
+    const tab = /^https?:|^\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : undefined;
+    return (
+      <a {...tab} {...attributes} href={href}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <SiteLink {...attributes} href={href} replace={replace}>
+      {children}
+    </SiteLink>
+  );
+}
+
+function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps) {
+  const corpus = useCorpus();
+  const [pathname, navigate] = useLocation();
+  const anchor = useRef<HTMLAnchorElement>(null);
+  const target = href.replace(/[?#].*$/, '');
+  // Within the page the browser does it best; what has a target or is a file is the browser's own business too.
+  const leadsOn = href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined && !attributes.target;
+  const isPage = leadsOn && attributes.download === undefined && !samePath(target, pathname);
+
+  useEffect(() => {
+    if (isPage && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
+  }, [corpus, href, isPage]);
+
+  const prefetch = isPage ? () => prefetchPage(corpus, href) : undefined;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!isPage || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    rememberScroll();
+    navigate(href, { replace: replace ?? false });
+  };
+  return (
+    <a
+      {...attributes}
+      ref={anchor}
+      href={href}
+      onClick={follow}
+      onPointerEnter={prefetch}
+      onTouchStart={prefetch}
+      onFocus={prefetch}
+    >
+      {children}
+    </a>
+  );
+}

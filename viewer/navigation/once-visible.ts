@@ -1,0 +1,41 @@
+type Seen = () => void;
+
+const waiting = new WeakMap<Element, Seen>();
+const queue: Seen[] = [];
+let observer: IntersectionObserver | undefined;
+let isScheduled = false;
+
+/**
+ * Calls back once, in an idle moment, after the element has come into view.
+ *
+ * @returns a function that stops waiting
+ */
+export function onceVisible(element: Element, seen: Seen): () => void {
+  observer ??= new IntersectionObserver(report);
+  waiting.set(element, seen);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+function report(entries: IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    const seen = waiting.get(target);
+    if (!isIntersecting || !seen) continue;
+    observer?.unobserve(target);
+    waiting.delete(target);
+    queue.push(seen);
+  }
+  schedule();
+}
+
+// One at a time, so that a long sidebar does not stand in the way of what the reader asks for.
+function schedule(): void {
+  if (isScheduled || queue.length === 0) return;
+  isScheduled = true;
+  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
+  idle(() => {
+    isScheduled = false;
+    queue.shift()?.();
+    schedule();
+  });
+}

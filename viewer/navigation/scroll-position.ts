@@ -1,0 +1,36 @@
+/** What Lectern keeps in the state of a history entry. */
+interface EntryState {
+  /** How far the page was scrolled when the reader left it, in CSS pixels. */
+  scroll?: number;
+}
+
+/** Notes on the present history entry how far the page is scrolled. */
+export function rememberScroll(): void {
+  const state = (history.state ?? {}) as EntryState;
+  const scroll = Math.round(window.scrollY);
+  if ((state.scroll ?? 0) !== scroll) history.replaceState({ ...state, scroll }, '');
+}
+
+/** Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. */
+export function restoreScroll(): void {
+  const { scroll } = (history.state ?? {}) as EntryState;
+  if (scroll === undefined) scrollToHash();
+  else window.scrollTo({ top: scroll, behavior: 'instant' });
+}
+
+/** Scrolls to the target of the location's hash, or to the top when it has none. */
+export function scrollToHash(): void {
+  const target = hashTarget(location.hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+function hashTarget(hash: string): Element | null {
+  const id = hash.slice(1);
+  if (id === '') return null;
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { rememberScroll, restoreScroll, scrollToHash } from './scroll-position.ts';
+import type { NavigationKind } from './use-navigation-kind.ts';
+
+/**
+ * A new page starts at the hash's target or at its top; back and forward return to where the reader was. Changes of
+ * the query alone scroll nothing.
+ */
+export function useScroll(shown: string | undefined, kind: RefObject<NavigationKind>): void {
+  useLayoutEffect(() => {
+    if (shown === undefined) return;
+    if (kind.current === 'push') scrollToHash();
+    else restoreScroll();
+  }, [shown, kind]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    let timer: number | undefined;
+    const scrolled = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(rememberScroll, 120);
+    };
+    const popped = () => {
+      clearTimeout(timer);
+      // Another page scrolls itself when it is shown.
+      if (location.pathname === pathname) restoreScroll();
+      pathname = location.pathname;
+    };
+    const moved = () => {
+      clearTimeout(timer);
+      pathname = location.pathname;
+    };
+    let { pathname } = location;
+    window.addEventListener('scroll', scrolled, { passive: true });
+    window.addEventListener('pagehide', rememberScroll);
+    window.addEventListener('popstate', popped);
+    window.addEventListener('pushState', moved);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', scrolled);
+      window.removeEventListener('pagehide', rememberScroll);
+      window.removeEventListener('popstate', popped);
+      window.removeEventListener('pushState', moved);
+    };
+  }, []);
+}

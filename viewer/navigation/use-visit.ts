@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CorpusError } from '../corpus/corpus-error.ts';
+import { useCorpus, useSite } from '../corpus/corpus-context.ts';
+import { loadVisit, type Visit } from './load-visit.ts';
+
+/** What is on the screen, and whether the next screen is on its way. */
+export interface VisitState {
+  /** The pathname that the screen belongs to; while the next page loads, still the one before. */
+  shown?: string;
+  visit?: Visit;
+  error?: Error;
+  pending: boolean;
+  retry: () => void;
+}
+
+type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
+
+/**
+ * Follows the pathname: the page that is shown stays until the next one is here. An answer that comes after the reader
+ * has moved on is dropped.
+ */
+export function useVisit(pathname: string): VisitState {
+  const corpus = useCorpus();
+  const site = useSite();
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>({});
+
+  useEffect(() => {
+    const navigation = new AbortController();
+    const settle = (result: { visit: Visit } | { error: Error }) => {
+      if (!navigation.signal.aborted) setOutcome({ shown: pathname, attempt, ...result });
+    };
+    loadVisit(pathname, corpus, site, navigation.signal).then(
+      (visit) => settle({ visit }),
+      (error: Error) => settle({ error }),
+    );
+    return () => navigation.abort();
+  }, [pathname, attempt, corpus, site]);
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const pending = outcome.shown !== pathname || outcome.attempt !== attempt;
+  return { ...outcome, pending, retry };
+}
+
+/** Whether nothing lies at the path, as far as the corpus knows. */
+export function isMissing(error: Error | undefined): boolean {
+  return error instanceof CorpusError && error.fault === 'missing';
+}

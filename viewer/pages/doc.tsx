@@ -1,0 +1,38 @@
+import type { DocPage } from '../../compiler/corpus/index.ts';
+import { renderNodes } from '../body/render-nodes.tsx';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { MobileToc } from '../layout/mobile-toc.tsx';
+import { PageFooter } from '../layout/page-footer.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import { pageToc, Toc } from '../layout/toc.tsx';
+import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
+import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBanner } from '../layout/version-banner.tsx';
+
+export function DocView({ page }: { page: DocPage }) {
+  const toc = pageToc(page);
+  return (
+    <div className={page.hideToc ? 'doc is-wide' : 'doc'}>
+      <div className="doc-column">
+        {page.unlisted && <UnlistedBanner />}
+        <VersionBanner page={page} />
+        <article>
+          <Breadcrumbs breadcrumbs={page.breadcrumbs} />
+          <VersionBadge context={page.context} />
+          {toc.length > 0 && <MobileToc branches={toc} />}
+          <div className="prose">
+            {page.showTitle && (
+              <header>
+                <h1>{page.title}</h1>
+              </header>
+            )}
+            {renderNodes(page.body.children)}
+          </div>
+          <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+        </article>
+        <Pagination previous={page.previous} next={page.next} />
+      </div>
+      {toc.length > 0 && <Toc branches={toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { StandalonePage } from '../../compiler/corpus/index.ts';
+import { renderNodes } from '../body/render-nodes.tsx';
+import { MobileToc } from '../layout/mobile-toc.tsx';
+import { PageFooter } from '../layout/page-footer.tsx';
+import { pageToc, Toc } from '../layout/toc.tsx';
+import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
+
+export function StandaloneView({ page }: { page: StandalonePage }) {
+  const toc = pageToc(page);
+  return (
+    <div className="doc is-standalone">
+      <div className="doc-column">
+        {page.unlisted && <UnlistedBanner />}
+        <article>
+          {toc.length > 0 && <MobileToc branches={toc} />}
+          <div className="prose">
+            {page.showTitle && <h1>{page.title}</h1>}
+            {renderNodes(page.body.children)}
+          </div>
+          <PageFooter tags={[]} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+        </article>
+      </div>
+      {toc.length > 0 && <Toc branches={toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** A preference of the reader that outlives the page: read, written, and followed in other tabs. */
+export interface Stored<T> {
+  get: () => T | undefined;
+  set: (value: T | undefined) => void;
+  subscribe: (changed: () => void) => () => void;
+}
+
+/**
+ * @param key the storage key
+ * @param parse turns the stored text into a value; undefined for text that isn't one
+ */
+export function createStored<T extends string>(key: string, parse: (text: string) => T | undefined): Stored<T> {
+  const listeners = new Set<() => void>();
+  // Holds the choice for this page when the browser keeps nothing for us.
+  let memory: T | undefined;
+
+  function get(): T | undefined {
+    try {
+      const text = window.localStorage.getItem(key);
+      return text === null ? undefined : parse(text);
+    } catch {
+      return memory;
+    }
+  }
+
+  function set(value: T | undefined): void {
+    memory = value;
+    try {
+      if (value === undefined) window.localStorage.removeItem(key);
+      else window.localStorage.setItem(key, value);
+    } catch (error) {
+      console.warn(`“${key}” could not be stored; it holds until the page is left.`, error);
+    }
+    listeners.forEach((changed) => changed());
+  }
+
+  function subscribe(changed: () => void): () => void {
+    const stored = (event: StorageEvent) => {
+      if (event.key === key || event.key === null) changed();
+    };
+    listeners.add(changed);
+    window.addEventListener('storage', stored);
+    return () => {
+      listeners.delete(changed);
+      window.removeEventListener('storage', stored);
+    };
+  }
+
+  return { get, set, subscribe };
+}

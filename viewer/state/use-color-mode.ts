@@ -1,0 +1,32 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import type { SiteFile } from '../../compiler/corpus/index.ts';
+import { storedTheme, type Theme } from './theme.ts';
+import { useMedia } from './use-media.ts';
+import { useStored } from './use-stored.ts';
+
+/** @returns the colour mode in force: the reader's choice, else the system's where the site follows it, else the site's */
+export function useColorMode({ colorMode }: SiteFile): Theme {
+  const stored = useStored(storedTheme);
+  const fromUrl = useSyncExternalStore(never, themeOfUrl, () => undefined);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
+  const isPrinting = useMedia('print');
+
+  const system = isSystemDark ? 'dark' : 'light';
+  const usual = colorMode.respectSystem ? system : colorMode.default;
+  const chosen = colorMode.disableSwitch ? undefined : (fromUrl ?? stored);
+  const theme = isPrinting ? colorMode.default : (chosen ?? usual);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  return theme;
+}
+
+// The boot script has written down what the address asked for when the page was opened.
+function themeOfUrl(): Theme | undefined {
+  const { themeFromUrl } = document.documentElement.dataset;
+  return themeFromUrl === 'light' || themeFromUrl === 'dark' ? themeFromUrl : undefined;
+}
+
+function never(): () => void {
+  return () => undefined;
+}
