@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { folder, func, instanceId, routeBase } from './values.ts';
+
+const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
+
+/** Feeds of a blog. */
+const feedOptions = z.strictObject({
+  type: z
+    .union([z.enum(['all', 'rss', 'atom', 'json']), z.array(z.enum(['rss', 'atom', 'json'])), z.null()])
+    .default('all')
+    .transform((type) => (type === 'all' ? (['rss', 'atom', 'json'] as const) : type === null ? [] : typeof type === 'string' ? [type] : type)),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  copyright: z.string().optional(),
+  language: z.string().optional(),
+  /** How many posts; `false` or `null` for all. */
+  limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
+});
+
+/** What a blog and a changelog have in common. */
+const postsOptions = {
+  tagsBasePath: z.string().default('tags'),
+  /** The word in the paths of further list pages: `/blog/page/2`. */
+  pageBasePath: z.string().default('page'),
+  editUrl: z.union([z.url(), func<(facts: { blogDirPath: string; blogPath: string; permalink: string; locale: string }) => string | undefined>()]).optional(),
+  showReadingTime: z.boolean().default(true),
+  /** For the reading time. */
+  wordsPerMinute: z.number().positive().default(200),
+  showLastUpdateTime: z.boolean().default(false),
+  showLastUpdateAuthor: z.boolean().default(false),
+  sortPosts: z.enum(['descending', 'ascending']).default('descending'),
+  feedOptions: feedOptions.prefault({}),
+};
+
+/** One blog. Names and defaults are those of Docusaurus. */
+export const BlogOptions = z.strictObject({
+  id: instanceId.default('default'),
+  path: folder.default('blog'),
+  routeBasePath: routeBase.default('blog'),
+  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  exclude: z.array(z.string()).default([]),
+  blogTitle: z.string().default('Blog'),
+  blogDescription: z.string().default('Blog'),
+  blogSidebarTitle: z.string().default('Recent posts'),
+  blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default(5),
+  postsPerPage: countOrAll.default(10),
+  /** Path of the archive below the blog; `null` for none. */
+  archiveBasePath: z.string().nullable().default('archive'),
+  authorsMapPath: z.string().default('authors.yml'),
+  authorsBasePath: z.string().default('authors'),
+  /** The regular expression that ends an excerpt. */
+  truncateMarker: z.instanceof(RegExp).optional(),
+  tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
+  onInlineTags: z.enum(['ignore', 'warn', 'error']).default('ignore'),
+  onInlineAuthors: z.enum(['ignore', 'warn', 'error']).default('ignore'),
+  onUntruncatedBlogPosts: z.enum(['ignore', 'warn', 'error']).default('ignore'),
+  ...postsOptions,
+});
+export type BlogOptions = z.infer<typeof BlogOptions>;
+
+/** One changelog: a file with a `##` heading for each release, or a folder with a file for each. */
+export const ChangelogOptions = z.strictObject({
+  id: instanceId.default('changelog'),
+  /** A Markdown file, or a folder. */
+  path: folder.default('CHANGELOG.md'),
+  routeBasePath: routeBase.default('changelog'),
+  blogTitle: z.string().default('Changelog'),
+  blogDescription: z.string().default('What has changed, release by release.'),
+  blogSidebarTitle: z.string().default('All releases'),
+  blogSidebarCount: z.union([z.literal('ALL'), z.int().min(0)]).default('ALL'),
+  postsPerPage: countOrAll.default(20),
+  ...postsOptions,
+  showReadingTime: z.boolean().default(false),
+});
+export type ChangelogOptions = z.infer<typeof ChangelogOptions>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { func } from './values.ts';
+
+const cleanPath = z.string().regex(/^\/[^?#]*$/, 'expected a path that starts with "/" and has neither query nor hash');
+
+/** Paths that lead to others. Names are those of Docusaurus' plugin of client redirects. */
+export const RedirectOptions = z.strictObject({
+  /** `to` is a path, which may have a query and a hash, or an address. */
+  redirects: z
+    .array(z.strictObject({ from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)]), to: z.string().min(1) }))
+    .default([]),
+  /** Given each path of the site: the paths that lead to it. */
+  createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
+  /** `['html']`: `/x.html` leads to `/x`. */
+  fromExtensions: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+  /** `['html']`: `/x` leads to `/x.html`, where that is the page. */
+  toExtensions: z.array(z.string().regex(/^[\w-]+$/)).default([]),
+});
+export type RedirectOptions = z.infer<typeof RedirectOptions>;
+
+/** A path that shows the page of another, without leading there. `:rest*` at the end stands for all that follows. */
+export const RewriteOptions = z.strictObject({ from: z.string().startsWith('/'), to: z.string().startsWith('/') });
+export type RewriteOptions = z.infer<typeof RewriteOptions>;
+
+export const SitemapOptions = z.strictObject({
+  filename: z.string().default('sitemap.xml'),
+  changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).nullable().default('weekly'),
+  priority: z.number().min(0).max(1).nullable().default(0.5),
+  lastmod: z.enum(['date', 'datetime']).nullable().default(null),
+  /** Globs of paths to leave out. */
+  ignorePatterns: z.array(z.string()).default([]),
+});
+export type SitemapOptions = z.infer<typeof SitemapOptions>;
