@@ -148,9 +148,9 @@ function rank(artifact: string): number {
 
 /** Removes what a killed run left, but the lock, which is ours, and the journal, which is still needed. */
 async function sweep(files: Files, work: string): Promise<void> {
+  await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
-  const names = new Set((await files.list(work)).map((entry) => entry.path.split('/')[0]!));
-  for (const name of names) if (!kept.includes(name)) await files.remove(path.join(work, name));
+  for (const { path: name } of await files.list(work)) if (!kept.includes(name)) await files.remove(path.join(work, name));
 }
 
 /** Removes those files that were found, and every folder that is empty without them. */

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { publishEdition } from './kill/publish-edition.ts';
+
+const script = fileURLToPath(new URL('kill/run.ts', import.meta.url));
+const kills = 14;
+
+const test = suite<{ dir: string }>('kill');
+test.before.each((context) => {
+  context.dir = mkdtempSync(path.join(tmpdir(), 'lectern-kill-'));
+  mkdirSync(path.join(context.dir, 'docs'));
+});
+test.after.each(({ dir }) => rmSync(dir, { recursive: true }));
+
+/** Every file with its text, and every folder. */
+function snapshot(dir: string): [name: string, text: string][] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .map((entry): [string, string] => {
+      const file = path.join(entry.parentPath, entry.name);
+      return [path.relative(dir, file), entry.isFile() ? readFileSync(file, 'latin1') : '(folder)'];
+    })
+    .sort();
+}
+
+/** Publishes one edition after the other in another process, and kills that when it is time. */
+async function runAndKill(siteDir: string, isTime: () => Promise<unknown>): Promise<void> {
+  const child = fork(script, [siteDir], { execArgv: ['--import', 'tsx'], stdio: 'ignore' });
+  const ended = once(child, 'exit');
+  await once(child, 'message');
+  await isTime();
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function appears(file: string): Promise<void> {
+  while (!existsSync(file)) await sleep(1);
+}
+
+test('killed anywhere, each file is whole, and the next run reaches the bytes of a cold one', async ({ dir }) => {
+  const out = path.join(dir, 'dist');
+  const journal = path.join(out, '.lectern', 'journal.json');
+  await publishEdition(dir, 0);
+  const cold = snapshot(out);
+  await publishEdition(dir, 1);
+  const started = performance.now();
+  await publishEdition(dir, 0);
+  const duration = performance.now() - started;
+  let hits = 0;
+  for (let round = 0; round < kills; round += 1) {
+    // Every other kill is aimed at the commit, which is short.
+    await runAndKill(dir, () => (round % 2 === 0 ? sleep((2 * duration * round) / kills) : appears(journal)));
+    if (existsSync(journal)) hits += 1;
+    for (const [name, text] of snapshot(out)) {
+      if (name.startsWith('.lectern') || name.endsWith('manifest.json') || text === '(folder)') continue;
+      const [edition, length] = text.split('\n', 2);
+      assert.match(edition!, /^edition \d$/);
+      assert.is(text.length, Number(length), `${name} is not whole`);
+    }
+    await publishEdition(dir, 0);
+    assert.equal(snapshot(out), cold, `after kill ${round}`);
+  }
+  assert.ok(hits > 0, 'no kill fell into a commit, so nothing was tested');
+});
+
+test.run();
