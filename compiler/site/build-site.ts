@@ -21,7 +21,7 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
   const pages = buildPages(input, report);
   const routes = listRoutes(docs, pages);
-  checkRoutes(routes, config, report);
+  checkRoutes(routes, input, report);
   const frame = { config, docs, place: { path: input.configFile ?? 'lectern.config' }, report };
   const site: Site = {
     config,

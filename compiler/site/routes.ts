@@ -1,9 +1,8 @@
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../url/pathname.ts';
-import type { Config } from '../config/config.ts';
 import type { Report } from './report.ts';
-import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from './site.ts';
+import type { DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
 /** @returns every page of the site, sorted by path; of pages at the same path the one served comes first */
 export function listRoutes(docs: DocsInstance[], pages: StandaloneSource[]): SiteRoute[] {
@@ -30,21 +29,22 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
 }
 
 /** Reports routes that share a path, and those whose files would overwrite one another in the output. */
-export function checkRoutes(routes: SiteRoute[], { baseUrl, onDuplicateRoutes }: Config, report: Report): void {
+export function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Report): void {
+  const { baseUrl, onDuplicateRoutes } = input.config;
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();
   for (const route of routes) {
     const path = withoutTrailingSlash(route.path);
     const same = served.get(path);
     if (same) {
-      const fault = diagnose('duplicate-route', placeOf(route), { path: route.path, served: describe(same) });
+      const fault = diagnose('duplicate-route', placeOf(route, input), { path: route.path, served: describe(same) });
       report(...atLevel(onDuplicateRoutes, fault));
       continue;
     }
     served.set(path, route);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
-    if (other) report(diagnose('colliding-paths', placeOf(route), { path: route.path, other: other.path }));
+    if (other) report(diagnose('colliding-paths', placeOf(route, input), { path: route.path, other: other.path }));
     else files.set(file, route);
   }
 }
@@ -55,8 +55,10 @@ function fileKey(path: string, baseUrl: string): string {
   return inside.replace(/\/+$/, '').replace(/\/index$/, '').normalize('NFC').toLowerCase();
 }
 
-function placeOf({ source, instance, version }: SiteRoute): Place {
-  return { path: source ?? `${instance}/${version}` };
+function placeOf({ source, instance, version }: SiteRoute, { sources, docs }: SiteInput): Place {
+  if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
+  const versions = docs.find(({ options }) => options.id === instance)?.versions;
+  return { path: versions?.find(({ name }) => name === version)?.dir ?? '' };
 }
 
 function describe({ source, kind, title }: SiteRoute): string {

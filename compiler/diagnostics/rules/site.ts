@@ -7,7 +7,7 @@ const mostNames = 100;
 export const siteRules = {
   'front-matter': error((f: { key: string; value: string; reason: string }) => ({
     message: `"${f.key}" is ${f.value}: ${f.reason}`,
-    hint: 'put text with special characters into quotes',
+    hint: f.reason === 'expected text' ? 'put it into quotes to have it read as text' : undefined,
   })),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,

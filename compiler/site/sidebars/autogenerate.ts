@@ -114,7 +114,7 @@ function rankCategory(folder: Folder, name: string, path: string, facts: Generat
     type: 'category',
     label: metadata.label ?? (own.sidebar_label as string | undefined) ?? index?.title ?? filename,
     items: sorted(ranked),
-    link: index ? { type: 'doc', id: index.id } : metadata.link,
+    link: index ? { type: 'doc', id: index.id } : generatedIndex(metadata),
     description: metadata.description,
     collapsible: metadata.collapsible,
     collapsed: metadata.collapsed,
@@ -131,6 +131,10 @@ function linkedDoc(folder: Folder, { link }: CategoryMetadata, facts: GeneratorF
   if (link === undefined) return inside.find(({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)));
   if (link?.type !== 'doc') return undefined;
   return inside.find(({ id }) => id.split('/').at(-1) === link.id) ?? facts.docs.find(({ id }) => id === link.id);
+}
+
+function generatedIndex({ link }: CategoryMetadata): CategoryMetadata['link'] {
+  return link?.type === 'generated-index' ? link : undefined;
 }
 
 function sorted(ranked: Ranked[]): GeneratedItem[] {

@@ -18,11 +18,14 @@ export function checkIds(items: ExpandedItem[], around: SidebarSurroundings): Ex
   };
   const check = (inner: ExpandedItem[]): ExpandedItem[] =>
     inner.flatMap((item): ExpandedItem[] => {
-      if (item.type === 'doc' || item.type === 'ref') return isKnown(item.id, item.keys) ? [item] : [];
+      if (item.type === 'doc' || item.type === 'ref') return isKnown(item.id, [...item.keys, 'id']) ? [item] : [];
       if (item.type !== 'category') return [item];
       const { link } = item;
       const hasLink = link?.type !== 'doc' || isKnown(link.id, [...item.keys, 'link', 'id']);
-      return [{ ...item, link: hasLink ? link : undefined, items: check(item.items) }];
+      const items = check(item.items);
+      // What is left empty by unknown ids is not at fault itself.
+      const isLeft = items.length > 0 || item.items.length === 0 || (link !== undefined && hasLink);
+      return isLeft ? [{ ...item, link: hasLink ? link : undefined, items }] : [];
     });
   return check(items);
 }

@@ -1,0 +1,31 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseDate } from '../../site/parse-date.ts';
+
+for (const [text, expected] of [
+  ['2023-10-20', '2023-10-20T00:00:00.000Z'],
+  ['1/1/2000', '2000-01-01T00:00:00.000Z'],
+  ['October 20, 2023', '2023-10-20T00:00:00.000Z'],
+  ['2023-10-20 12:30:01', '2023-10-20T12:30:01.000Z'],
+  ['2023-10-20T12:00', '2023-10-20T12:00:00.000Z'],
+  ['2023-10-20T12:00:00Z', '2023-10-20T12:00:00.000Z'],
+  ['2023-10-20T12:00:00+02:00', '2023-10-20T10:00:00.000Z'],
+  ['Fri, 20 Oct 2023 10:00:00 GMT', '2023-10-20T10:00:00.000Z'],
+] as const) {
+  test(`"${text}" is ${expected} in every time zone`, () => {
+    const { TZ } = process.env;
+    for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles']) {
+      process.env.TZ = zone;
+      assert.is(parseDate(text), expected);
+    }
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+}
+
+test('what is no date gives nothing', () => {
+  assert.is(parseDate('yesterday'), undefined);
+  assert.is(parseDate(''), undefined);
+});
+
+test.run();

@@ -1,0 +1,89 @@
+import { parseConfig } from '../../config/parse-config.ts';
+import { parseDataFile } from '../../host/data-file.ts';
+import type { Head } from '../../parse/document.ts';
+import { buildSite } from '../../site/build-site.ts';
+import type { Doc, DocsVersion, SiteInput } from '../../site/site.ts';
+import { listVersions, versionDir } from '../../site/versions.ts';
+import type { Collection, DataFile } from '../../source/source.ts';
+
+/** What a test says of one file: its front matter, and beside it what its text gives. */
+export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string };
+
+export interface Sample {
+  /** By path in the site: Markdown as front matter, data files as their text. */
+  files: Record<string, Written | string>;
+  config?: Record<string, unknown>;
+  /** Names in `versions.json` of the first docs instance. */
+  versions?: string[];
+  /** Sidebars of the first docs instance by version; those of the current one under `current`. */
+  sidebars?: Record<string, unknown>;
+  history?: Record<string, { at: string; by: string }>;
+  production?: boolean;
+}
+
+/** @returns a site as the site stage gets it, made from a map of files */
+export function sampleInput({ files, config = {}, versions, sidebars = {}, history = {}, production = true }: Sample): SiteInput {
+  const settled = parseConfig({ title: 'Sample', docs: {}, pages: [], ...config }, 'lectern.config.json');
+  const docs = settled.docs.map((options, index) => {
+    const { versions: listed, problems } = listVersions(options, index === 0 ? versions : undefined);
+    if (problems.length > 0) throw new Error(JSON.stringify(problems));
+    return { options, versions: listed.map((version) => ({ ...version, sidebars: index === 0 ? sidebarsOf(version.name, sidebars) : undefined })) };
+  });
+  const collections: Collection[] = [
+    ...docs.flatMap(({ options, versions: listed }) =>
+      listed.map(({ name }): Collection => ({ kind: 'docs', instance: options.id, version: name, dir: versionDir(options, name) })),
+    ),
+    ...settled.pages.map(({ id, path: dir }): Collection => ({ kind: 'pages', instance: id, dir })),
+  ];
+  const sources: SiteInput['sources'] = new Map(
+    Object.entries(files).flatMap(([path, written]) => {
+      const collection = collections.find(({ dir }) => dir === '.' || path.startsWith(`${dir}/`));
+      if (typeof written === 'string' || !collection) return [];
+      const relativePath = collection.dir === '.' ? path : path.slice(collection.dir.length + 1);
+      return [[path, { file: { path, kind: 'document' as const, collection, relativePath }, head: headOf(written) }]];
+    }),
+  );
+  const data = new Map(Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [[path, dataFile(path, text)]] : [])));
+  return { config: settled, sources, data, docs, history: new Map(Object.entries(history)), production };
+}
+
+/** Builds the sample, with its faults as `rule path:line message`. */
+export async function buildSample(sample: Sample) {
+  const { site, diagnostics } = await buildSite(sampleInput(sample));
+  const faults = diagnostics.map(({ rule, place: { path, line }, message }) => `${rule} ${path}${line ? `:${line}` : ''} ${message}`);
+  return { site, diagnostics, faults };
+}
+
+/** Builds the sample, and gives the only version of its only docs. */
+export async function buildDocs(sample: Sample): Promise<{ version: DocsVersion; doc: (id: string) => Doc; faults: string[] }> {
+  const { site, faults } = await buildSample(sample);
+  const version = site.docs[0]!.versions[0]!;
+  return { version, doc: (id) => version.docs.get(id)!, faults };
+}
+
+export function dataFile(path: string, text: string): DataFile {
+  const parsed = parseDataFile(path, text);
+  if ('diagnostics' in parsed) throw new Error(parsed.diagnostics[0]!.message);
+  return parsed.file;
+}
+
+function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFile | undefined {
+  return version in sidebars ? dataFile(`sidebars-${version}.json`, JSON.stringify(sidebars[version], null, 1)) : undefined;
+}
+
+// Each key of front matter stands on a line of its own, below the fence.
+function headOf({ $title, $excerpt = '', ...frontMatter }: Written): Head {
+  return {
+    frontMatter,
+    frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }])),
+    contentTitle: $title,
+    hasTitleHeading: $title !== undefined,
+    excerpt: $excerpt,
+    outline: [],
+    anchors: [],
+    references: [],
+    sections: [],
+    headElements: [],
+    findings: [],
+  };
+}

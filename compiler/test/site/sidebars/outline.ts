@@ -1,0 +1,16 @@
+import type { SidebarItem } from '../../../corpus/index.ts';
+
+/**
+ * A sidebar as lines, so that a test shows it as a reader sees it:
+ *
+ *     Guides → /docs/guides/
+ *       First → /docs/guides/first
+ */
+export function outline(items: SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return [`${indent}<html>`];
+    const hidden = (item.type === 'link' ? item.unlisted : item.linkUnlisted) ? ' (unlisted)' : '';
+    const line = `${indent}${item.label}${item.href === undefined ? '' : ` → ${item.href}`}${hidden}`;
+    return item.type === 'category' ? [line, ...outline(item.items, `${indent}  `)] : [line];
+  });
+}

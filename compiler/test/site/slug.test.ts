@@ -1,0 +1,54 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { docSlug, isValidSlug } from '../../site/slug.ts';
+
+const first = { relativePath: '02-guide/01-first.md', dir: 'guide', baseId: 'first' };
+
+test('without a slug a doc is served by its folder and the end of its id', () => {
+  assert.is(docSlug(first), '/guide/first');
+  assert.is(docSlug({ relativePath: 'a.md', dir: '.', baseId: 'a' }), '/a');
+});
+
+test('a slug that starts with a slash replaces the folder', () => {
+  assert.is(docSlug({ ...first, slug: '/' }), '/');
+  assert.is(docSlug({ ...first, slug: '/api/plugins' }), '/api/plugins');
+});
+
+for (const [slug, expected] of [
+  ['start', '/guide/start'],
+  ['./start', '/guide/start'],
+  ['../start', '/start'],
+  ['../../start', '/start'],
+  ['..', '/'],
+  ['.', '/guide/'],
+  ['inner/', '/guide/inner/'],
+  ['dummy.html', '/guide/dummy.html'],
+] as const) {
+  test(`the slug "${slug}" is resolved from the folder to "${expected}"`, () => {
+    assert.is(docSlug({ ...first, slug }), expected);
+  });
+}
+
+for (const file of ['index', 'Index', 'README', 'guide', 'Guide']) {
+  test(`a file named "${file}" in the folder "guide" is served as the folder`, () => {
+    assert.is(docSlug({ relativePath: `guide/${file}.mdx`, dir: 'guide', baseId: file }), '/guide/');
+  });
+}
+
+test('the name of an index is looked at with its number prefix', () => {
+  assert.is(docSlug({ relativePath: 'guide/01-index.md', dir: 'guide', baseId: 'index' }), '/guide/index');
+});
+
+test('an index with a slug is served there', () => {
+  assert.is(docSlug({ relativePath: 'guides/sidebar/index.mdx', dir: 'guides/sidebar', baseId: 'index', slug: '/sidebar' }), '/sidebar');
+});
+
+for (const slug of ['/a', '/', '/folder with space/doc 1', '/ascii/æøå', '/dummy.html', '/%20']) {
+  test(`"${slug}" can be part of an address`, () => assert.ok(isValidSlug(slug)));
+}
+
+for (const slug of ['/a?b', '/a#b', '/a/../b', '/a\\b', '/a/./b']) {
+  test(`"${slug}" can't be part of an address`, () => assert.not(isValidSlug(slug)));
+}
+
+test.run();
