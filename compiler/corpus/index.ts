@@ -10,6 +10,8 @@ export * from './pages/doc-category.ts';
 export * from './pages/doc-tags.ts';
 export * from './pages/page.ts';
 export * from './pages/not-found.ts';
+export * from './pages/blog.ts';
+export * from './pages/redirect.ts';
 export * from './pages/index.ts';
 export * from './sidebars.ts';
 export * from './site.ts';
