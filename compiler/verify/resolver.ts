@@ -19,7 +19,8 @@ export function makeResolver(
   const known = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash));
   for (const file of files) {
     known.add(baseUrl + file);
-    known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$/, '')));
+    // Hosts answer `/a` with `a.html` and with `a/index.html`.
+    if (file.endsWith('.html')) known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '')));
   }
   return (target, from) => {
     if (isExternal(target)) return true;
