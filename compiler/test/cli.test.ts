@@ -1,0 +1,143 @@
+// The command line as its users meet it: a process with arguments, two streams and an exit code.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const bin = path.resolve(import.meta.dirname, '../../bin/lectern.js');
+
+function lectern(args: string[], cwd?: string, env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync('node', [bin, ...args], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } });
+  return { status, stdout, stderr };
+}
+
+async function withSite(files: Record<string, string>, run: (site: TempFolder) => Promise<void> | void): Promise<void> {
+  const site = tempFolder();
+  try {
+    site.write(files);
+    await run(site);
+  } finally {
+    site.remove();
+  }
+}
+
+const good = { 'docs/index.md': '# Welcome\n\n[On](./next.md)\n', 'docs/next.md': '# Next\n' };
+
+test('a folder with docs compiles without a config, and the last line tells what was done', () =>
+  withSite(good, (site) => {
+    const { status, stdout, stderr } = lectern(['compile'], site.dir);
+    assert.is(stderr, '');
+    assert.is(status, 0);
+    assert.match(stdout, /^2 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
+  }));
+
+test('the site may be named by an argument or by LECTERN_SITE', () =>
+  withSite(good, (site) => {
+    assert.is(lectern(['check', site.dir]).status, 0);
+    assert.is(lectern(['check'], undefined, { LECTERN_SITE: site.dir }).status, 0);
+  }));
+
+test('faults go to standard error with the line at fault, and end with 1', () =>
+  withSite({ 'docs/index.md': '# Welcome\n\n[On](/nxet)\n' }, (site) => {
+    const { status, stdout, stderr } = lectern(['compile'], site.dir);
+    assert.is(status, 1);
+    assert.match(stderr, 'docs/index.md:3:1 error broken-link');
+    assert.match(stderr, '3 | [On](/nxet)');
+    assert.match(stdout, 'Nothing was published: 1 error');
+  }));
+
+test('the report as JSON carries the same fields', () =>
+  withSite({ 'docs/index.md': '# Welcome\n\n[On](./nxet.md)\n' }, (site) => {
+    const { status, stdout } = lectern(['compile', '--json'], site.dir);
+    const report = JSON.parse(stdout);
+    assert.is(status, 0);
+    assert.is(report.published, true);
+    const [{ rule, severity, place }] = report.diagnostics;
+    assert.equal({ rule, severity, place }, { rule: 'broken-markdown-link', severity: 'warning', place: { path: 'docs/index.md', line: 3, column: 1 } });
+    assert.is(lectern(['compile', '--strict', '--json'], site.dir).status, 1);
+  }));
+
+test('check writes no output', () =>
+  withSite(good, (site) => {
+    assert.is(lectern(['check'], site.dir).stdout, 'No faults.\n');
+    assert.throws(() => readFileSync(path.join(site.dir, 'dist/corpus/manifest.json')));
+  }));
+
+test('routes are listed as JSON, sorted by path', () =>
+  withSite(good, (site) => {
+    assert.equal(JSON.parse(lectern(['routes', '--json'], site.dir).stdout), [
+      { path: '/docs/', kind: 'doc', title: 'Welcome', source: 'docs/index.md' },
+      { path: '/docs/next', kind: 'doc', title: 'Next', source: 'docs/next.md' },
+    ]);
+  }));
+
+test('verify passes a fresh corpus and finds a changed file', () =>
+  withSite(good, (site) => {
+    lectern(['compile'], site.dir);
+    assert.is(lectern(['verify'], site.dir).status, 0);
+    const file = path.join(site.dir, 'dist/corpus/pages/docs/next.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('Next', 'Text'));
+    const { status, stderr } = lectern(['verify', 'dist'], site.dir);
+    assert.is(status, 1);
+    assert.match(stderr, 'corpus/pages/docs/next.json');
+  }));
+
+test('schema prints a JSON Schema, or the kinds there are', () => {
+  assert.is(JSON.parse(lectern(['schema', 'doc']).stdout).properties.kind.const, 'doc');
+  assert.ok(lectern(['schema']).stdout.split('\n').includes('manifest'));
+});
+
+test('wrong usage ends with 2', () => {
+  assert.is(lectern(['comple']).status, 2);
+  assert.is(lectern(['compile', '--no-such']).status, 2);
+  assert.is(lectern(['schema', 'nonsense']).status, 2);
+  assert.is(lectern(['serve', '--port', 'abc']).status, 2);
+});
+
+test('a config that can\'t be used ends with 2 and names key, value and what is allowed', () =>
+  withSite({ ...good, 'lectern.config.json': '{ "title": "T", "onBrokenLinks": "maybe" }' }, (site) => {
+    const { status, stderr } = lectern(['compile'], site.dir);
+    assert.is(status, 2);
+    assert.match(stderr, 'lectern.config.json: onBrokenLinks: "maybe" is not allowed; expected "ignore", "warn", "error"');
+    assert.not.match(stderr, 'at ');
+  }));
+
+test('a config in TypeScript is loaded, and a syntax error in it is located', () =>
+  withSite({ ...good, 'lectern.config.ts': 'export default { title: "T" as string };\n' }, (site) => {
+    assert.is(lectern(['check'], site.dir).status, 0);
+    site.write({ 'lectern.config.ts': 'export default {\n  title: ,\n};\n' });
+    const { status, stderr } = lectern(['check'], site.dir);
+    assert.is(status, 2);
+    assert.match(stderr, 'lectern.config.ts: line 2, column 10');
+  }));
+
+test('a folder that is missing or empty ends with 2', () =>
+  withSite({}, (site) => {
+    assert.is(lectern(['compile', path.join(site.dir, 'nowhere')]).status, 2);
+    assert.is(lectern(['compile', site.dir]).status, 2);
+  }));
+
+test('an output folder that holds other files is refused with 3, and left alone', () =>
+  withSite({ ...good, 'out/letter.txt': 'Dear' }, (site) => {
+    const { status, stderr } = lectern(['compile', '--out-dir', 'out'], site.dir);
+    assert.is(status, 3);
+    assert.match(stderr, 'hint:');
+    assert.is(readFileSync(path.join(site.dir, 'out/letter.txt'), 'utf8'), 'Dear');
+  }));
+
+test('serve answers until it is told to stop', () =>
+  withSite(good, async (site) => {
+    lectern(['compile'], site.dir);
+    const server = spawn('node', [bin, 'serve', '--port', '0'], { cwd: site.dir, stdio: ['ignore', 'pipe', 'inherit'] });
+    const line = await new Promise<string>((resolve) => server.stdout.once('data', (chunk) => resolve(String(chunk))));
+    const [address] = /http:\/\/\S+/.exec(line)!;
+    assert.is((await fetch(`${address}docs/next`)).status, 200);
+    assert.is((await fetch(`${address}nowhere`)).status, 404);
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    assert.is(await ended, 0);
+  }));
+
+test.run();
