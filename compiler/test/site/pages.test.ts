@@ -1,0 +1,52 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSample, type Sample } from './sample-site.ts';
+
+async function pagesOf(files: Sample['files'], pages: object | object[] = {}, config: object = {}) {
+  const { site } = await buildSample({ files, config: { docs: false, pages, ...config } });
+  return site.pages;
+}
+
+for (const [file, path, slashed] of [
+  ['index.mdx', '/', '/'],
+  ['showcase/index.md', '/showcase/', '/showcase/'],
+  ['versions.md', '/versions', '/versions/'],
+  ['examples/noIndex.md', '/examples/noIndex', '/examples/noIndex/'],
+  ['01-first/02-second.md', '/01-first/02-second', '/01-first/02-second/'],
+  ['readme.md', '/readme', '/readme/'],
+  ['a.b.md', '/a.b', '/a.b/'],
+] as const) {
+  test(`the page ${file} is at "${path}", or "${slashed}" with trailing slashes`, async () => {
+    const files = { [`src/pages/${file}`]: {} };
+    assert.equal((await pagesOf(files)).map((page) => page.path), [path]);
+    assert.equal((await pagesOf(files, {}, { trailingSlash: true })).map((page) => page.path), [slashed]);
+  });
+}
+
+test('pages of an instance are served below its base', async () => {
+  const [page] = await pagesOf({ 'more/a.md': {} }, { id: 'more', path: 'more', routeBasePath: '/tests/pages' }, { baseUrl: '/x/' });
+  assert.equal([page!.instance, page!.path], ['more', '/x/tests/pages/a']);
+});
+
+test('a title comes from front matter, else from the text, and there may be none', async () => {
+  const pages = await pagesOf({ 'src/pages/a.md': { title: 'T', $title: 'H' }, 'src/pages/b.md': { $title: 'H' }, 'src/pages/c.md': {} });
+  assert.equal(pages.map(({ title }) => title), ['T', 'H', '']);
+});
+
+test('a page has what its front matter says', async () => {
+  const [page] = await pagesOf(
+    { 'src/pages/a.md': { description: '', unlisted: true, hide_table_of_contents: true, toc_max_heading_level: 5, wrapperClassName: 'wide', keywords: ['k'], image: 'i.png', $excerpt: 'x' } },
+    { editUrl: 'https://e.org/edit/' },
+  );
+  assert.equal(page, {
+    source: 'src/pages/a.md', instance: 'default', path: '/a', title: '', description: '', unlisted: true, hideToc: true,
+    tocLevels: { min: 2, max: 5 }, keywords: ['k'], image: 'i.png', wrapperClassName: 'wide',
+    editUrl: 'https://e.org/edit/src/pages/a.md', lastUpdate: undefined,
+  });
+});
+
+test('a published site has no draft pages', async () => {
+  assert.equal((await pagesOf({ 'src/pages/a.md': { draft: true } })).length, 0);
+});
+
+test.run();

@@ -1,0 +1,44 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import { fileHref, siteLink } from '../../site/site-link.ts';
+
+const config = (more: object) => parseConfig({ title: 'x', docs: false, pages: false, ...more }, 'test');
+const base = config({ baseUrl: '/base/', trailingSlash: true });
+
+for (const [url, href] of [
+  ['/docs/a', '/base/docs/a/'],
+  ['docs/a', '/base/docs/a/'],
+  ['/base/docs/a', '/base/docs/a/'],
+  ['/base', '/base/'],
+  ['/', '/base/'],
+  ['/a?x=http://y#z', '/base/a/?x=http://y#z'],
+  ['/ä b', '/base/%C3%A4%20b/'],
+  ['/%C3%A4', '/base/%C3%A4/'],
+  ['#top', '#top'],
+  ['https://e.org/a', 'https://e.org/a'],
+  ['//e.org/a', '//e.org/a'],
+  ['mailto:a@e.org', 'mailto:a@e.org'],
+] as const) {
+  test(`"${url}" leads to "${href}"`, () => assert.equal(siteLink(url, base), { href }));
+}
+
+test('pathname:// leads to a file: it gets the base URL, no slash, and opens as it is', () => {
+  assert.equal(siteLink('pathname:///files/a.html', base), { href: '/base/files/a.html', target: '_self' });
+  assert.equal(siteLink('pathname:///files/a.html', base, false), { href: '/files/a.html', target: '_self' });
+  assert.equal(siteLink('pathname://https://e.org', base), { href: 'https://e.org' });
+});
+
+test('the last slash follows the site', () => {
+  assert.is(siteLink('/a/', config({ trailingSlash: false })).href, '/a');
+  assert.is(siteLink('/a/', config({})).href, '/a/');
+  assert.is(siteLink('/a', config({})).href, '/a');
+});
+
+test('a file of the site gets the base URL and nothing else', () => {
+  assert.is(fileHref('img/logo.svg', base), '/base/img/logo.svg');
+  assert.is(fileHref('/img/logo.svg', base), '/base/img/logo.svg');
+  assert.is(fileHref('https://e.org/logo.svg', base), 'https://e.org/logo.svg');
+});
+
+test.run();
