@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Router } from 'wouter';
 import type { SiteFile } from '../compiler/corpus/index.ts';
 import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
@@ -30,9 +29,7 @@ export function App({ corpus }: { corpus: Corpus }) {
   const context = useMemo(() => ({ corpus, site: site ?? bareSite(corpus.baseUrl) }), [corpus, site]);
   return (
     <CorpusContext value={context}>
-      <Router>
-        <CrashBoundary>{site ? <Shell /> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
-      </Router>
+      <CrashBoundary>{site ? <Shell /> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
     </CorpusContext>
   );
 }

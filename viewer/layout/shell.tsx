@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -23,12 +22,13 @@ import { useSideMenu } from './navbar/use-side-menu.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from './spinner.tsx';
+import { usePathname } from '../navigation/use-location.ts';
 
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell() {
   const site = useSite();
   useColorMode(site);
-  const [pathname] = useLocation();
+  const pathname = usePathname();
   const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname));
   const kind = useNavigationKind();
   const menu = useSideMenu();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
-import { useLocation } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../compiler/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { prefetchPage } from '../corpus/prefetch.ts';
@@ -7,6 +7,7 @@ import { belowBase } from './below-base.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';
 import { samePath } from './same-path.ts';
+import { usePathname } from './use-location.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Percent-encoded: `/docs/a%20b#c`, `#c`, `https://…`. */
@@ -38,7 +39,7 @@ export function Link({ href, replace, children, ...attributes }: LinkProps) {
 
 function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();
-  const [pathname, navigate] = useLocation();
+  const pathname = usePathname();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
   // Within the page the browser does it best; what has a target or is a file is the browser's own business too.

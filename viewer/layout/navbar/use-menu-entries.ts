@@ -1,5 +1,4 @@
 import { useReducer, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import type { NavbarItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { usePage } from '../../corpus/page-context.ts';
@@ -7,14 +6,14 @@ import { useHash } from '../../navigation/use-hash.ts';
 import { preferredVersion } from '../../state/preferred-version.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entry.ts';
+import { usePathname, useSearch } from '../../navigation/use-location.ts';
 
 /** What the navbar's items show on the present page. */
 export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {
   const site = useSite();
   const page = usePage();
-  const [pathname] = useLocation();
-  const search = useSearch();
-  const suffix = (search && `?${search}`) + useHash();
+  const pathname = usePathname();
+  const suffix = useSearch() + useHash();
 
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
 import { rememberScroll } from '../../navigation/scroll-position.ts';
 import { narrow, useMedia } from '../../state/use-media.ts';
+import { usePathname } from '../../navigation/use-location.ts';
 
 interface SideMenuState {
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface SideMenuState {
 export function useSideMenu(): SideMenuState {
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useMedia(narrow);
-  const [pathname] = useLocation();
+  const pathname = usePathname();
 
   const open = useCallback(() => {
     rememberScroll();

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'wouter';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
+import { usePathname } from '../../navigation/use-location.ts';
 
 interface DocsSidebarProps {
   sidebar: SidebarItem[] | Error;
@@ -17,7 +17,7 @@ interface DocsSidebarProps {
 /** The column of docs beside the page; where the site allows it, it folds into a rail. */
 export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarProps) {
   const { docs, navbar } = useSite();
-  const [pathname] = useLocation();
+  const pathname = usePathname();
   const pane = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (pane.current) revealActive(pane.current);

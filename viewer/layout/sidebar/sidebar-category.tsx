@@ -1,5 +1,4 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
 import type { SidebarCategory as SidebarCategoryItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -8,6 +7,7 @@ import { samePath } from '../../navigation/same-path.ts';
 import { Collapsible } from '../collapsible.tsx';
 import type { SidebarItemsProps } from './sidebar-items.tsx';
 import { sidebarHref } from './sidebar-link.tsx';
+import { usePathname } from '../../navigation/use-location.ts';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryItem;
@@ -23,7 +23,7 @@ interface SidebarCategoryProps {
 export function SidebarCategory({ category, isActive, replace, isOvertaken, onOpen, List }: SidebarCategoryProps) {
   const { label, collapsible, collapsed, items } = category;
   const { autoCollapseCategories } = useSite().docs.sidebar;
-  const [pathname] = useLocation();
+  const pathname = usePathname();
   const [isOpen, setOpen] = useState(!collapsible || isActive || !collapsed);
   const id = useId();
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { isActiveItem } from './is-active-item.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
+import { usePathname } from '../../navigation/use-location.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
@@ -13,7 +13,7 @@ export interface SidebarItemsProps {
 }
 
 export function SidebarItems({ items, replace }: SidebarItemsProps) {
-  const [pathname] = useLocation();
+  const pathname = usePathname();
   const [lastOpened, setLastOpened] = useState<number>();
   return (
     <ul className="menu-list">

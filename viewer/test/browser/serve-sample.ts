@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildViewer } from '../../../scripts/build-viewer.ts';
+import { sampleCorpus } from '../corpus/sample-corpus.ts';
+
+/** What a request is answered with instead of the file, to try faults. */
+export interface Answer {
+  status?: number;
+  body?: string;
+  /** Milliseconds to wait before the answer. */
+  delay?: number;
+  /** Break the connection instead. */
+  isBroken?: boolean;
+}
+
+export interface SampleServer {
+  /** Without a slash at its end. */
+  origin: string;
+  /** Overrides by path below the base URL. */
+  answers: Map<string, Answer>;
+  /** Paths below the base URL, in the order they were asked for. */
+  requests: string[];
+  close: () => Promise<void>;
+}
+
+const types: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240" viewBox="0 0 640 240"><rect width="640" height="240" fill="#d9cdb8"/><path d="M320 70q-60-30-140-20v110q80-10 140 20 60-30 140-20V50q-80-10-140 20v110" fill="#fdfcf9" stroke="#9c3a1f" stroke-width="4"/></svg>`;
+
+/** Serves the hand-made corpus and the viewer, as a host would serve what the compiler writes. */
+export async function serveSample(): Promise<SampleServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'lectern-viewer-'));
+  const viewer = await buildViewer(folder, { minify: true });
+  const files = sampleCorpus();
+  const answers = new Map<string, Answer>();
+  const requests: string[] = [];
+  const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
+  const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Folio</title><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    const path = decodeURI(pathname).replace(/^\/site\//, '');
+    requests.push(path);
+    const answer = answers.get(path) ?? {};
+    setTimeout(async () => {
+      if (answer.isBroken) return void request.socket.destroy();
+      const name = path.startsWith('assets/') ? path.slice('assets/'.length) : '';
+      const asset = name === 'picture.svg' ? picture : viewer.files.includes(name) ? await readFile(join(folder, name)) : undefined;
+      const isRoute = files.has(`corpus/pages/${path.replace(/\/$/, '') || 'index'}.json`);
+      const isFile = /^(?:corpus|assets)\//.test(path);
+      const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
+      const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
+      const type = body === shell ? 'text/html' : types[path.split('.').at(-1)!] ?? 'text/plain';
+      response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    }, answer.delay ?? 0);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, requests, close };
+}

@@ -1,0 +1,21 @@
+import type { BodyComponent, BodyElement, BodyNode, Json, PropertyValue } from '../../../compiler/corpus/index.ts';
+
+type Child = BodyNode | string;
+
+/** Makes an element of a body: `h('p', {}, 'Some ', h('em', {}, 'text'))`. */
+export function h(tagName: string, properties: Record<string, PropertyValue> = {}, ...children: Child[]): BodyElement {
+  return { type: 'element', tagName, properties, children: children.map(asNode) };
+}
+
+/** Makes a component of a body. */
+export function c(name: string, props: Record<string, Json> = {}, ...children: Child[]): BodyComponent {
+  return { type: 'component', name, props, children: children.map(asNode) };
+}
+
+export function p(...children: Child[]): BodyElement {
+  return h('p', {}, ...children);
+}
+
+function asNode(child: Child): BodyNode {
+  return typeof child === 'string' ? { type: 'text', value: child } : child;
+}
