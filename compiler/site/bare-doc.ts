@@ -45,8 +45,8 @@ export function readDocs(place: VersionPlace, input: SiteInput, report: Report):
   for (const { file, head } of sources.sort((a, b) => compareText(a.file.path, b.file.path))) {
     const doc = readDoc(file, head, place, input, report);
     const other = docs.get(doc.id);
-    if (other) report(diagnose('duplicate-doc-id', { path: file.path, ...head.frontMatterPlaces.id }, { id: doc.id, other: other.source }));
-    else docs.set(doc.id, doc);
+    if (!other) docs.set(doc.id, doc);
+    else report(diagnose('duplicate-doc-id', { path: file.path, ...head.frontMatterPlaces.id }, { id: doc.id, other: other.source }));
   }
   return [...docs.values()];
 }

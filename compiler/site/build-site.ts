@@ -2,7 +2,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildInstance } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
 import type { Report } from './report.ts';
-import { checkRoutes, listRoutes } from './routes.ts';
+import { listRoutes, servedRoutes } from './routes.ts';
+import { keepServed } from './served.ts';
 import type { DocsInstance, Site, SiteInput } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
@@ -20,13 +21,11 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   const docs: DocsInstance[] = [];
   for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
   const pages = buildPages(input, report);
-  const routes = listRoutes(docs, pages);
-  checkRoutes(routes, input, report);
+  const routes = servedRoutes(listRoutes(docs, pages), input, report);
   const frame = { config, docs, place: { path: input.configFile ?? 'lectern.config' }, report };
   const site: Site = {
     config,
-    docs,
-    pages,
+    ...keepServed(docs, pages, routes),
     navbar: resolveNavbar(frame),
     footer: resolveFooter(frame),
     announcement: resolveAnnouncement(config),

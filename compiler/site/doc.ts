@@ -64,22 +64,28 @@ function sidebarOf({ id, source, head, frontMatter }: BareDoc, { sidebars, repor
   if (displayed === undefined) return sidebars.binding(id);
   if (displayed === null) return undefined;
   if (sidebars.names.includes(displayed)) return displayed;
+  const { names } = sidebars;
   const place = { path: source, ...head.frontMatterPlaces.displayed_sidebar };
-  report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, sidebars.names), names: sidebars.names }));
+  report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, names), names }));
   return undefined;
 }
 
 // Front matter may name another doc, or `null` for none. Drafts and unlisted docs are not led to.
-function neighbour(doc: BareDoc, key: 'pagination_prev' | 'pagination_next', stop: Stop | undefined, around: DocSurroundings): PageLink | undefined {
+function neighbour(
+  doc: BareDoc,
+  key: 'pagination_prev' | 'pagination_next',
+  stop: Stop | undefined,
+  { docs, draftIds, report }: DocSurroundings,
+): PageLink | undefined {
   const id = doc.frontMatter[key];
   if (id === null) return undefined;
   if (id === undefined) return stop && { path: stop.path, title: stop.title };
-  const { docs, draftIds, report } = around;
   const named = docs.get(id);
   if (named) return named.unlisted ? undefined : { path: named.path, title: docStop(named).title };
   if (!draftIds.has(id)) {
     const ids = [...docs.keys()].sort();
-    report(diagnose('unknown-pagination-doc', { path: doc.source, ...doc.head.frontMatterPlaces[key] }, { key, id, near: nearest(id, ids), ids }));
+    const place = { path: doc.source, ...doc.head.frontMatterPlaces[key] };
+    report(diagnose('unknown-pagination-doc', place, { key, id, near: nearest(id, ids), ids }));
   }
   return undefined;
 }

@@ -30,6 +30,11 @@ const lastUpdate = z
   .strictObject({ author: text.optional(), date: date.optional() }, { error: 'expected an object with "author", "date" or both' })
   .refine(({ author, date }) => author !== undefined || date !== undefined, 'expected "author", "date" or both');
 
+const mdx = z.strictObject(
+  { format: z.enum(['md', 'mdx', 'detect']).optional() },
+  { error: 'expected an object with "format"' },
+);
+
 /** What docs and standalone pages have in common. Keys of a site's own pass. */
 const common = {
   title: text.optional(),
@@ -42,7 +47,7 @@ const common = {
   draft: flag.optional(),
   unlisted: flag.optional(),
   last_update: lastUpdate.optional(),
-  mdx: z.strictObject({ format: z.enum(['md', 'mdx', 'detect']).optional() }, { error: 'expected an object with "format"' }).optional(),
+  mdx: mdx.optional(),
 };
 
 const DocFrontMatter = z.looseObject({
@@ -93,6 +98,8 @@ function readFrontMatter<T extends CommonFrontMatter>(schema: z.ZodType<T>, head
   }
   const { draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = result.data;
   if (draft && unlisted) report(diagnose('draft-and-unlisted', at('unlisted'), {}));
-  if (min !== undefined && max !== undefined && min > max) report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
+  if (min !== undefined && max !== undefined && min > max) {
+    report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
+  }
   return result.data;
 }

@@ -4,7 +4,7 @@ import { withoutTrailingSlash } from '../url/pathname.ts';
 import type { Report } from './report.ts';
 import type { DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
-/** @returns every page of the site, sorted by path; of pages at the same path the one served comes first */
+/** @returns every page of the site, sorted by path; pages at the same path in the order of their sources */
 export function listRoutes(docs: DocsInstance[], pages: StandaloneSource[]): SiteRoute[] {
   const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...pages.map(pageRoute)];
   return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff'));
@@ -28,8 +28,13 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
   return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
 }
 
-/** Reports routes that share a path, and those whose files would overwrite one another in the output. */
-export function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Report): void {
+/**
+ * Reports routes that share a path, and those whose files would overwrite one another in the output.
+ *
+ * @param routes sorted, of those at the same path the one to be served first
+ * @returns the routes that are served: one for each path
+ */
+export function servedRoutes(routes: SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   const { baseUrl, onDuplicateRoutes } = input.config;
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();
@@ -47,6 +52,7 @@ export function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Repor
     if (other) report(diagnose('colliding-paths', placeOf(route, input), { path: route.path, other: other.path }));
     else files.set(file, route);
   }
+  return [...served.values()];
 }
 
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.

@@ -50,7 +50,7 @@ export interface Site {
   navbar: SiteFile['navbar'];
   footer: SiteFile['footer'];
   announcement: SiteFile['announcement'];
-  /** Sorted by path. Where two routes share a path the first one here is served. */
+  /** Sorted by path, and one for each path: what would share it with another is not in the site. */
   routes: SiteRoute[];
 }
 

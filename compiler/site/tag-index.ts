@@ -20,7 +20,8 @@ export function tagIndex(docs: Iterable<Doc>, path: string, compare: (a: string,
   const tags = [...groups].map(([path, { label, description, docs }]) => {
     const listed = docs.filter((doc) => !doc.unlisted);
     const shown = listed.length > 0 ? listed : docs;
-    return { label, description, path, unlisted: listed.length === 0, docs: shown.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id)) };
+    shown.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id));
+    return { label, description, path, unlisted: listed.length === 0, docs: shown };
   });
   tags.sort((a, b) => compare(a.label, b.label) || compare(a.path, b.path));
   const items = tags.filter(({ unlisted }) => !unlisted).map(({ label, path, docs }) => ({ label, path, count: docs.length }));

@@ -5,6 +5,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { joinPath, withTrailingSlash } from '../url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import type { BareDoc, VersionPlace } from './bare-doc.ts';
+import { contentPath } from './content-path.ts';
 import type { FrontMatterTag } from './front-matter.ts';
 import type { Report } from './report.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
@@ -20,7 +21,7 @@ export function tagResolver(place: VersionPlace, input: SiteInput, report: Repor
   const { options, version } = place;
   const { trailingSlash, baseUrl } = input.config;
   const base = tagsPath(place, input.config);
-  const file = options.tags === false ? undefined : input.data.get([version.dir, options.tags].filter((part) => part !== '.').join('/'));
+  const file = options.tags === false ? undefined : input.data.get(contentPath(version.dir, options.tags));
   const declared = file && readTagsFile(file, report);
   return (doc) => {
     if (declared) checkDeclared(doc, declared, options.onInlineTags, report);

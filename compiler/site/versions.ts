@@ -1,12 +1,9 @@
 import type { DocsOptions } from '../config/docs.ts';
 import type { ConfigProblem } from '../config/problem.ts';
-import { list } from '../diagnostics/rule.ts';
 import type { DocsVersionInput } from './site.ts';
+import { currentVersion, versionProblems } from './version-problems.ts';
 
 type Version = Omit<DocsVersionInput, 'sidebars'>;
-
-/** The name of the version that the live folder holds. */
-export const currentVersion = 'current';
 
 /** @returns the file that names an instance's versions, relative to the site's folder */
 export function versionsFile({ id }: DocsOptions): string {
@@ -32,7 +29,7 @@ export function sidebarsFile({ id }: DocsOptions, name: string): string {
 export function listVersions(options: DocsOptions, names: string[] | undefined): { versions: Version[]; problems: ConfigProblem[] } {
   const cut = options.disableVersioning ? [] : (names ?? []);
   const existing = options.includeCurrentVersion ? [currentVersion, ...cut] : cut;
-  const problems = versionProblems(options, names, existing);
+  const problems = versionProblems(options, names, existing, versionsFile(options));
   if (problems.length > 0) return { versions: [], problems };
   const { onlyIncludeVersions } = options;
   const included = onlyIncludeVersions ? existing.filter((name) => onlyIncludeVersions.includes(name)) : existing;
@@ -65,50 +62,6 @@ function defaultPath(name: string, isLast: boolean): string {
 function defaultBanner(index: number, lastIndex: number): 'none' | 'unreleased' | 'unmaintained' {
   if (index === lastIndex) return 'none';
   return index < lastIndex ? 'unreleased' : 'unmaintained';
-}
-
-function versionProblems(options: DocsOptions, names: string[] | undefined, existing: string[]): ConfigProblem[] {
-  const { onlyIncludeVersions, lastVersion, versions, disableVersioning } = options;
-  const problems: ConfigProblem[] = (names ?? []).flatMap((name, index) => {
-    const key = `versions.json[${index}]`;
-    const isRepeated = names?.indexOf(name) !== index;
-    return isRepeated ? [{ key, message: `the version name ${JSON.stringify(name)} stands there twice` }] : nameProblems(name, key);
-  });
-  const checkKnown = (name: string, key: string) => {
-    if (existing.includes(name)) return;
-    problems.push({ key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` });
-  };
-  if (disableVersioning && names === undefined) {
-    problems.push({ key: 'disableVersioning', message: 'this instance has no versions to disable', hint: `there is no ${versionsFile(options)}` });
-  }
-  if (existing.length === 0) {
-    problems.push({ key: 'includeCurrentVersion', message: 'without the current version no version is left', hint: 'set it to true, or cut a version first' });
-  }
-  if (onlyIncludeVersions?.length === 0) {
-    problems.push({ key: 'onlyIncludeVersions', message: 'an empty list leaves no version', hint: `name some of ${list(existing)}, or leave it out` });
-  }
-  onlyIncludeVersions?.forEach((name, index) => checkKnown(name, `onlyIncludeVersions[${index}]`));
-  for (const name of Object.keys(versions)) checkKnown(name, `versions.${name}`);
-  if (lastVersion !== undefined) {
-    checkKnown(lastVersion, 'lastVersion');
-    if (onlyIncludeVersions?.includes(lastVersion) === false) {
-      problems.push({ key: 'lastVersion', message: `${JSON.stringify(lastVersion)} is not among "onlyIncludeVersions"`, hint: `choose one of ${list(onlyIncludeVersions)}` });
-    }
-  }
-  return problems;
-}
-
-/** @returns what forbids a version name: it becomes part of file names and addresses */
-export function nameProblems(name: string, key: string): ConfigProblem[] {
-  const reasons = [
-    name.trim() === '' && 'is blank',
-    name.length > 32 && 'is longer than 32 characters',
-    /[/\\]/.test(name) && 'holds a slash',
-    /[<>:"|?*\u0000-\u001f]/.test(name) && 'holds one of < > : " | ? * or a control character',
-    /^\.\.?$/.test(name) && 'means a folder',
-    name === currentVersion && 'is the name of the live folder',
-  ].filter((reason) => reason !== false);
-  return reasons.map((reason) => ({ key, message: `the version name ${JSON.stringify(name)} ${reason}` }));
 }
 
 function filePrefix(id: string): string {

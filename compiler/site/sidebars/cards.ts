@@ -8,7 +8,7 @@ export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, BareDoc>
     if (item.type === 'link') {
       const { label, href, description, docId, unlisted } = item;
       if (unlisted) return [];
-      return [{ kind: 'link', label, href, description: description ?? (docId === undefined ? undefined : docs.get(docId)?.description) }];
+      return [{ kind: 'link', label, href, description: description ?? docs.get(docId ?? '')?.description }];
     }
     const href = firstHref(item);
     if (href === undefined) return [];

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { Json } from '../../corpus/json.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
+import { contentPath } from '../content-path.ts';
 import type { Report } from '../report.ts';
-import { keyText, shapeFaults } from '../shape-faults.ts';
+import { keyText, shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import { CategoryLink } from './normalize.ts';
 
 const CategoryMetadata = z.strictObject({
@@ -43,19 +45,20 @@ export function readCategoryFiles(
 ): Map<string, CategoryFile> {
   const categories = new Map<string, CategoryFile>();
   for (const folder of folders) {
-    const base = [dir, folder].filter((part) => part !== '.').join('/');
     const [file, ...others] = extensions
-      .map((extension) => data.get(`${base === '' ? '' : `${base}/`}_category_.${extension}`))
+      .map((extension) => data.get(contentPath(dir, `${folder}/_category_.${extension}`)))
       .filter((found) => found !== undefined);
     if (!file) continue;
     for (const other of others) report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }));
     const result = CategoryMetadata.safeParse(file.value ?? {});
     if (result.success) categories.set(folder, { file, metadata: result.data });
-    else for (const { keys, reason } of shapeFaults(result.error)) {
-      report(diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason }));
-    }
+    else report(...shapeFaults(result.error).map((fault) => misshapen(file, fault)));
   }
   return categories;
+}
+
+function misshapen(file: DataFile, { keys, reason }: ShapeFault): Diagnostic {
+  return diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason });
 }
 
 /** @returns a doc's folder and all those around it: `a/b` → `a/b`, `a` */

@@ -1,7 +1,7 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { ExpandedItem, Keys } from './items.ts';
-import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
+import { knownIds, sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
 
 /**
  * Reports every item that names a doc there isn't; a draft is there.
@@ -10,10 +10,11 @@ import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
  */
 export function checkIds(items: ExpandedItem[], around: SidebarSurroundings): ExpandedItem[] {
   const { docs, draftIds, version, report } = around;
-  const ids = [...docs.keys(), ...draftIds].sort();
   const isKnown = (id: string, keys: Keys) => {
     if (docs.has(id) || draftIds.has(id)) return true;
-    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, keys), { id, version: version.name, near: nearest(id, ids), ids }));
+    const ids = knownIds(around);
+    const facts = { id, version: version.name, near: nearest(id, ids), ids };
+    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, keys), facts));
     return false;
   };
   const check = (inner: ExpandedItem[]): ExpandedItem[] =>

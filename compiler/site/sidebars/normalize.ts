@@ -82,10 +82,13 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const { type } = item;
   if (type === undefined) return normalizeCategories(item, keys);
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
-    return fault(keys, `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${list(Object.keys(shapes))}`);
+    const types = list(Object.keys(shapes));
+    return fault(keys, `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${types}`);
   }
   const result = shapes[type as ItemType].safeParse(item);
-  if (!result.success) return { items: [], faults: shapeFaults(result.error).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })) };
+  if (!result.success) {
+    return { items: [], faults: shapeFaults(result.error).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })) };
+  }
   if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };
   const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);
   return { items: [{ ...result.data, items, keys }], faults };

@@ -44,7 +44,8 @@ function docLink({ id, label, className, customProps }: DocItem, doc: BareDoc): 
   };
 }
 
-function plainLink({ label, href, description, autoAddBaseUrl = true, className, customProps }: LinkItem, config: Config): SidebarLink {
+function plainLink(item: LinkItem, config: Config): SidebarLink {
+  const { label, href, description, autoAddBaseUrl, className, customProps } = item;
   return { type: 'link', label, ...siteLink(href, config, autoAddBaseUrl), description, className, customProps };
 }
 

@@ -1,5 +1,5 @@
 import type { BareDoc } from '../bare-doc.ts';
-import type { SettledItem } from './items.ts';
+import type { SettledCategory, SettledItem } from './items.ts';
 
 /** A page that "Previous" and "Next" lead to on the way through a sidebar. */
 export interface Stop {
@@ -15,11 +15,13 @@ export function listStops(items: SettledItem[], docs: ReadonlyMap<string, BareDo
   return items.flatMap((item) => {
     if (item.type === 'doc') return [docStop(docs.get(item.id)!)];
     if (item.type !== 'category') return [];
-    const inside = listStops(item.items, docs);
-    if (!item.link) return inside;
-    const own = item.link.type === 'doc' ? docStop(docs.get(item.link.id)!) : { path: item.link.path, title: item.label, unlisted: false };
-    return [own, ...inside];
+    return [...categoryStop(item, docs), ...listStops(item.items, docs)];
   });
+}
+
+function categoryStop({ link, label }: SettledCategory, docs: ReadonlyMap<string, BareDoc>): Stop[] {
+  if (!link) return [];
+  return link.type === 'doc' ? [docStop(docs.get(link.id)!)] : [{ path: link.path, title: label, unlisted: false }];
 }
 
 /** @returns a doc as other docs point to it */

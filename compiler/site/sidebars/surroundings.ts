@@ -15,6 +15,11 @@ export interface SidebarSurroundings extends VersionPlace {
   report: Report;
 }
 
+/** @returns all ids that sidebars may name, sorted, for messages */
+export function knownIds({ docs, draftIds }: Pick<SidebarSurroundings, 'docs' | 'draftIds'>): string[] {
+  return [...docs.keys(), ...draftIds].sort();
+}
+
 /** @returns where the value at a path of keys stands in the sidebars file, or the nearest place around it */
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys): Place {
   if (!sidebars) return { path: dir };

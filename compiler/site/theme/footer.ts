@@ -28,7 +28,8 @@ function resolveLinks(links: Links, around: ThemeSurroundings): Pick<Footer, 'co
   const columns = links.filter((part) => Array.isArray(part.items)) as { title?: string | null; items: FooterItemOptions[] }[];
   if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, around) };
   if (columns.length < links.length) {
-    around.report(diagnose('footer-item', around.place, { key: linksKey, reason: 'the links must be all in columns or all in one row' }));
+    const reason = 'the links must be all in columns or all in one row';
+    around.report(diagnose('footer-item', around.place, { key: linksKey, reason }));
   }
   return {
     columns: columns.map(({ title, items }, index) => ({
@@ -49,7 +50,8 @@ function resolveItem(item: FooterItemOptions, key: string, { config, place, repo
     return [];
   };
   const written = to ?? href;
-  if ([to, href, html].filter((value) => value !== undefined).length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
+  const given = [to, href, html].filter((value) => value !== undefined);
+  if (given.length !== 1) return fault('an item needs exactly one of "to", "href" and "html"');
   if (html !== undefined) return [{ body: lowerHtml(html) }];
   if (label === undefined || written === undefined) return fault('a link needs a "label"');
   const { href: resolved, target } = siteLink(written, config);

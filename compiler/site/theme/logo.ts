@@ -7,12 +7,16 @@ import { fileHref, siteLink } from '../site-link.ts';
  * @param alt what stands for the picture when the config says nothing
  * @returns the logo with its addresses resolved
  */
-export function resolveLogo({ src, srcDark, href, style: _, ...logo }: LogoOptions, alt: string, config: Config): Logo {
+export function resolveLogo(logo: LogoOptions, alt: string, config: Config): Logo {
+  const { src, srcDark, href, target, width, height, className } = logo;
   return {
-    alt,
-    ...logo,
+    alt: logo.alt ?? alt,
     src: fileHref(src, config),
     srcDark: srcDark === undefined ? undefined : fileHref(srcDark, config),
     href: href === undefined ? undefined : siteLink(href, config).href,
+    target,
+    width,
+    height,
+    className,
   };
 }

@@ -4,6 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion } from '../site.ts';
 import { siteLink } from '../site-link.ts';
+import { navbarFault } from './navbar-fault.ts';
 import { itemLook } from './navbar-look.ts';
 import type { ThemeSurroundings } from './theme-surroundings.ts';
 
@@ -15,7 +16,8 @@ interface Target {
 }
 
 /** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
-export function docsInstanceOf({ docsPluginId = 'default' }: NavbarItemOptions, key: string, around: ThemeSurroundings): DocsInstance | undefined {
+export function docsInstanceOf(item: NavbarItemOptions, key: string, around: ThemeSurroundings): DocsInstance | undefined {
+  const { docsPluginId = 'default' } = item;
   const instance = around.docs.find(({ id }) => id === docsPluginId);
   if (!instance) {
     const ids = around.docs.map(({ id }) => id);
@@ -29,7 +31,7 @@ export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurro
   const { docId, label } = item;
   const instance = docsInstanceOf(item, key, around);
   if (!instance) return [];
-  if (docId === undefined) return fault(key, 'an item of the type "doc" needs a "docId"', around);
+  if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', around);
   const targets = targetsOf(instance, ({ docs }): Target | undefined => {
     const doc = docs.get(docId);
     return doc && { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
@@ -37,7 +39,8 @@ export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurro
   if (Object.keys(targets).length > 0) return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
-    around.report(diagnose('unknown-navbar-doc', around.place, { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids }));
+    const facts = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
+    around.report(diagnose('unknown-navbar-doc', around.place, facts));
   }
   return [];
 }
@@ -47,12 +50,12 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, around: The
   const { sidebarId, label } = item;
   const instance = docsInstanceOf(item, key, around);
   if (!instance) return [];
-  if (sidebarId === undefined) return fault(key, 'an item of the type "docSidebar" needs a "sidebarId"', around);
+  if (sidebarId === undefined) return navbarFault(key, 'an item of the type "docSidebar" needs a "sidebarId"', around);
   const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
   if (having.length === 0) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
-    const near = nearest(sidebarId, names);
-    around.report(diagnose('unknown-navbar-sidebar', around.place, { key, name: sidebarId, instance: instance.id, near, names }));
+    const facts = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
+    around.report(diagnose('unknown-navbar-sidebar', around.place, facts));
     return [];
   }
   const targets = targetsOf(instance, ({ entrances }): Target | undefined => {
@@ -80,9 +83,4 @@ function targetsOf({ versions }: DocsInstance, find: (version: DocsVersion) => T
       return target ? [[version.name, target]] : [];
     }),
   );
-}
-
-function fault(key: string, reason: string, { place, report }: ThemeSurroundings): [] {
-  report(diagnose('navbar-item', place, { key, reason }));
-  return [];
 }

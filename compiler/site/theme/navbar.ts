@@ -1,10 +1,11 @@
 import type { NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../corpus/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
-import { diagnose } from '../../diagnostics/catalogue.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
-import { siteLink } from '../site-link.ts';
+import { decodePath } from '../../url/pathname.ts';
+import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
+import { navbarFault } from './navbar-fault.ts';
 import { customProps, itemLook } from './navbar-look.ts';
 import type { ThemeSurroundings } from './theme-surroundings.ts';
 
@@ -50,7 +51,7 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, around: ThemeSu
     case 'link':
       return link(item, key, around);
     case 'html':
-      if (item.value === undefined) return fault(key, 'an item of the type "html" needs a "value"', around);
+      if (item.value === undefined) return navbarFault(key, 'an item of the type "html" needs a "value"', around);
       return [{ type: 'html', ...itemLook(item), body: lowerHtml(item.value) }];
     case 'doc':
       return docItem(item, key, around);
@@ -59,14 +60,14 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, around: ThemeSu
     case 'docsVersion':
       return docsVersionItem(item, key, around);
     case 'dropdown':
-      return fault(key, 'nested dropdowns are not allowed', around);
+      return navbarFault(key, 'nested dropdowns are not allowed', around);
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      return fault(key, `an item of the type "${type}" can't stand in a dropdown`, around);
+      return navbarFault(key, `an item of the type "${type}" can't stand in a dropdown`, around);
     default:
       if (type.startsWith('custom-')) return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
-      return fault(key, `bad navbar item type ${JSON.stringify(type)}`, around);
+      return navbarFault(key, `bad navbar item type ${JSON.stringify(type)}`, around);
   }
 }
 
@@ -78,9 +79,11 @@ function itemType({ type, items }: NavbarItemOptions): string {
 function link(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
   const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
   const { config } = around;
-  if ((to === undefined) === (href === undefined)) return fault(key, 'a link needs either "to" or "href"', around);
-  if (label !== undefined && html !== undefined) return fault(key, '"label" and "html" exclude each other', around);
-  if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) return fault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, around);
+  if ((to === undefined) === (href === undefined)) return navbarFault(key, 'a link needs either "to" or "href"', around);
+  if (label !== undefined && html !== undefined) return navbarFault(key, '"label" and "html" exclude each other', around);
+  if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
+    return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, around);
+  }
   const { href: resolved, target } = siteLink((to ?? href)!, config);
   const look = itemLook(item, target && { target });
   return [{
@@ -89,16 +92,23 @@ function link(item: NavbarItemOptions, key: string, around: ThemeSurroundings): 
     label: label ?? '',
     body: html === undefined ? undefined : lowerHtml(html),
     href: resolved,
-    activeBasePath: activeBasePath === undefined ? undefined : decodeURI(siteLink(activeBasePath, { ...config, trailingSlash: undefined }).href),
+    // The start of a path: it has no last slash to speak of.
+    activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
     activeBaseRegex,
   }];
 }
 
-function dropdown(item: NavbarItemOptions, items: NavbarDropdown['items'], key: string, around: ThemeSurroundings): NavbarDropdown[] {
+function dropdown(
+  item: NavbarItemOptions,
+  items: NavbarDropdown['items'],
+  key: string,
+  around: ThemeSurroundings,
+): NavbarDropdown[] {
   const { label, to, href } = item;
-  if (label === undefined) return fault(key, 'a dropdown needs a "label"', around);
+  if (label === undefined) return navbarFault(key, 'a dropdown needs a "label"', around);
   const written = to ?? href;
-  return [{ type: 'dropdown', ...itemLook(item), label, href: written === undefined ? undefined : siteLink(written, around.config).href, items }];
+  const resolved = written === undefined ? undefined : siteLink(written, around.config).href;
+  return [{ type: 'dropdown', ...itemLook(item), label, href: resolved, items }];
 }
 
 function isRegex(source: string): boolean {
@@ -107,9 +117,4 @@ function isRegex(source: string): boolean {
   } catch {
     return false;
   }
-}
-
-function fault(key: string, reason: string, { place, report }: ThemeSurroundings): [] {
-  report(diagnose('navbar-item', place, { key, reason }));
-  return [];
 }

@@ -98,7 +98,7 @@ for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(
 }
 
 test('a version can\'t be listed twice', () => {
-  assert.equal(problemsOf({}, ['1.0', '1.0']), ['versions.json[1]: the version name "1.0" stands there twice']);
+  assert.equal(problemsOf({}, ['1.0', '1.0']), ['versions.json[1]: the version name "1.0" is there twice']);
 });
 
 test.run();

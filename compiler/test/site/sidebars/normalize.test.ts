@@ -44,10 +44,8 @@ test('items of every kind keep what is written', () => {
   ];
   const { items, faults } = normalizeItems(written, []);
   assert.equal(faults, []);
-  assert.equal(items.map(({ keys: _, ...item }) => item), [
-    ...written.slice(0, 5),
-    { ...written[5], link: { type: 'generated-index', slug: '/c', keywords: ['one'] } },
-  ]);
+  const expected = [...written.slice(0, 5), { ...written[5], link: { type: 'generated-index', slug: '/c', keywords: ['one'] } }];
+  assert.equal(items, expected.map((item, index) => ({ ...item, keys: [index] })));
 });
 
 for (const [value, expected] of [
