@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { list } from '../diagnostics/rule.ts';
 
 /** Something in a value that isn't as its schema wants it. */
 export interface ShapeFault {
@@ -10,11 +9,14 @@ export interface ShapeFault {
 
 /** @returns what zod found, in words */
 export function shapeFaults(error: z.ZodError): ShapeFault[] {
-  return error.issues.map((issue) => ({ keys: issue.path as ShapeFault['keys'], reason: reasonOf(issue) }));
+  return error.issues.flatMap((issue) => {
+    const keys = issue.path as ShapeFault['keys'];
+    if (issue.code !== 'unrecognized_keys') return [{ keys, reason: reasonOf(issue) }];
+    return issue.keys.map((key) => ({ keys: [...keys, key], reason: 'there is no such key' }));
+  });
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `there is no key ${list(issue.keys)} here`;
   if (issue.code === 'invalid_value') return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
   return issue.message.replace(/^Invalid (?:input|string): /, '');
 }

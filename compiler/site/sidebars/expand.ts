@@ -82,7 +82,7 @@ function checkLinkedDocs(categories: ReadonlyMap<string, CategoryFile>, around: 
   const known = new Set(ids.flatMap((id) => [id, id.split('/').at(-1)!]));
   for (const { file, metadata: { link } } of categories.values()) {
     if (link?.type !== 'doc' || known.has(link.id)) continue;
-    const facts = { id: link.id, near: nearest(link.id, ids), ids };
+    const facts = { id: link.id, near: nearest(link.id, known), ids };
     around.report(diagnose('unknown-category-doc', { path: file.path, ...file.at(['link', 'id']) }, facts));
   }
 }

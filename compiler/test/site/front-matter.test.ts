@@ -39,7 +39,7 @@ for (const [frontMatter, expected] of [
   [{ last_update: {} }, 'front-matter :2 "last_update" is {}: expected "author", "date" or both'],
   [{ last_update: { date: 'someday' } }, 'front-matter :2 "last_update.date" is "someday": expected a date such as 2023-10-20'],
   [{ mdx: { format: 'html' } }, 'front-matter :2 "mdx.format" is "html": expected "md" or "mdx" or "detect"'],
-  [{ mdx: { syntax: 'md' } }, 'front-matter :2 "mdx" is {"syntax":"md"}: there is no key "syntax" here'],
+  [{ mdx: { syntax: 'md' } }, 'front-matter :2 "mdx.syntax" is "md": there is no such key'],
   [{ displayed_sidebar: 3, sidebar_custom_props: 'red' }, 'front-matter :3 "sidebar_custom_props" is "red": expected an object'],
   [{ toc_min_heading_level: 4, toc_max_heading_level: 3 }, 'toc-levels :2 "toc_min_heading_level" is 4, above "toc_max_heading_level", which is 3'],
   [{ draft: true, unlisted: true }, 'draft-and-unlisted :3 a page can\'t be draft and unlisted at the same time'],

@@ -130,7 +130,7 @@ test('faults of a _category_ file are placed in it', async () => {
     'docs/a/b/c.md': {},
   });
   assert.equal(faults, [
-    'category-file docs/a/b/_category_.json:1 there is no key "lable" here',
+    'category-file docs/a/b/_category_.json:1 lable: there is no such key',
     'category-file docs/a/_category_.yml:2 position: expected number, received string',
   ]);
 });
