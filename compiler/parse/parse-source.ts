@@ -1,3 +1,4 @@
+import type { Json } from '../corpus/json.ts';
 import { anchorsOf } from './anchors.ts';
 import type { Document, ParseOptions } from './document.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -23,15 +24,19 @@ export function parseSource(text: string, options: ParseOptions): Document {
   const frontMatter = parseFrontMatter(source);
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   parsing.findings.push(...frontMatter.findings);
-  parsing.bindings.set('frontMatter', { kind: 'constant', value: frontMatter.values as never });
   const content = source.split('\n').slice(frontMatter.lines).join('\n');
+  const title = contentTitle(content);
+  parsing.bindings
+    .set('frontMatter', { kind: 'constant', value: frontMatter.values as Json })
+    .set('contentTitle', { kind: 'constant', value: title ?? null })
+    .set('toc', { kind: 'toc' });
   const body = guarded(parseBody, parsing);
   const nodes = body?.children ?? [];
   return {
     head: {
       frontMatter: frontMatter.values,
       frontMatterPlaces: frontMatter.places,
-      contentTitle: contentTitle(content),
+      contentTitle: title,
       hasTitleHeading: body?.hasTitleHeading ?? false,
       excerpt: excerpt(content),
       outline: body?.outline ?? [],

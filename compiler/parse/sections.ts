@@ -25,6 +25,7 @@ export function sectionsOf(body: readonly BodyNode[]): Section[] {
       titled = true;
       return;
     }
+    if (isFootnoteMark(node)) return;
     const { id } = node.properties;
     if (/^h[2-6]$/.test(node.tagName) && typeof id === 'string') {
       sections.push({ id, heading: squeeze(textOf(node)), text: '' });
@@ -39,6 +40,11 @@ export function sectionsOf(body: readonly BodyNode[]): Section[] {
   return sections
     .map((section) => ({ ...section, text: squeeze(section.text) }))
     .filter(({ id, text }) => id !== undefined || text !== '');
+}
+
+// The number that leads to a footnote, the arrow that leads back, and the heading above them.
+function isFootnoteMark({ properties }: BodyElement): boolean {
+  return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.id === 'footnote-label';
 }
 
 // KaTeX writes a formula twice, for the eye and for screen readers; its source stands beside the latter.

@@ -59,7 +59,7 @@ export const parseRules = {
     message: `${f.what} is not safe in a page, and is left out`,
   })),
   'unsafe-url': warning((f: { url: string }) => ({
-    message: `the address "${f.url}" is not safe in a page, and is left out`,
+    message: `the address ${JSON.stringify(f.url)} is not safe in a page, and is left out`,
     hint: 'use http:, https:, mailto:, or a path of this site',
   })),
   'math-syntax': warning((f: { reason: string }) => ({

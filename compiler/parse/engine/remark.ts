@@ -43,8 +43,14 @@ export function parseMarkdown(text: string, syntaxes: readonly Syntax[]): Root |
   } catch (fault) {
     if (!isMessage(fault)) throw fault;
     const { line, column, reason } = fault;
-    return { reason, at: line && column ? { line, column } : undefined };
+    return { reason, at: line && column ? { line, column } : pointIn(reason) };
   }
+}
+
+// Of a tag that is not closed the place is only in the words: "Expected a closing tag for `<b>` (3:4-3:7)".
+function pointIn(reason: string): Point | undefined {
+  const [, line, column] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason) ?? [];
+  return line && column ? { line: Number(line), column: Number(column) } : undefined;
 }
 
 interface Message {

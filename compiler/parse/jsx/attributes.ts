@@ -2,8 +2,9 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Json } from '../../corpus/json.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate, notConstant } from './evaluate.ts';
-import type { Evaluated } from './evaluate.ts';
 import { soleExpression } from './expression.ts';
+import { pointOf } from './point-of.ts';
+import { reportCode } from './report-code.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -21,28 +22,20 @@ export function readAttributes(element: JsxElement, parsing: Parsing): Attribute
     bindings: parsing.bindings,
     onFile: (keys: readonly string[], url: string) => files.push([keys.join('.'), url]),
   };
-  const keep = (name: string, value: Evaluated, code: string) => {
-    if (value === notConstant) parsing.report('code-expression', element.position?.start, { code: shorten(code) });
-    else if (value !== undefined) values.push([name, value]);
-  };
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      parsing.report('code-expression', element.position?.start, { code: shorten(attribute.value) });
+      reportCode(undefined, attribute.value, element.position?.start, parsing);
     } else if (attribute.value === null || attribute.value === undefined) {
-      keep(attribute.name, true, '');
+      values.push([attribute.name, true]);
     } else if (typeof attribute.value === 'string') {
-      keep(attribute.name, attribute.value, '');
+      values.push([attribute.name, attribute.value]);
     } else {
       const expression = soleExpression(attribute.value.data?.estree);
       const value = expression ? evaluate(expression, scope, [attribute.name]) : notConstant;
-      keep(attribute.name, value, attribute.value.value);
+      const at = expression && pointOf(expression);
+      if (value === notConstant) reportCode(expression, attribute.value.value, at ?? element.position?.start, parsing);
+      else if (value !== undefined) values.push([attribute.name, value]);
     }
   }
   return { values: Object.fromEntries(values), files: Object.fromEntries(files) };
-}
-
-/** @returns the start of some code, on one line */
-export function shorten(code: string): string {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }

@@ -7,5 +7,7 @@ export type Binding =
   | { kind: 'file'; url: string }
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
+  /** The table of contents, which the viewer has of its own. */
+  | { kind: 'toc' }
   /** Code: reported where it is declared. */
   | { kind: 'code' };

@@ -17,6 +17,7 @@ type Specifier = ImportDeclaration['specifiers'][number];
 export function importedBinding(module: string, specifier: Specifier, at: Point | undefined, parsing: Parsing): Binding {
   const name = lastSegment(module);
   if (specifier.type === 'ImportSpecifier') {
+    if (isPartial(module)) return { kind: 'toc' };
     const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
     return componentOrCode(imported, parsing);
   }

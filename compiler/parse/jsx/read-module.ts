@@ -1,10 +1,10 @@
-import type { ImportDeclaration, Node, Program } from 'estree';
+import type { ImportDeclaration, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate, notConstant } from './evaluate.ts';
 import { importedBinding } from './imported-binding.ts';
+import { pointOf } from './point-of.ts';
 
 /** Learns from a document's `import` and `export` statements what its names stand for; none of them is run. */
 export function readModule(tree: Root, parsing: Parsing): void {
@@ -45,6 +45,7 @@ function readExport(statement: ExportStatement, { bindings, report }: Parsing): 
     return report('code-export', pointOf(statement), {});
   }
   for (const { id, init } of declaration.declarations) {
+    if (init?.type === 'Identifier' && bindings.get(init.name)?.kind === 'toc') continue;
     const value = id.type === 'Identifier' && init ? evaluate(init, { bindings }) : notConstant;
     if (id.type === 'Identifier') {
       const constant = value !== notConstant && value !== undefined;
@@ -52,8 +53,4 @@ function readExport(statement: ExportStatement, { bindings, report }: Parsing): 
     }
     if (value === notConstant) report('code-export', pointOf(statement), {});
   }
-}
-
-function pointOf({ loc }: Node): Point | undefined {
-  return loc ? { line: loc.start.line, column: loc.start.column + 1 } : undefined;
 }

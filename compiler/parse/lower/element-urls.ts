@@ -18,6 +18,8 @@ const properties: Record<string, readonly (readonly [name: string, kind: Kind])[
 
 /** @returns the properties of an element that hold an address to resolve, and what each leads to */
 export function elementUrls(element: BodyElement): (readonly [name: string, kind: Kind])[] {
+  // Footnotes lead to each other.
+  if ('dataFootnoteRef' in element.properties || 'dataFootnoteBackref' in element.properties) return [];
   const named = Object.hasOwn(properties, element.tagName) ? properties[element.tagName]! : [];
   return named.filter(([name]) => typeof element.properties[name] === 'string' && element.properties[name] !== '');
 }

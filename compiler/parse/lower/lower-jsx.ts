@@ -11,7 +11,7 @@ import { propUrls } from './prop-urls.ts';
 
 /** A JSX element becomes an HTML element, a component the viewer knows, the place of a partial, or its content. */
 export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): ElementContent | ElementContent[] | undefined {
-  if (!node.name) return state.all(node);
+  if (!node.name) return passThrough(state, node);
   if (node.name === 'head') {
     parsing.headElements.push(...readHeadElements(node, parsing));
     return undefined;
@@ -22,7 +22,8 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Elem
 function lowerNamed(name: string, state: State, node: JsxElement, parsing: Parsing): ElementContent | ElementContent[] {
   const binding = parsing.bindings.get(name);
   if (!binding && /^[a-z][^.]*$/.test(name)) {
-    return toElement(name, readAttributes(node, parsing).values, state.all(node));
+    const children = state.all(node);
+    return toElement(name, readAttributes(node, parsing).values, name === 'p' ? withoutParagraphs(children) : children);
   }
   if (binding?.kind === 'partial') {
     return { type: 'component', name: 'Partial', props: {}, references: { src: binding.reference }, children: [] };
@@ -35,7 +36,19 @@ function lowerNamed(name: string, state: State, node: JsxElement, parsing: Parsi
   else if (!binding || binding.kind === 'component') {
     return settleComponent(component(known, readAttributes(node, parsing), state.all(node)), parsing);
   }
-  return state.all(node);
+  return passThrough(state, node);
+}
+
+// Only the content is shown; where it is a block of text, as a paragraph.
+function passThrough(state: State, node: JsxElement): ElementContent[] {
+  const children = state.all(node);
+  const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
+  return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', {}, children)] : children;
+}
+
+// Text on lines of its own becomes a paragraph in MDX; one inside another is no HTML.
+function withoutParagraphs(children: ElementContent[]): ElementContent[] {
+  return children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
 }
 
 function component(name: string, { values, files }: Attributes, children: ElementContent[]): ComponentNode {

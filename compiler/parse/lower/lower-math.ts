@@ -14,10 +14,15 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {
-    const reason = (fault instanceof Error ? fault.message : String(fault)).replace(/^KaTeX parse error: /, '');
-    report('math-syntax', node.position?.start, { reason });
+    report('math-syntax', node.position?.start, { reason: reasonOf(fault) });
     return [asWritten(node.value, displayMode)];
   }
+}
+
+// KaTeX underlines the faulty part with a combining character.
+function reasonOf(fault: unknown): string {
+  const message = fault instanceof Error ? fault.message : String(fault);
+  return message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '').replace(/\s+/g, ' ');
 }
 
 function asWritten(value: string, displayMode: boolean): Element {

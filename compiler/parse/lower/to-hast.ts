@@ -1,6 +1,6 @@
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, Nodes, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { toHast as mdastToHast } from 'mdast-util-to-hast';
 import type { Handlers } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
@@ -13,12 +13,12 @@ import { VFile } from 'vfile';
 export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastRoot {
   const hast = mdastToHast(tree, { allowDangerousHtml: true, handlers }) as HastRoot;
   // Reading the whole tree again is only worth it where there is raw HTML.
-  if (!hasHtml(tree)) return hast;
+  if (!hasRaw(hast)) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;
 }
 
-function hasHtml(node: Nodes): boolean {
-  return node.type === 'html' || ('children' in node && node.children.some(hasHtml));
+function hasRaw(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
 }
 
 /** Marks an element as made of Markdown syntax; reading raw HTML keeps nothing but tags and attributes. */

@@ -2,6 +2,7 @@ import { find } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../limits.ts';
+import { denseBlock } from './dense-block.ts';
 
 const maxLength = 4 * 1024 * 1024;
 /** Brackets of code are read by a recursive parser, and nest deeper than prose. */
@@ -16,7 +17,7 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   if (text.length > maxLength) {
     return find('text-too-long', undefined, { length: text.length, limit: maxLength });
   }
-  return deepContainer(text) ?? (format === 'mdx' ? deepBracket(text) : undefined);
+  return deepContainer(text) ?? deepDirective(text) ?? denseBlock(text) ?? (format === 'mdx' ? deepBracket(text) : undefined);
 }
 
 // Quotes and lists nest by their marks at the start of a line and by its indentation.
@@ -28,6 +29,17 @@ function deepContainer(text: string): Finding | undefined {
     if (marks > 0 && marks + indentation / 2 > maxDepth) {
       return find('nesting-too-deep', { line: index + 1, column: 1 }, { limit: maxDepth });
     }
+  }
+  return undefined;
+}
+
+// Directives nest by their order: one that is not closed holds all that follow.
+function deepDirective(text: string): Finding | undefined {
+  let depth = 0;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*:{3,}[a-z]/i.test(line)) depth += 1;
+    else if (/^[ \t>]*:{3,}[ \t]*$/.test(line)) depth = Math.max(0, depth - 1);
+    if (depth > maxDepth) return find('nesting-too-deep', { line: index + 1, column: 1 }, { limit: maxDepth });
   }
   return undefined;
 }

@@ -1,3 +1,6 @@
+/** Of a longer line the rest is not read: the patterns below take a time that grows with its square. */
+const maxLine = 5_000;
+
 /** What is taken off a line of Markdown to leave its words, in this order. */
 const markup: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/<[^>]*>/g, ''], // tags
@@ -50,5 +53,5 @@ export function excerpt(content: string): string {
 }
 
 function withoutMarkup(line: string): string {
-  return markup.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), line).trim();
+  return markup.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), line.slice(0, maxLine)).trim();
 }

@@ -1,0 +1,32 @@
+import { find } from '../../diagnostics/catalogue.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import { lineKinds } from './line-kinds.ts';
+
+/** How often a mark may stand in one paragraph: the engine's time grows with the square of it. */
+const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
+  { name: '*', pattern: /\*+/g, limit: 2000 },
+  // Within a word it marks nothing.
+  { name: '_', pattern: /(?<![\p{L}\p{N}_])_+|_+(?![\p{L}\p{N}_])/gu, limit: 2000 },
+  { name: '~', pattern: /~+/g, limit: 2000 },
+  { name: '[', pattern: /\[/g, limit: 5000 },
+  { name: ']', pattern: /\]/g, limit: 5000 },
+  { name: '$', pattern: /\$+/g, limit: 5000 },
+];
+
+/** A line that starts a block, or is one: blank, an item of a list, a heading, a row of a table. */
+const boundary = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
+
+/** @returns the paragraph that holds more marks than the engine can read in reasonable time */
+export function denseBlock(text: string): Finding | undefined {
+  const lines = text.split('\n');
+  const kinds = lineKinds(lines);
+  for (const { name, pattern, limit } of marks) {
+    let count = 0;
+    for (const [index, line] of lines.entries()) {
+      if (boundary.test(line) || kinds[index] !== 'prose') count = 0;
+      if (kinds[index] === 'prose') count += line.match(pattern)?.length ?? 0;
+      if (count > limit) return find('markup-too-dense', { line: index + 1, column: 1 }, { mark: name, limit });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import type { ParseOptions } from '../../parse/document.ts';
+
+/** Parse options as a site has them that sets none, but for formulas. */
+export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
+  return {
+    format,
+    admonitions: ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'],
+    components: ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'TOCInline', 'DocCardList', 'ThemedImage', 'Link'],
+    magicComments: [
+      {
+        className: 'highlighted',
+        line: 'highlight-next-line',
+        block: { start: 'highlight-start', end: 'highlight-end' },
+      },
+      { className: 'failing', line: 'This will error' },
+    ],
+    math: true,
+    emoji: true,
+    mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    truncateMarker: '<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}',
+    ...changes,
+  };
+}
