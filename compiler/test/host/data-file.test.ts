@@ -38,7 +38,9 @@ test('a syntax error is named by line and column', () => {
 });
 
 test('a key given twice is an error', () => {
-  assert.equal(faults('a: 1\na: 2\n')[0]!.place, { path: 'docs/tags.yml', line: 2, column: 1 });
+  const [diagnostic] = faults('a: 1\na: 2\n');
+  assert.match(diagnostic!.message, 'the key "a" is given twice');
+  assert.equal(diagnostic!.place, { path: 'docs/tags.yml', line: 2, column: 1 });
 });
 
 test('an alias bomb is refused', () => {
@@ -48,7 +50,19 @@ test('an alias bomb is refused', () => {
 });
 
 test('text nested without end is a fault, not a crash', () => {
-  assert.is(faults('['.repeat(100_000))[0]!.rule, 'invalid-yaml');
+  for (const mark of ['[', '- ', '? ', '{a: ']) {
+    const [diagnostic] = faults(`a: 1\n${mark.repeat(100_000)}`);
+    assert.match(diagnostic!.message, 'it is nested too deeply');
+    assert.is(diagnostic!.place.line, 2);
+  }
+});
+
+test('a great many keys take no great time, and a great many faults are cut short', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `key${index}: 1`).join('\n');
+  const started = performance.now();
+  assert.is(Object.keys(parse(many).value as object).length, 20_000);
+  assert.ok(performance.now() - started < 4000);
+  assert.is(faults('a: 1\n'.repeat(100)).length, 10);
 });
 
 test('a key __proto__ changes no prototype', () => {
