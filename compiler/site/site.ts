@@ -72,10 +72,17 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Sidebar name → items as shown. */
   sidebars: Record<string, SidebarItem[]>;
   /** The first page of each sidebar that has one, by sidebar name. */
-  entrances: ReadonlyMap<string, { path: string; label: string; unlisted?: true | undefined }>;
+  entrances: ReadonlyMap<string, Entrance>;
   categories: GeneratedIndex[];
   mainDoc: Doc;
   tags: TagIndex | undefined;
+}
+
+/** The page that a link to a sidebar leads to, and the words for it there. */
+export interface Entrance {
+  path: string;
+  label: string;
+  unlisted?: true | undefined;
 }
 
 export interface Doc {

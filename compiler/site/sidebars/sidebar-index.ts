@@ -2,7 +2,7 @@ import type { Card, SidebarItem } from '../../corpus/index.ts';
 import { encodePath, withoutTrailingSlash } from '../../url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { BareDoc } from '../bare-doc.ts';
-import type { DocsVersion } from '../site.ts';
+import type { Entrance } from '../site.ts';
 import { cardsOf } from './cards.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { resolveItems } from './resolve.ts';
@@ -22,7 +22,7 @@ export interface SidebarIndex {
   /** Sidebar name → its pages in reading order. */
   stops: ReadonlyMap<string, Stop[]>;
   /** The first page of each sidebar that has one. */
-  entrances: DocsVersion['entrances'];
+  entrances: ReadonlyMap<string, Entrance>;
   /** The sidebar of a doc: the last one that lists it. */
   binding(docId: string): string | undefined;
   standing(sidebar: string, path: string): Standing | undefined;
@@ -52,7 +52,7 @@ export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, Bare
   };
   const standing = (sidebar: string, path: string) => standings.get(sidebar)?.get(withoutTrailingSlash(encodePath(path)));
   const entrances = new Map(
-    [...stops].flatMap(([name, [first]]): [string, { path: string; label: string; unlisted?: true | undefined }][] => {
+    [...stops].flatMap(([name, [first]]): [string, Entrance][] => {
       if (!first) return [];
       const label = standing(name, first.path)?.breadcrumbs.at(-1)?.label ?? first.title;
       return [[name, { path: first.path, label, unlisted: first.unlisted || undefined }]];

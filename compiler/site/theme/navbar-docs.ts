@@ -2,17 +2,14 @@ import type { NavbarSimpleItem } from '../../corpus/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { DocsInstance, DocsVersion } from '../site.ts';
+import type { DocsInstance, DocsVersion, Entrance } from '../site.ts';
 import { siteLink } from '../site-link.ts';
 import { navbarFault } from './navbar-fault.ts';
 import { itemLook } from './navbar-look.ts';
 import type { ThemeSurroundings } from './theme-surroundings.ts';
 
-interface Target {
-  path: string;
-  label: string;
+interface Target extends Entrance {
   sidebar?: string | undefined;
-  unlisted?: true | undefined;
 }
 
 /** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
