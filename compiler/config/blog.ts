@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folder, func, instanceId, routeBase } from './values.ts';
+import { folder, func, instanceId, routeBase, severity } from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
@@ -17,12 +17,19 @@ const feedOptions = z.strictObject({
   limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
 });
 
+/** What a function that makes edit links is given. */
+export interface PostEditUrlFacts {
+  blogDirPath: string;
+  blogPath: string;
+  permalink: string;
+  locale: string;
+}
+
 /** What a blog and a changelog have in common. */
 const postsOptions = {
-  tagsBasePath: z.string().default('tags'),
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
-  editUrl: z.union([z.url(), func<(facts: { blogDirPath: string; blogPath: string; permalink: string; locale: string }) => string | undefined>()]).optional(),
+  editUrl: z.union([z.url(), func<(facts: PostEditUrlFacts) => string | undefined>()]).optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */
   wordsPerMinute: z.number().positive().default(200),
@@ -50,10 +57,15 @@ export const BlogOptions = z.strictObject({
   authorsBasePath: z.string().default('authors'),
   /** The regular expression that ends an excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
+  tagsBasePath: z.string().default('tags'),
+  /** A file of declared tags, relative to the blog's folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
-  onInlineTags: z.enum(['ignore', 'warn', 'error']).default('ignore'),
-  onInlineAuthors: z.enum(['ignore', 'warn', 'error']).default('ignore'),
-  onUntruncatedBlogPosts: z.enum(['ignore', 'warn', 'error']).default('ignore'),
+  /** What to do about tags that the file of tags, where there is one, doesn't declare. */
+  onInlineTags: severity.default('warn'),
+  /** What to do about authors whom the file of authors, where there is one, doesn't declare. */
+  onInlineAuthors: severity.default('ignore'),
+  /** What to do about posts that lists show in full, as they have no truncation marker. */
+  onUntruncatedBlogPosts: severity.default('warn'),
   ...postsOptions,
 });
 export type BlogOptions = z.infer<typeof BlogOptions>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
+import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { ThemeConfig } from './theme.ts';
 import { folder, func, instanceId, routeBase, severity } from './values.ts';
@@ -48,7 +49,7 @@ const locale = z.strictObject({
 
 /** One instance, several, or `false` for none. What is left out depends on the folders there are: see defaults.ts. */
 const instances = <T extends z.ZodType>(options: T) =>
-  z.preprocess((value) => (value === false ? [] : Array.isArray(value) ? value : [value]), z.array(options));
+  z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
 
 /** `lectern.config.{ts,js,mjs,json}`. Names and defaults are those of Docusaurus where it has the thing. */
 export const Config = z.strictObject({
@@ -85,6 +86,8 @@ export const Config = z.strictObject({
   markdown: MarkdownOptions.prefault({}),
   docs: instances(DocsOptions),
   pages: instances(PagesOptions),
+  blog: instances(BlogOptions),
+  changelog: instances(ChangelogOptions),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });
@@ -95,7 +98,9 @@ export type Config = z.infer<typeof Config>;
 type Instances<T> = false | T | T[];
 
 /** What an author writes. */
-export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages'> & {
+export type UserConfig = Omit<z.input<typeof Config>, 'docs' | 'pages' | 'blog' | 'changelog'> & {
   docs?: Instances<z.input<typeof DocsOptions>>;
   pages?: Instances<z.input<typeof PagesOptions>>;
+  blog?: Instances<z.input<typeof BlogOptions>>;
+  changelog?: Instances<z.input<typeof ChangelogOptions>>;
 };

@@ -5,8 +5,10 @@ export interface SiteFolder {
   packageName?: string | undefined;
   /** Names of its folders. */
   folders: ReadonlySet<string>;
-  /** Whether Markdown lies in the folder itself. */
+  /** Whether Markdown lies in the folder itself, beside a changelog. */
   hasMarkdown: boolean;
+  /** Whether a `CHANGELOG.md` does. */
+  hasChangelog: boolean;
 }
 
 /** Folders of standalone pages that are taken when the config names none, the first that is there. */
@@ -25,9 +27,14 @@ export function withDefaults(value: unknown, folder: SiteFolder): unknown {
     title: folder.packageName ?? folder.name,
     docs: folder.folders.has('docs') ? {} : false,
     pages: pagesFolders.filter((path) => folder.folders.has(path)).map((path) => ({ path })).slice(0, 1),
+    blog: folder.folders.has('blog') ? {} : false,
+    changelog: folder.hasChangelog ? {} : false,
   };
-  if (given) return { docs: found.docs, pages: found.pages, ...given };
-  const plain = !found.docs && found.pages.length === 0 && folder.hasMarkdown;
+  if (given) {
+    const { title: _, ...content } = found;
+    return { ...content, ...given };
+  }
+  const plain = !found.docs && found.pages.length === 0 && !found.blog && folder.hasMarkdown;
   const markdown = { format: 'detect' };
-  return plain ? { ...found, markdown, docs: { path: '.', routeBasePath: '/' } } : { ...found, markdown };
+  return plain ? { ...found, markdown, docs: { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] } } : { ...found, markdown };
 }

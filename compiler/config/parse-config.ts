@@ -12,7 +12,8 @@ import { ConfigError, type ConfigProblem } from './problem.ts';
 export function parseConfig(value: unknown, file: string): Config {
   const result = Config.safeParse(value);
   if (!result.success) throw new ConfigError(file, result.error.issues.flatMap((issue) => describe(issue, value)));
-  const problems = repeatedIds('docs', result.data.docs).concat(repeatedIds('pages', result.data.pages));
+  const { docs, pages, blog, changelog } = result.data;
+  const problems = [...repeatedIds('docs', docs), ...repeatedIds('pages', pages), ...repeatedIds('blog', blog), ...repeatedIds('changelog', changelog, blog)];
   if (problems.length > 0) throw new ConfigError(file, problems);
   return result.data;
 }
@@ -48,9 +49,10 @@ function nearestBranch(branches: Issue[][], path: PropertyKey[], root: unknown):
   return nearest.flatMap((issue) => describe({ ...issue, path: [...path, ...issue.path] } as Issue, root));
 }
 
-function repeatedIds(kind: string, instances: { id: string }[]): ConfigProblem[] {
+// The files of a changelog lie beside those of the blogs, so that their ids must differ too.
+function repeatedIds(kind: string, instances: { id: string }[], others: { id: string }[] = []): ConfigProblem[] {
   return instances.flatMap(({ id }, index) =>
-    instances.findIndex((other) => other.id === id) === index
+    instances.findIndex((other) => other.id === id) === index && !others.some((other) => other.id === id)
       ? []
       : [{ key: `${kind}[${index}].id`, message: `"${id}" is the id of another instance too`, hint: 'give each instance an id of its own' }],
   );

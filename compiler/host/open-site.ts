@@ -32,7 +32,7 @@ export async function openSite(dir: string): Promise<OpenSite> {
   const value = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
   const folder = await describeFolder(absolute, names);
   const config = parseConfig(withDefaults(value, folder), configFile ?? dir);
-  if (config.docs.length + config.pages.length === 0) {
+  if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
     throw new ConfigError(dir, [
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
     ]);
@@ -57,7 +57,8 @@ async function describeFolder(absolute: string, names: Set<string>): Promise<Sit
     name: path.basename(absolute),
     packageName: names.has('package.json') ? packageName(await readFile(path.join(absolute, 'package.json'), 'utf8')) : undefined,
     folders,
-    hasMarkdown: [...names].some((name) => /\.mdx?$/.test(name)),
+    hasMarkdown: [...names].some((name) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
+    hasChangelog: names.has('CHANGELOG.md'),
   };
 }
 

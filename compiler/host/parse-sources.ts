@@ -29,14 +29,14 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
     sources: new Map(),
     parsed: 0,
     diagnostics: [],
-    readBody: async (source) => (await cache.readBody(keys.get(source)!)) ?? (await reparse(source, site, files)).body,
+    readBody: async (source) => (await cache.readBody(keys.get(source)!)) ?? (await reparse(result.sources.get(source)!.file, site, files)).body,
   };
   const tried = new Set<string>();
   let waiting = found;
   while (waiting.length > 0) {
     for (const file of waiting) {
       tried.add(file.path);
-      const reading = await readPrepared(file.path, site, files);
+      const reading = await readPrepared(file, site, files);
       if ('diagnostic' in reading) {
         result.diagnostics.push(reading.diagnostic);
         continue;
@@ -60,18 +60,18 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
 
 type Prepared = { text: string; options: ParseOptions } | { diagnostic: Diagnostic };
 
-async function readPrepared(filePath: string, site: OpenSite, files: Files): Promise<Prepared> {
-  const reading = await readText(files, site.dir, filePath);
+async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Promise<Prepared> {
+  const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
   const { preprocessor } = site.config.markdown;
-  const text = preprocessor ? preprocessor({ filePath, fileContent: reading.text }) : reading.text;
-  return { text, options: parseOptions(site.config, filePath) };
+  const text = preprocessor ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text }) : reading.text;
+  return { text, options: parseOptions(site.config, file) };
 }
 
 // The cache is not trusted to keep what it was given; what it lost is made again.
-async function reparse(filePath: string, site: OpenSite, files: Files): Promise<Document> {
-  const reading = await readPrepared(filePath, site, files);
-  if ('diagnostic' in reading) throw new EnvironmentError(`"${filePath}" changed while the site was compiled`, 'compile again');
+async function reparse(file: SourceFile, site: OpenSite, files: Files): Promise<Document> {
+  const reading = await readPrepared(file, site, files);
+  if ('diagnostic' in reading) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
   return parseSource(reading.text, reading.options);
 }
 

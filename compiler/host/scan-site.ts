@@ -8,6 +8,7 @@ import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from './read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import { splitChangelog } from '../source/split-changelog.ts';
 
 /** Every content file of a site that was found, and the settings among them. */
 export interface SiteScan {
@@ -39,6 +40,14 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
   for (const options of site.config.pages) {
     scans.push(await scan({ kind: 'pages', instance: options.id, dir: options.path }, options));
   }
+  for (const options of site.config.blog) {
+    scans.push(await scan({ kind: 'blog', instance: options.id, dir: options.path }, options));
+  }
+  for (const { id, path: dir } of site.config.changelog) {
+    const collection = { kind: 'changelog' as const, instance: id, dir };
+    const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
+    scans.push(isFolder ? await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] }) : await scanChangelog(collection, site, files));
+  }
   const found: SiteScan = {
     files: scans.flatMap((scan) => scan.files),
     data: new Map(),
@@ -48,6 +57,14 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
   for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) await readData(sitePath, site, files, found);
   for (const folder of site.config.staticDirectories) await listStatic(folder, site, files, found);
   return found;
+}
+
+// The releases of a changelog are sources of their own, whatever file they stand in.
+async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
+  const reading = await readText(files, site.dir, collection.dir);
+  if ('diagnostic' in reading) return { files: [], dataFiles: [], diagnostics: [reading.diagnostic] };
+  const parts = splitChangelog(collection.dir, reading.text);
+  return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
 }
 
 async function readData(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {

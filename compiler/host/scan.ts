@@ -12,12 +12,14 @@ export interface ScanOptions {
   exclude: string[];
   /** The file of declared tags, relative to the collection's folder. */
   tags?: string | false | undefined;
+  /** The file of authors, relative to the collection's folder. */
+  authorsMapPath?: string | undefined;
 }
 
 export interface Scan {
   /** Sorted by path. */
   files: SourceFile[];
-  /** Paths of `_category_` and tags files, relative to the site's folder, sorted. */
+  /** Paths of `_category_`, tags and authors files, relative to the site's folder, sorted. */
   dataFiles: string[];
   diagnostics: Diagnostic[];
 }
@@ -50,7 +52,7 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
       if (isWanted || isFolder) scan.diagnostics.push(reportLink(sitePath, target, realSite));
-    } else if (relativePath === options.tags || isCategoryFile(relativePath)) {
+    } else if (relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath)) {
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
       scan.files.push({ path: sitePath, kind: isPartial(relativePath) ? 'partial' : 'document', collection, relativePath });

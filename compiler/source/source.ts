@@ -1,10 +1,10 @@
-/** A collection of content files: one version of a docs instance, a pages instance. */
+/** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
 export interface Collection {
-  kind: 'docs' | 'pages';
+  kind: 'docs' | 'pages' | 'blog' | 'changelog';
   instance: string;
   /** Of docs. */
   version?: string | undefined;
-  /** Its folder, relative to the site's, with forward slashes. */
+  /** Its folder, or its only file, relative to the site's, with forward slashes. */
   dir: string;
 }
 
@@ -18,6 +18,32 @@ export interface SourceFile {
   collection?: Collection | undefined;
   /** Relative to the collection's folder. */
   relativePath: string;
+  /** When it is not a file of its own: what it is of another. */
+  part?: SourcePart | undefined;
+}
+
+/** A release in a changelog: a part of its file. */
+export interface SourcePart {
+  /** The file, relative to the site's folder. */
+  path: string;
+  /** Where the part starts, counted from 1. */
+  line: number;
+  /** Its place among the parts, counted from 0. */
+  index: number;
+  /** Line by line as in the file, but without its heading. */
+  text: string;
+  /** The release, as its heading names it without the date. */
+  title: string;
+  /** `2023-09-20`, as its heading gives it; nobody has looked whether there is such a day. */
+  date?: string | undefined;
+  committers: Committer[];
+}
+
+/** A person that a changelog thanks. */
+export interface Committer {
+  name: string;
+  alias: string;
+  url: string;
 }
 
 /** A file of settings among the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */

@@ -62,7 +62,7 @@ test('two instances with one id are refused', () => {
   assert.equal(problems({ docs: [{}, {}] }), ['docs[1].id: "default" is the id of another instance too']);
 });
 
-const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false };
+const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false, hasChangelog: false };
 
 test('without a config the usual folders are taken', () => {
   const site = withDefaults(undefined, { ...folder, folders: new Set(['docs', 'src/pages']) }) as Record<string, unknown>;
@@ -72,8 +72,18 @@ test('without a config the usual folders are taken', () => {
 });
 
 test('a folder of nothing but Markdown is taken as docs, at the root', () => {
-  const site = withDefaults(undefined, { ...folder, hasMarkdown: true }) as Record<string, unknown>;
-  assert.equal(site.docs, { path: '.', routeBasePath: '/' });
+  const site = withDefaults(undefined, { ...folder, hasMarkdown: true, hasChangelog: false }) as Record<string, unknown>;
+  assert.equal(site.docs, { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] });
+});
+
+test('a blog and a changelog are taken where they usually are', () => {
+  const site = withDefaults({ title: 'Given' }, { ...folder, folders: new Set(['blog']), hasChangelog: true }) as Record<string, unknown>;
+  assert.equal([site.docs, site.blog, site.changelog], [false, {}, {}]);
+});
+
+test('a blog and a changelog must have different ids', () => {
+  const both = { docs: false, pages: false, blog: { id: 'news' }, changelog: { id: 'news' } };
+  assert.equal(problems(both), ['changelog[0].id: "news" is the id of another instance too']);
 });
 
 test('a config that leaves out docs has them when there is their folder', () => {

@@ -1,0 +1,14 @@
+const dated = /^(.*?)\s*(?:\((\d{4}-\d{1,2}-\d{1,2})\)|(?:^|\s)[-–—]\s+(\d{4}-\d{1,2}-\d{1,2}))$/;
+const link = /\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
+
+/**
+ * Reads the heading of a release.
+ *
+ *     2.4.3 (2023-09-20)    [1.0.0] - 2017-06-20    [1.0.1](https://…) (2020-01-01)    Unreleased
+ *
+ * @returns its title without marks of links, and its date as written
+ */
+export function readReleaseHeading(heading: string): { title: string; date?: string | undefined } {
+  const [, title = heading, inParentheses, afterDash] = dated.exec(heading) ?? [];
+  return { title: title.replace(link, '$1').trim(), date: inParentheses ?? afterDash };
+}
