@@ -103,8 +103,8 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const parsed = await parseSources(found.files, opened, cache, disk);
   const { config } = opened;
   const history = await readSiteHistory(opened, contentDirs(versions.docs, config));
-  const { sources } = parsed;
-  const built = await buildSite({ config, sources, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, production: true });
+  const { sources, unread } = parsed;
+  const built = await buildSite({ config, sources, unread, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, production: true });
   const assets = await readAssets(assetsWanted(sources.values(), config), found.staticFiles, opened, disk);
   const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
   const linked = linkSite({ site: built.site, sources, assets, staticPathnames, redirects: new Set() });

@@ -15,6 +15,8 @@ import { readText } from './read.ts';
 /** The documents of a site: heads in memory, bodies in the cache. */
 export interface ParsedSources {
   sources: Map<string, { file: SourceFile; head: Head }>;
+  /** Paths of those that couldn't be read. */
+  unread: Set<string>;
   /** Fetches the body of a source from the cache. */
   readBody(source: string): Promise<DocumentBody>;
   /** How many documents had to be parsed; the others were there already. */
@@ -27,6 +29,7 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
   const keys = new Map<string, string>();
   const result: ParsedSources = {
     sources: new Map(),
+    unread: new Set(),
     parsed: 0,
     diagnostics: [],
     readBody: async (source) => (await cache.readBody(keys.get(source)!)) ?? (await reparse(result.sources.get(source)!.file, site, files)).body,
@@ -39,6 +42,7 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
       const reading = await readPrepared(file, site, files);
       if ('diagnostic' in reading) {
         result.diagnostics.push(reading.diagnostic);
+        result.unread.add(file.path);
         continue;
       }
       const key = documentKey(reading.text, reading.options, buildId);

@@ -27,7 +27,8 @@ export async function completeVersion(
   const published = new Map(bare.filter((doc) => !doc.draft).map((doc) => [doc.id, doc]));
   const draftIds = new Set(bare.filter((doc) => doc.draft).map((doc) => doc.id));
   if (published.size === 0) {
-    report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
+    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${version.dir}/`));
+    if (!isUnread) report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
     return undefined;
   }
   const { config, data } = input;

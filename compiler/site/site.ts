@@ -9,6 +9,8 @@ export interface SiteInput {
   config: Config;
   /** Every document and partial that could be read, by path, with its head. */
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** Paths of documents that couldn't be read, which is reported already. */
+  unread?: ReadonlySet<string>;
   /** `_category_` and `tags.yml` files, by path. */
   data: ReadonlyMap<string, DataFile>;
   docs: DocsInstanceInput[];
