@@ -1,9 +1,9 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -33,16 +33,27 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     logLevel: 'warning',
   };
   await rm(outDir, { recursive: true, force: true });
+  const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
+  const math = await build({
+    ...common,
+    ...hashed,
+    entryPoints: ['viewer/styles/math.css'],
+    outdir: outDir,
+    loader: { '.woff2': 'file' },
+    plugins: [onlyWoff2],
+    metafile: true,
+  });
+  const mathFiles = Object.keys(math.metafile.outputs).map((name) => basename(name));
+  const mathStyles = mathFiles.find((name) => name.endsWith('.css'))!;
   const [{ metafile }, boot] = await Promise.all([
     build({
       ...common,
+      ...hashed,
+      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles) },
       entryPoints: { viewer: 'viewer/main.tsx' },
       outdir: outDir,
       format: 'esm',
       splitting: true,
-      entryNames: '[name]-[hash]',
-      chunkNames: '[name]-[hash]',
-      assetNames: '[name]-[hash]',
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -50,11 +61,23 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     }),
     build({ ...common, entryPoints: ['viewer/boot.ts'], format: 'iife', write: false }),
   ]);
-  const manifest = { ...describe(metafile), boot: boot.outputFiles![0]!.text.trim() };
+  const { files, ...start } = describe(metafile);
+  const manifest = { ...start, files: [...files, ...mathFiles].sort(), boot: boot.outputFiles![0]!.text.trim() };
   await mkdir(outDir, { recursive: true });
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
+
+// Every browser the viewer runs in reads woff2; KaTeX names older formats too.
+const onlyWoff2: Plugin = {
+  name: 'only-woff2',
+  setup({ onLoad }) {
+    onLoad({ filter: /katex\.min\.css$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, ''),
+      loader: 'css',
+    }));
+  },
+};
 
 function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
   const [script, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
@@ -71,9 +94,7 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
     script: basename(script),
     styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],
     preload: [...preload].map((name) => basename(name)).sort(),
-    files: Object.keys(outputs)
-      .map((name) => basename(name))
-      .sort(),
+    files: Object.keys(outputs).map((name) => basename(name)),
   };
 }
 

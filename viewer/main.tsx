@@ -4,6 +4,7 @@ import { createCorpus } from './corpus/corpus.ts';
 import { pageFile } from './corpus/page-file.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { belowBase } from './navigation/below-base.ts';
+import { watchNavigation } from './navigation/navigation-kind.ts';
 import './styles/index.css';
 
 const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
@@ -14,4 +15,5 @@ const pathname = belowBase(location.pathname, baseUrl);
 corpus.load(siteFile).catch(() => undefined);
 if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
 
+watchNavigation();
 createRoot(document.getElementById('root')!).render(<App corpus={corpus} />);

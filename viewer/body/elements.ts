@@ -6,6 +6,7 @@ import { Picture } from './elements/picture.tsx';
 import { Preformatted } from './elements/preformatted.tsx';
 import { Frame } from './elements/frame.tsx';
 import { Checkbox } from './elements/checkbox.tsx';
+import { Span } from './elements/span.tsx';
 import { Table } from './elements/table.tsx';
 
 /** The HTML elements that are drawn as more than themselves. */
@@ -20,5 +21,6 @@ export const elements: Record<string, (props: ElementProps) => ReactNode> = {
   img: Picture,
   input: Checkbox,
   pre: Preformatted,
+  span: Span,
   table: Table,
 };

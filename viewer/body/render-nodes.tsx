@@ -11,7 +11,7 @@ const refusedTags = new Set([
 ]); // prettier-ignore
 
 const voidTags = new Set([
-  'area', 'br', 'col', 'hr', 'img', 'input', 'param', 'source', 'track', 'wbr',
+  'area', 'br', 'col', 'hr', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
 /** Draws a tree of the corpus. An unknown component draws its children. */
@@ -30,8 +30,8 @@ function renderNode(node: BodyNode): ReactNode {
   if (refusedTags.has(tagName.toLowerCase())) return null;
   if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return renderNodes(node.children);
   const props = elementProps(node);
-  if (voidTags.has(tagName) && tagName !== 'img') return createElement(tagName, props);
   const Element = Object.hasOwn(elements, tagName) ? elements[tagName] : undefined;
   if (Element) return <Element props={props} element={node} render={renderNodes} />;
+  if (voidTags.has(tagName)) return createElement(tagName, props);
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }

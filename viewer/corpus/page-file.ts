@@ -37,9 +37,21 @@ function checkPage(value: unknown, name: string): Page {
   const fields = Object.hasOwn(fieldsByKind, String(page.kind)) ? fieldsByKind[page.kind as PageKind] : undefined;
   if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not know`);
   expectFields(page, name, fields);
+  checkMetadata(page.metadata as Shape, name);
   for (const list of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates']) checkObjects(page, list, name);
   if (isObject(page.body)) checkNodes(page.body.children, name);
   return page as unknown as Page;
+}
+
+function checkMetadata(metadata: Shape, name: string): void {
+  expectFields(metadata, name, { title: 'string' });
+  const { className = '', keywords = [], elements = [] } = metadata;
+  const isFit =
+    typeof className === 'string' &&
+    Array.isArray(keywords) &&
+    Array.isArray(elements) &&
+    elements.every((element) => isObject(element) && typeof element.tag === 'string' && isObject(element.attributes));
+  if (!isFit) throw malformed(name, 'has metadata of another shape');
 }
 
 function checkObjects(page: Shape, list: string, name: string): void {

@@ -1,4 +1,4 @@
-import { ErrorBox } from './error-box.tsx';
+import { PageError } from '../pages/page-error.tsx';
 import { Brand } from './navbar/brand.tsx';
 import { ColorToggle } from './navbar/color-toggle.tsx';
 import { Spinner } from './spinner.tsx';
@@ -15,7 +15,7 @@ export function BareShell({ error, onRetry }: BareShellProps) {
       <nav aria-label="Main" className="navbar">
         <div className="navbar-row">{error && <Brand />}{error && <ColorToggle />}</div>
       </nav>
-      <main id="main">{error ? <ErrorBox error={error} onRetry={onRetry} /> : <Spinner />}</main>
+      <main id="main">{error ? <PageError error={error} onRetry={onRetry} /> : <Spinner />}</main>
     </>
   );
 }

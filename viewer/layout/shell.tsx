@@ -3,18 +3,19 @@ import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
+import { useCleanAddress } from '../navigation/use-clean-address.ts';
 import { useDocumentHead } from '../navigation/use-document-head.ts';
-import { useNavigationKind } from '../navigation/use-navigation-kind.ts';
+import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit } from '../navigation/use-visit.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
+import { PageError } from '../pages/page-error.tsx';
 import { NotFoundView } from '../pages/not-found.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DocFrame } from './doc-frame.tsx';
-import { ErrorBox } from './error-box.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { SideMenu } from './navbar/side-menu.tsx';
@@ -30,7 +31,6 @@ export function Shell() {
   useColorMode(site);
   const pathname = usePathname();
   const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname));
-  const kind = useNavigationKind();
   const menu = useSideMenu();
   const skipRegion = useRef<HTMLDivElement>(null);
   const missing = isMissing(error);
@@ -38,21 +38,22 @@ export function Shell() {
   const page = missing ? notFound : visit?.page;
 
   useDocumentHead(page);
-  useScroll(shown, kind);
+  useScroll(shown);
+  useCleanAddress(shown, visit?.page);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
-    if (missing && kind.current !== 'first') location.reload();
-  }, [missing, kind]);
+    if (missing && navigationKind() !== 'first') location.reload();
+  }, [missing]);
   useEffect(() => {
-    if (kind.current === 'push' && location.hash === '') skipRegion.current?.focus({ preventScroll: true });
-  }, [shown, kind]);
+    if (navigationKind() === 'push' && location.hash === '') skipRegion.current?.focus({ preventScroll: true });
+  }, [shown]);
 
   const sidebar = visit?.sidebar;
   return (
     <PageContext value={page}>
       <SkipLink region={skipRegion} />
       <p className="visually-hidden" role="status">
-        {kind.current !== 'first' && page?.title}
+        {navigationKind() !== 'first' && page?.title}
       </p>
       <ProgressBar isPending={pending} />
       <CrashBoundary fallback={null}>
@@ -64,7 +65,7 @@ export function Shell() {
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
-          {missing ? <NotFoundView /> : visit ? <visit.View page={visit.page} /> : error ? <ErrorBox error={error} onRetry={retry} /> : <Spinner />}
+          {missing ? <NotFoundView /> : error ? <PageError error={error} onRetry={retry} /> : visit ? <visit.View page={visit.page} /> : <Spinner />}
         </CrashBoundary>
       </DocFrame>
       <CrashBoundary fallback={null}>

@@ -1,17 +1,17 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { navigationKind } from './navigation-kind.ts';
 import { rememberScroll, restoreScroll, scrollToHash } from './scroll-position.ts';
-import type { NavigationKind } from './use-navigation-kind.ts';
 
 /**
  * A new page starts at the hash's target or at its top; back and forward return to where the reader was. Changes of
  * the query alone scroll nothing.
  */
-export function useScroll(shown: string | undefined, kind: RefObject<NavigationKind>): void {
+export function useScroll(shown: string | undefined): void {
   useLayoutEffect(() => {
     if (shown === undefined) return;
-    if (kind.current === 'push') scrollToHash();
+    if (navigationKind() === 'push') scrollToHash();
     else restoreScroll();
-  }, [shown, kind]);
+  }, [shown]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

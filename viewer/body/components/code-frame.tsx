@@ -27,7 +27,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
     <figure className={classes.filter(Boolean).join(' ')}>
       {title !== undefined && <figcaption>{title}</figcaption>}
       <div className="code-box">
-        <pre ref={pre} tabIndex={0} role="region" aria-label={title === undefined ? 'Code' : `Code: ${title}`}>
+        <pre ref={pre} tabIndex={0}>
           <code style={firstLine === undefined ? undefined : { counterReset: `line ${firstLine - 1}` }}>
             {codeLines(text, tokens).map((runs, index) => (
               <span key={index} className={lineClass(marks?.get(index + 1))}>

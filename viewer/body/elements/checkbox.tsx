@@ -1,7 +1,7 @@
 import type { ElementProps } from '../element.ts';
 
-/** The box of a task list, which readers only look at. */
+/** The box of a task list has no label of its own; the words beside it are the task. */
 export function Checkbox({ props }: ElementProps) {
-  const label = props.defaultChecked ? 'done' : 'to do';
-  return <input aria-label={props.type === 'checkbox' ? label : undefined} {...props} />;
+  if (props.type !== 'checkbox') return <input {...props} />;
+  return <input aria-label={props.defaultChecked ? 'done' : 'to do'} {...props} />;
 }

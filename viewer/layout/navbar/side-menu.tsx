@@ -17,15 +17,11 @@ interface SideMenuProps {
 
 /** The menu of narrow screens: the navbar's items, and before them the sidebar of the page. */
 export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
-  const { navbar } = useSite();
-  const entries = useMenuEntries(navbar.items);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isSecondary, setSecondary] = useState(true);
 
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
-    if (isOpen) setSecondary(true);
   }, [isOpen]);
 
   return (
@@ -39,6 +35,17 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
+      {isOpen && <SideMenuPanes sidebar={sidebar} onClose={onClose} />}
+    </dialog>
+  );
+}
+
+function SideMenuPanes({ sidebar, onClose }: Omit<SideMenuProps, 'isOpen'>) {
+  const { navbar } = useSite();
+  const entries = useMenuEntries(navbar.items);
+  const [isSecondary, setSecondary] = useState(true);
+  return (
+    <>
       <div className="side-menu-head">
         <Brand replace />
         <ColorToggle />
@@ -67,6 +74,6 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
           )}
         </div>
       )}
-    </dialog>
+    </>
   );
 }

@@ -1,0 +1,18 @@
+/** How the reader came to the present page: by its address, by a link, or by the browser's back and forward. */
+export type NavigationKind = 'first' | 'push' | 'pop';
+
+let kind: NavigationKind = 'first';
+
+export function navigationKind(): NavigationKind {
+  return kind;
+}
+
+/**
+ * Begins to follow how the reader moves. To be called before anything is drawn: a page that is here already is drawn
+ * inside wouter's own listener, and by then the kind must be known.
+ */
+export function watchNavigation(): void {
+  // wouter makes an event of every pushState.
+  window.addEventListener('pushState', () => void (kind = 'push'));
+  window.addEventListener('popstate', () => void (kind = 'pop'));
+}

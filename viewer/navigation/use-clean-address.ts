@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Page } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { cleanPathname } from './clean-pathname.ts';
+import { samePath } from './same-path.ts';
+
+/** Shows the page's own path in the address, when the reader came by one with a file name at its end. */
+export function useCleanAddress(shown: string | undefined, page: Page | undefined): void {
+  useEffect(() => {
+    if (!page || shown === undefined || samePath(page.path, shown) || !samePath(page.path, cleanPathname(shown))) return;
+    history.replaceState(history.state, '', encodePath(page.path) + location.search + location.hash);
+  }, [shown, page]);
+}

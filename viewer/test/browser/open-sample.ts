@@ -1,0 +1,32 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { serveSample, type SampleServer } from './serve-sample.ts';
+
+export interface Sample extends SampleServer {
+  browser: Browser;
+  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. */
+  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** The messages of exceptions that nothing caught, over all pages. */
+  crashes: string[];
+}
+
+/** Starts the sample site and a browser to look at it. */
+export async function openSample(): Promise<Sample> {
+  const server = await serveSample();
+  const browser = await launchChromium();
+  const crashes: string[] = [];
+  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(5000);
+    page.on('pageerror', ({ message }) => crashes.push(message));
+    await page.goto(`${server.origin}/site/${path}`);
+    await page.waitForSelector('main :is(h1, .error-box, .crash)');
+    return page;
+  };
+  const close = async () => {
+    await browser.close();
+    await server.close();
+  };
+  return { ...server, browser, visit, crashes, close };
+}

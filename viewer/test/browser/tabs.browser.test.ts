@@ -1,0 +1,73 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { openSample, type Sample } from './open-sample.ts';
+
+let sample: Sample;
+test.before(async () => {
+  sample = await openSample();
+});
+test.after(() => sample.close());
+
+function selected(page: Page): Promise<string[]> {
+  return page.locator('[role=tab][aria-selected=true]').allTextContents();
+}
+
+test('the first tab is selected, or the one marked as default, or none', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  assert.equal(await selected(page), ['npm', 'Yarn']);
+});
+
+test('tabs of one group go together, and are remembered', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'Yarn' }).click();
+  assert.equal(await selected(page), ['Yarn', 'Yarn']);
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'pnpm' }).click();
+  assert.equal(await selected(page), ['pnpm', 'Yarn'], 'a group without this tab stays');
+  assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager')), 'pnpm');
+  await page.reload();
+  await page.waitForSelector('h1');
+  assert.is((await selected(page))[0], 'pnpm');
+});
+
+test('another browser tab of the same site goes along', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.waitForSelector('[role=tab]');
+  await other.locator('.tabs').nth(0).getByRole('tab', { name: 'Yarn' }).click();
+  await page.waitForSelector('.tabs >> nth=0 >> [aria-selected=true]:text("Yarn")');
+});
+
+test('the address says which tab is open, and follows it', async () => {
+  const page = await sample.visit('docs/guides/markdown?with=npm');
+  assert.is((await selected(page))[1], 'npm');
+  const before = await page.evaluate(() => history.length);
+  await page.locator('.tabs').nth(1).getByRole('tab', { name: 'Yarn' }).click();
+  assert.is(new URL(page.url()).search, '?with=yarn');
+  assert.is(await page.evaluate(() => history.length), before);
+});
+
+test('arrow keys move around the tabs, Enter selects', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'npm', exact: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'pnpm');
+  assert.is((await selected(page))[0], 'npm');
+  await page.keyboard.press('Enter');
+  assert.is((await selected(page))[0], 'pnpm');
+  await page.keyboard.press('ArrowRight');
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'npm');
+});
+
+test('the tab that was clicked stays where it was', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const tab = page.locator('.tabs').nth(1).getByRole('tab', { name: 'npm', exact: true });
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'pnpm' }).click();
+  await tab.scrollIntoViewIfNeeded();
+  const before = (await tab.boundingBox())!.y;
+  await tab.click();
+  assert.is(Math.round((await tab.boundingBox())!.y), Math.round(before));
+});
+
+test.run();

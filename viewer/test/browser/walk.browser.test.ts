@@ -1,0 +1,240 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSample, type Sample } from './open-sample.ts';
+
+let sample: Sample;
+test.before(async () => {
+  sample = await openSample();
+});
+test.after(() => sample.close());
+test.before.each(() => {
+  sample.answers.clear();
+  sample.requests.length = 0;
+});
+
+test('a link leads on without a reload', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.evaluate(() => void ((window as unknown as { mark: number }).mark = 1));
+  await page.click('.pagination-link.is-next');
+  await page.waitForSelector('h1:text("Installation")');
+  assert.is(await page.title(), 'Installation | Folio');
+  assert.is(new URL(page.url()).pathname, '/site/docs/installation');
+  assert.is(await page.evaluate(() => window.scrollY), 0);
+  assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
+});
+
+test('back returns to where the reader was', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForTimeout(300);
+  await page.click('.sidebar a:text("Installation")');
+  await page.waitForSelector('h1:text("Installation")');
+  await page.goBack();
+  await page.waitForSelector('h1:text("Introduction")');
+  await page.waitForTimeout(100);
+  assert.is(await page.evaluate(() => window.scrollY), 900);
+});
+
+test('a reload returns to where the reader was', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.waitForTimeout(300);
+  await page.reload();
+  await page.waitForSelector('h1');
+  await page.waitForTimeout(200);
+  assert.is(await page.evaluate(() => window.scrollY), 700);
+});
+
+test('a hash takes the reader to its heading, and back to the top again', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.click('.toc a:text("In the middle")');
+  const top = () => page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
+  assert.ok((await top()) > 50 && (await top()) < 150, `the heading lies at ${await top()}`);
+  await page.goBack();
+  await page.waitForTimeout(200);
+  assert.is(await page.evaluate(() => window.scrollY), 0);
+});
+
+test('an address with a hash opens at the heading', async () => {
+  const page = await sample.visit('docs/intro#middle');
+  const top = await page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
+  assert.ok(top > 50 && top < 150, `the heading lies at ${top}`);
+});
+
+test('the heading being read is marked in the table of contents', async () => {
+  const page = await sample.visit('docs/guides/markdown#tables');
+  await page.waitForSelector('.toc a.is-active:text("Tables and quotes")');
+});
+
+test('a path with a file name at its end shows the page', async () => {
+  for (const path of ['docs/installation.html', 'docs/installation/index.html']) {
+    const page = await sample.visit(path);
+    assert.is(await page.textContent('h1'), 'Installation');
+    assert.is(new URL(page.url()).pathname, '/site/docs/installation');
+  }
+});
+
+test('a path that nothing has shows the not-found page', async () => {
+  const page = await sample.visit('docs/nowhere');
+  assert.is(await page.textContent('h1'), 'Page Not Found');
+  assert.is(await page.title(), 'Page Not Found | Folio');
+  assert.is(await page.getAttribute('meta[name=robots]', 'content'), 'noindex, nofollow');
+});
+
+test('a link to what is no page is left to the browser', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.click('.dropdown button:text("More")');
+  await Promise.all([page.waitForNavigation(), page.click('.dropdown-link:text("Support")')]);
+  await page.waitForSelector('h1:text("Page Not Found")');
+});
+
+test('metadata follows the page', async () => {
+  const page = await sample.visit('docs/installation');
+  assert.is(await page.getAttribute('meta[name=description]', 'content'), 'About installation.');
+  await page.click('.pagination-link.is-next');
+  await page.waitForSelector('h1:text("Everything in Markdown")');
+  assert.is(await page.getAttribute('meta[name=description]', 'content'), 'About everything in markdown.');
+  assert.is(await page.getAttribute('link[rel=canonical]', 'href'), 'https://example.org/site/docs/guides/markdown');
+  assert.is(await page.locator('meta[name=description]').count(), 1);
+  assert.ok(await page.evaluate(() => document.documentElement.classList.contains('docs-version-2.0')));
+});
+
+test('another version is the same page, with its query and hash', async () => {
+  const page = await sample.visit('docs/intro?a=1#middle');
+  await page.click('.dropdown button:text("2.0")');
+  await page.click('.dropdown-link:text("1.0")');
+  await page.waitForSelector('.version-banner');
+  assert.ok(page.url().endsWith('/site/docs/1.0/intro?a=1#middle'), page.url());
+  assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '1.0');
+  assert.match((await page.textContent('.version-banner'))!, 'This is documentation for Folio 1.0, which is no longer actively maintained.');
+  await page.click('.version-banner a');
+  await page.waitForURL('**/site/docs/intro');
+  assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '2.0');
+});
+
+test('a preferred version that is gone is forgotten', async () => {
+  const page = await sample.visit('about');
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.1'));
+  await page.reload();
+  await page.waitForSelector('h1');
+  assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), null);
+});
+
+test('an answer that comes late does not take the place of a newer page', async () => {
+  sample.answers.set('corpus/pages/docs/api/cli.json', { delay: 1500 });
+  const page = await sample.visit('docs/intro');
+  await page.click('.navbar a:text("API")');
+  await page.waitForSelector('.progress-bar');
+  await page.click('.sidebar a:text("Installation")');
+  await page.waitForSelector('h1:text("Installation")');
+  await page.waitForTimeout(1500);
+  assert.is(await page.textContent('h1'), 'Installation');
+});
+
+test('pages are loaded before their links are followed', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.hover('.navbar a:text("About")');
+  await page.waitForTimeout(200);
+  assert.ok(sample.requests.includes('corpus/pages/about.json'));
+  await page.waitForTimeout(1500);
+  const asked = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
+  assert.is(asked.length, 1);
+});
+
+test('the sidebar stays as it is from page to page', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.click('.sidebar button:text("A long list")');
+  await page.waitForTimeout(400);
+  await page.click('.sidebar a:text("Page number 30")');
+  await page.waitForSelector('h1:text("Page number 30")');
+  const place = () => page.evaluate(() => document.querySelector('.sidebar .sidebar-nav')!.scrollTop);
+  const before = await place();
+  assert.ok(before > 100, `scrolled by ${before}`);
+  await page.click('.sidebar a:text("Page number 31")');
+  await page.waitForSelector('h1:text("Page number 31")');
+  assert.is(await place(), before);
+});
+
+test('the page being read is in view in its sidebar, in open categories', async () => {
+  const page = await sample.visit('docs/long/38');
+  const box = (await page.locator('.sidebar [aria-current=page]').boundingBox())!;
+  assert.ok(box.y > 60 && box.y < 760, `it lies at ${box.y}`);
+});
+
+test('the sidebar folds into a rail and back', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.click('[aria-label="Collapse sidebar"]');
+  assert.is(await page.locator('.sidebar .menu-link').count(), 0);
+  await page.click('[aria-label="Expand sidebar"]');
+  assert.ok(await page.isVisible('.sidebar a:text("Installation")'));
+});
+
+test('an unlisted page says so, and stands in the sidebar while it is read', async () => {
+  const page = await sample.visit('docs/secret');
+  assert.ok(await page.isVisible('.unlisted-banner'));
+  assert.ok(await page.isVisible('.sidebar a:text("A secret")'));
+  await page.click('.sidebar a:text("Introduction")');
+  await page.waitForSelector('h1:text("Introduction")');
+  assert.is(await page.locator('.sidebar a:text("A secret")').count(), 0);
+});
+
+test('an announcement that was closed stays closed until there is another', async () => {
+  const page = await sample.visit('docs/intro');
+  await page.click('.announcement [aria-label=Close]');
+  await page.reload();
+  await page.waitForSelector('h1');
+  assert.is(await page.isVisible('.announcement'), false);
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'an older one'));
+  await page.reload();
+  await page.waitForSelector('.announcement');
+});
+
+test('code is copied without its markup', async () => {
+  const page = await sample.visit('docs/guides/markdown', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.hover('.code-frame.language-diff');
+  await page.click('.code-frame.language-diff [aria-label="Copy code to clipboard"]');
+  await page.waitForSelector('[aria-label=Copied]');
+  assert.is(await page.evaluate(() => navigator.clipboard.readText()), '- const answer = 41;\n+ const answer = 42;');
+});
+
+test('only code that is too wide offers to wrap', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const buttons = page.locator('[aria-label="Toggle word wrap"]');
+  assert.is(await buttons.count(), 1);
+  await buttons.first().click({ force: true });
+  const overflows = await page.evaluate(() => {
+    const pre = document.querySelector('.is-wrapped pre')!;
+    return pre.scrollWidth > pre.clientWidth;
+  });
+  assert.is(overflows, false);
+});
+
+test('nothing is wider than a narrow window', async () => {
+  for (const path of ['docs/guides/markdown', 'docs/category/guides', 'docs/1.0/intro', 'docs/tags']) {
+    const page = await sample.visit(path, { viewport: { width: 320, height: 640 } });
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 320, path);
+  }
+});
+
+test('nothing moves once the page is there', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  await page.waitForTimeout(500);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((found) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as unknown as { value: number }[];
+          found(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => found(0), 300);
+      }),
+  );
+  assert.ok(shift < 0.05, `layout shift of ${shift}`);
+});
+
+test('no walk ended in an exception', () => {
+  assert.equal(sample.crashes, []);
+});
+
+test.run();
