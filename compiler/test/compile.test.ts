@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -113,6 +113,33 @@ test('with an error nothing is published, and the last good output stays', () =>
       'error missing-image',
       'error broken-link',
     ]);
+    assert.equal(contentsOf(dist), before);
+  }));
+
+test('every kind of fault is reported in one run, with the previous output intact', () =>
+  withSite(async (folder, dist) => {
+    await compile(folder.dir);
+    const before = contentsOf(dist);
+    const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');
+    const kinds = [
+      'front-matter-yaml', 'front-matter-type', 'mdx-syntax', 'broken-link', 'broken-markdown-link', 'broken-anchor',
+      'missing-image', 'duplicate-routes', 'unknown-admonition', 'invalid-utf8', 'draft-link', 'unknown-doc-id',
+    ];
+    for (const kind of kinds) cpSync(path.join(faults, kind, 'docs'), path.join(folder.dir, 'docs', kind), { recursive: true });
+    cpSync(path.join(faults, 'unknown-doc-id/sidebars.json'), path.join(folder.dir, 'sidebars.json'));
+    folder.write({
+      'lectern.config.json': JSON.stringify({ title: 'Handbook', docs: { sidebarPath: 'sidebars.json' } }),
+      'docs/loud.md': '---\nslug: /INSTALL\n---\n\n# Installation, loud\n',
+    });
+    symlinkSync('/etc/hostname', path.join(folder.dir, 'docs/linked.md'));
+    const report = await compile(folder.dir);
+    assert.is(report.published, false);
+    assert.equal([...new Set(report.diagnostics.map(({ rule }) => rule))].sort(), [
+      'broken-anchor', 'broken-link', 'broken-markdown-link', 'colliding-paths', 'draft-link', 'duplicate-route', 'front-matter',
+      'front-matter-syntax', 'invalid-utf8', 'mdx-syntax', 'missing-asset', 'missing-image', 'symlink-outside', 'unknown-admonition',
+      'unknown-sidebar-doc',
+    ]);
+    assert.ok(report.diagnostics.every(({ message, place }) => message !== '' && place.path !== ''));
     assert.equal(contentsOf(dist), before);
   }));
 
