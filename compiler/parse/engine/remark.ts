@@ -42,15 +42,19 @@ export function parseMarkdown(text: string, syntaxes: readonly Syntax[]): Root |
     });
   } catch (fault) {
     if (!isMessage(fault)) throw fault;
-    const { line, column, reason } = fault;
-    return { reason, at: line && column ? { line, column } : pointIn(reason) };
+    return toFault(fault);
   }
 }
 
-// Of a tag that is not closed the place is only in the words: "Expected a closing tag for `<b>` (3:4-3:7)".
-function pointIn(reason: string): Point | undefined {
-  const [, line, column] = /\((\d+):(\d+)(?:-\d+:\d+)?\)/.exec(reason) ?? [];
-  return line && column ? { line: Number(line), column: Number(column) } : undefined;
+// A tag that is not closed is reported where it should have been, if anywhere; where it stands is in the words:
+// "Expected a closing tag for `<b>` (3:4-3:7)".
+function toFault({ reason, line, column }: Message): SyntaxFault {
+  const [place, openLine, openColumn] = /^Expected a closing tag.* \((\d+):(\d+)[-\d:]*\)/.exec(reason) ?? [];
+  if (place) {
+    const at = { line: Number(openLine), column: Number(openColumn) };
+    return { reason: reason.replace(/ \(\d+:\d+[-\d:]*\)/, ''), at };
+  }
+  return { reason, at: line && column ? { line, column } : undefined };
 }
 
 interface Message {

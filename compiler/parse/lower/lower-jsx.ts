@@ -20,11 +20,12 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Elem
 }
 
 function lowerNamed(name: string, state: State, node: JsxElement, parsing: Parsing): ElementContent | ElementContent[] {
-  const binding = parsing.bindings.get(name);
-  if (!binding && /^[a-z][^.]*$/.test(name)) {
+  // Names in lower case are HTML's, whatever is imported by such a name.
+  if (/^[a-z][^.]*$/.test(name)) {
     const children = state.all(node);
     return toElement(name, readAttributes(node, parsing).values, name === 'p' ? withoutParagraphs(children) : children);
   }
+  const binding = parsing.bindings.get(name);
   if (binding?.kind === 'partial') {
     return { type: 'component', name: 'Partial', props: {}, references: { src: binding.reference }, children: [] };
   }

@@ -1,6 +1,6 @@
 import { find } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { lineKinds } from './line-kinds.ts';
+import type { ProseLine } from './line-kinds.ts';
 
 /** How often a mark may stand in one paragraph: the engine's time grows with the square of it. */
 const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
@@ -17,15 +17,15 @@ const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
 const boundary = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 
 /** @returns the paragraph that holds more marks than the engine can read in reasonable time */
-export function denseBlock(text: string): Finding | undefined {
-  const lines = text.split('\n');
-  const kinds = lineKinds(lines);
+export function denseBlock(lines: readonly ProseLine[]): Finding | undefined {
   for (const { name, pattern, limit } of marks) {
     let count = 0;
-    for (const [index, line] of lines.entries()) {
-      if (boundary.test(line) || kinds[index] !== 'prose') count = 0;
-      if (kinds[index] === 'prose') count += line.match(pattern)?.length ?? 0;
-      if (count > limit) return find('markup-too-dense', { line: index + 1, column: 1 }, { mark: name, limit });
+    let previous = 0;
+    for (const { text, number } of lines) {
+      if (boundary.test(text) || number > previous + 1) count = 0;
+      count += text.match(pattern)?.length ?? 0;
+      if (count > limit) return find('markup-too-dense', { line: number, column: 1 }, { mark: name, limit });
+      previous = number;
     }
   }
   return undefined;

@@ -3,11 +3,12 @@ const maxLine = 5_000;
 
 /** What is taken off a line of Markdown to leave its words, in this order. */
 const markup: readonly (readonly [pattern: RegExp, words: string])[] = [
+  [/^(#.*?)\s*\{#[^}]*\}\s*$/, '$1'], // the id of a heading
   [/<[^>]*>/g, ''], // tags
   [/^#[^#]+#?/, ''], // an h1, which is the title
   [/^#{1,6}\s*([^#]*?)\s*#{0,6}/, '$1'], // marks of other headings
   [/([*_]{1,3})(.*?)\1/g, '$2'], // emphasis
-  [/~~(\S.*\S)~~/g, '$1'], // strikethrough
+  [/~~(\S(?:.*\S)?)~~/g, '$1'], // strikethrough
   [/!\[(.*?)\][[(].*?[\])]/g, '$1'], // images, whose alternative text stays
   [/\[\^.+?\](?:: .*$)?/g, ''], // footnotes
   [/\[(.*?)\][[(].*?[\])]/g, '$1'], // links
@@ -15,7 +16,7 @@ const markup: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^\s{0,3}>\s?/, ''], // quotes
   [/:::.*/, ''], // admonitions
   [/\s?:(?:::|[^:\n])+:/g, ''], // names of emoji
-  [/\{#*[\w-]+\}/, ''], // the id of a heading
+  [/\{#*[\w-]+\}/, ''], // an id elsewhere
 ];
 
 /**

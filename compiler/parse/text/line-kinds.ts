@@ -26,6 +26,18 @@ export function lineKinds(lines: readonly string[]): LineKind[] {
   });
 }
 
+/** A line outside fenced code, with its number from 1. */
+export interface ProseLine {
+  text: string;
+  number: number;
+}
+
+export function proseLines(text: string): ProseLine[] {
+  const lines = text.split('\n');
+  const kinds = lineKinds(lines);
+  return lines.map((line, index) => ({ text: line, number: index + 1 })).filter((_, index) => kinds[index] === 'prose');
+}
+
 function closes(mark: string, rest: string, open: OpenFence): boolean {
   return mark[0] === open.mark[0] && mark.length >= open.mark.length && rest.trim() === '';
 }

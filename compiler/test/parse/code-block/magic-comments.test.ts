@@ -1,0 +1,54 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readMagicComments } from '../../../parse/code-block/magic-comments.ts';
+
+const comments = [
+  { className: 'lit', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
+  { className: 'wrong', line: 'This will error' },
+];
+const read = (language: string | undefined, ...lines: string[]) => readMagicComments(lines.join('\n'), language, comments);
+
+test('a comment of its own line is taken out and the next line marked', () => {
+  assert.equal(read('js', 'a', '// highlight-next-line', 'b', 'c'), { code: 'a\nb\nc', marks: { lit: [2] } });
+});
+
+test('a block marks all lines between its comments', () => {
+  assert.equal(read('css', '/* highlight-start */', 'a', 'b', '/* highlight-end */', 'c'), {
+    code: 'a\nb\nc',
+    marks: { lit: [1, 2] },
+  });
+});
+
+test('each style of comment is read where the language has it', () => {
+  const styles: [string, string][] = [
+    ['js', '//highlight-next-line'],
+    ['jsx', '{/* highlight-next-line */}'],
+    ['html', '<!-- highlight-next-line -->'],
+    ['python', '# highlight-next-line'],
+    ['sql', '-- highlight-next-line'],
+    ['wasm', ';; highlight-next-line'],
+    ['matlab', '% highlight-next-line'],
+    ['unheard-of', '   # highlight-next-line  '],
+  ];
+  for (const [language, comment] of styles) assert.equal(read(language, comment, 'a').marks, { lit: [1] }, language);
+});
+
+test('a comment in a style the language does not have is code', () => {
+  for (const [language, comment] of [['python', '// highlight-next-line'], ['js', '# highlight-next-line'], ['js', '-- highlight-next-line']]) {
+    assert.equal(read(language, comment!, 'a'), { code: `${comment}\na`, marks: {} });
+  }
+});
+
+test('a comment behind code is code', () => {
+  assert.equal(read('js', 'a // highlight-next-line', 'b').marks, {});
+});
+
+test('a line may get several classes, one of them a site\'s own', () => {
+  assert.equal(read('js', '// highlight-next-line', '// This will error', 'a'), { code: 'a', marks: { lit: [1], wrong: [1] } });
+});
+
+test('words of a comment may hold the marks of regular expressions', () => {
+  assert.equal(readMagicComments('// (a+)*\nb', 'js', [{ className: 'x', line: '(a+)*' }]), { code: 'b', marks: { x: [1] } });
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseFrontMatter } from '../../parse/front-matter.ts';
+
+test('front matter is read with the place of each key', () => {
+  const { values, places, lines, findings } = parseFrontMatter('---\ntitle: Hi\ntags: [a, 2021]\n---\ntext');
+  assert.equal(values, { title: 'Hi', tags: ['a', 2021] });
+  assert.equal(places, { title: { line: 2, column: 1 }, tags: { line: 3, column: 1 } });
+  assert.is(lines, 4);
+  assert.equal(findings, []);
+});
+
+test('a date stays the text it was written as', () => {
+  assert.equal(parseFrontMatter('---\ndate: 2021-02-03\nat: 2021-02-03T10:00:00Z\n---').values, {
+    date: '2021-02-03',
+    at: '2021-02-03T10:00:00Z',
+  });
+});
+
+test('empty front matter has no keys', () => {
+  const { values, lines, findings } = parseFrontMatter('---\n---\ntext');
+  assert.equal([values, lines, findings], [{}, 2, []]);
+});
+
+test('front matter of nothing but a comment has no keys', () => {
+  assert.equal(parseFrontMatter('---\n# nothing\n---\n').findings, []);
+});
+
+test('a text without a fence at its very start has no front matter', () => {
+  assert.is(parseFrontMatter('\n---\ntitle: x\n---').lines, 0);
+  assert.is(parseFrontMatter('----\ntitle: x\n---').lines, 0);
+});
+
+test('a rule across the page that is never closed is no front matter', () => {
+  assert.equal(parseFrontMatter('---\n\nSome text.').findings, []);
+});
+
+test('front matter that is never closed is a fault', () => {
+  assert.equal(rules('---\ntitle: x\n\ntext'), ['front-matter-unclosed 1:1']);
+});
+
+test('an error in the YAML is reported at its line in the file', () => {
+  assert.equal(rules('---\ntitle: x\na: [1, 2\nb: 3\n---\n'), ['front-matter-syntax 4:1']);
+  assert.equal(rules('---\ntitle: a: b\n---\n'), ['front-matter-syntax 2:8']);
+});
+
+test('a key given twice is reported at the second place', () => {
+  assert.equal(rules('---\na: 1\na: 2\n---\n'), ['front-matter-syntax 3:1']);
+});
+
+test('a list or a single value is no front matter', () => {
+  assert.equal(rules('---\n- a\n---\n'), ['front-matter-shape 2:1']);
+  assert.equal(rules('---\njust words\n---\n'), ['front-matter-shape 2:1']);
+});
+
+test('front matter in another language is refused, and never run', () => {
+  assert.equal(rules('---js\nmodule.exports = {}\n---\n'), ['front-matter-language 1:4']);
+});
+
+test('aliases that grow exponentially are refused', () => {
+  const levels = [...'bcdefghij'].map((name, level) => `${name}: &${name} [${`*${'abcdefghi'[level]}, `.repeat(9)}]`);
+  assert.equal(rules(`---\na: &a [x, x, x]\n${levels.join('\n')}\n---\n`), ['front-matter-syntax 2:1']);
+});
+
+test('a key named __proto__ changes no object', () => {
+  const { values } = parseFrontMatter('---\n__proto__: {polluted: true}\ntitle: x\n---\n');
+  assert.equal(Object.keys(values), ['title']);
+  assert.is((values as { polluted?: boolean }).polluted, undefined);
+  assert.is(({} as { polluted?: boolean }).polluted, undefined);
+});
+
+function rules(text: string): string[] {
+  return parseFrontMatter(text).findings.map(({ rule, at }) => `${rule} ${at?.line}:${at?.column}`);
+}
+
+test.run();

@@ -1,0 +1,70 @@
+// Texts made to cost a parser its stack or its time: each ends soon, in a document or in a fault of that document.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseSource } from '../../parse/parse-source.ts';
+import { parseOptions } from './options.ts';
+
+const seconds = 10;
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** What each text ends in: the rule of an error, or nothing where it is only long. */
+const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> = {
+  'quotes': ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],
+  'lists on one line': ['- '.repeat(5_000), 'nesting-too-deep', 'nesting-too-deep'],
+  'lists by indentation': [numbers(1_000).map((depth) => `${'  '.repeat(depth)}- a`).join('\n'), 'nesting-too-deep', 'nesting-too-deep'],
+  'quotes and numbers': ['> 1. '.repeat(3_000), 'nesting-too-deep', 'nesting-too-deep'],
+  'directives': [':::note\n'.repeat(3_000), 'nesting-too-deep', 'nesting-too-deep'],
+  'directives of fewer and fewer colons': [numbers(300).map((depth) => `${':'.repeat(303 - depth)}note`).join('\n'), 'nesting-too-deep', 'nesting-too-deep'],
+  'strong in strong': [`${'**a '.repeat(1_000)}${'b** '.repeat(1_000)}`, 'nesting-too-deep', 'nesting-too-deep'],
+  'stars': ['*a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'stars that close': ['a* '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'underscores': ['_a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'tildes': ['~a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'opening brackets': ['['.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'closing brackets': [']'.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  'images in images': [`${'!['.repeat(900)}a${'](b)'.repeat(900)}`],
+  'dollars': ['$a '.repeat(30_000), 'markup-too-dense', 'markup-too-dense'],
+  'tags of HTML': ['<div>'.repeat(10_000), 'nesting-too-deep', 'mdx-syntax'],
+  'tags over many paragraphs': ['<b>x\n\n'.repeat(1_000), 'nesting-too-deep', 'mdx-syntax'],
+  'tags of JSX': [`${'<A>\n'.repeat(900)}${'</A>\n'.repeat(900)}`, 'nesting-too-deep', 'nesting-too-deep'],
+  'less-than signs': ['<'.repeat(50_000), undefined, 'mdx-syntax'],
+  'braces': ['{'.repeat(50_000), undefined, 'nesting-too-deep'],
+  'parentheses in an expression': [`{${'('.repeat(5_000)}1${')'.repeat(5_000)}}`, undefined, 'nesting-too-deep'],
+  'a deep regular expression': [`{/${'(?:a'.repeat(30_000)}${')'.repeat(30_000)}/}`, undefined, 'nesting-too-deep'],
+  'operators in an expression': [`{${'!'.repeat(100_000)}1}`, undefined, 'mdx-syntax'],
+  'an open comment': [`<!-- ${'a '.repeat(50_000)}`, undefined, 'mdx-syntax'],
+  'backticks': [numbers(1_000).map((count) => '`'.repeat((count % 300) + 1)).join(' a ')],
+  'one line of a megabyte': ['word '.repeat(200_000)],
+  'one word of a megabyte': ['a'.repeat(1_000_000)],
+  'entities': ['&amp;'.repeat(50_000)],
+  'many headings of the same text': ['## a\n'.repeat(5_000)],
+  'many items': ['- [ ] a\n'.repeat(2_000)],
+  'many short quotes': ['> a\nb\n\n'.repeat(2_000)],
+  'a wide table': [`|${'a|'.repeat(3_000)}\n|${'-|'.repeat(3_000)}\n|${'b|'.repeat(3_000)}`],
+  'braces in a formula': [`$$\n${'{'.repeat(900)}${'}'.repeat(900)}\n$$`],
+  'a formula that grows': ['$$\n\\def\\a{\\a\\a}\\a\n$$'],
+  'a formula of a huge size': ['$$\n\\rule{9999999em}{9999999em}\n$$'],
+  'a long line of code': [`\`\`\`js\n${'a('.repeat(50_000)}\n\`\`\``],
+  'a fence that is never closed': [`\`\`\`\n${'a\n'.repeat(50_000)}`],
+  'NUL bytes': ['\0a '.repeat(1_000)],
+  'more text than a page may have': ['a\n'.repeat(1_500_000), 'text-too-long', 'text-too-long'],
+};
+
+for (const [name, [text, ...rules]] of Object.entries(texts)) {
+  for (const [index, format] of (['md', 'mdx'] as const).entries()) {
+    test(`${name} end soon, in a document or a fault (${format})`, () => {
+      const started = performance.now();
+      const { head } = parseSource(text, parseOptions(format));
+      assert.ok(performance.now() - started < seconds * 1000, `${Math.round(performance.now() - started)} ms`);
+      const errors = head.findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
+      assert.equal(errors, rules[index] ? [rules[index]] : []);
+    });
+  }
+}
+
+test('a text that nests too deep is reported at the line that does', () => {
+  const [finding] = parseSource(`text\n\n${'>'.repeat(10_000)}`, parseOptions('md')).head.findings;
+  assert.equal(finding!.at, { line: 3, column: 1 });
+});
+
+test.run();

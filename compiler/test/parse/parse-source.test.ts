@@ -1,0 +1,252 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode } from '../../corpus/body.ts';
+import type { Marked, ParseOptions } from '../../parse/document.ts';
+import { parseSource } from '../../parse/parse-source.ts';
+import { parseOptions } from './options.ts';
+
+const md = (text: string, changes?: Partial<ParseOptions>) => parseSource(text, parseOptions('md', changes));
+const mdx = (text: string, changes?: Partial<ParseOptions>) => parseSource(text, parseOptions('mdx', changes));
+
+const faults = ({ head }: ReturnType<typeof md>) =>
+  head.findings.map(({ rule, at }) => (at ? `${rule} ${at.line}:${at.column}` : rule));
+const ids = ({ head }: ReturnType<typeof md>) => head.outline.map((item) => (item.type === 'heading' ? item.id : 'partial'));
+
+test('a document is the same on every run', () => {
+  const text = '# A\n\n## B\n\n```js\nlet a;\n```\n';
+  assert.is(JSON.stringify(md(text)), JSON.stringify(md(text)));
+});
+
+test('line endings and a byte order mark make no difference', () => {
+  const text = '---\ntitle: x\n---\n\n# A\n\n```js\na\nb\n```\n\n[x]()\n';
+  assert.equal(md(`\uFEFF${text.replaceAll('\n', '\r\n')}`), md(text));
+});
+
+test('headings get the ids of GitHub', () => {
+  const text = '## :smiley: Hi there\n\n## 😃 Hi there\n\n## C++ & C#\n\n## Éà ça\n\n## foo\n\n## foo\n\n## foo-1\n';
+  assert.equal(ids(md(text)), ['smiley-hi-there', '-hi-there', 'c--c', 'éà-ça', 'foo', 'foo-1', 'foo-1-1']);
+});
+
+test('a written id is not counted among those in use', () => {
+  assert.equal(ids(md('## a {#b}\n\n## b\n\n## b {#b}\n')), ['b', 'b', 'b']);
+});
+
+test('an h1 has no id and is no entry of the outline, but counts for the ids of others', () => {
+  const document = md('# foo\n\n## foo\n');
+  assert.equal(ids(document), ['foo-1']);
+  assert.equal(document.head.anchors, ['foo-1']);
+});
+
+test('a heading without text is no entry of the outline', () => {
+  assert.equal(ids(md('##\n\n## x')), ['x']);
+});
+
+test('the title is the body\'s own only when the first heading is an h1', () => {
+  assert.is(md('text\n\n# A').head.hasTitleHeading, true);
+  assert.is(md('## A\n\n# B').head.hasTitleHeading, false);
+  assert.is(md('text').head.hasTitleHeading, false);
+});
+
+test('links and images become references, in document order', () => {
+  const { head, body } = md('[a](./a.md#h "T") ![b](b.png) [c][d]\n\n[d]: ../d?x=1\n\n<a href="e">e</a> https://f.example\n');
+  assert.equal(head.references.map(({ kind, url, syntax }) => `${kind} ${url} ${syntax}`), [
+    'link ./a.md#h markdown',
+    'image b.png markdown',
+    'link ../d?x=1 markdown',
+    'link e html',
+    'link https://f.example markdown',
+  ]);
+  const [paragraph] = body.children as { children: (BodyNode & Marked)[] }[];
+  assert.equal(paragraph!.children[0]!, {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: './a.md#h', title: 'T' },
+    children: [{ type: 'text', value: 'a' }],
+    references: { href: 0 },
+  } as never);
+});
+
+test('a reference stands where the author wrote it', () => {
+  assert.equal(md('---\na: 1\n---\n\ntext [a](b)').head.references[0]!.at, { line: 5, column: 6 });
+  assert.equal(mdx('## x {#y}\n\n:::tip A title\n\nZ ![a](b.png)\n\n:::').head.references[0]!.at, { line: 5, column: 3 });
+});
+
+test('an empty address is an error', () => {
+  assert.equal(faults(md('[text]()\n\n![alt]()')), ['empty-link 1:1', 'empty-image 3:1']);
+});
+
+test('an unknown admonition is an error that names the nearest one', () => {
+  const [finding] = md('\n:::tipp\ntext\n:::').head.findings;
+  assert.is(finding!.rule, 'unknown-admonition');
+  assert.equal(finding!.at, { line: 2, column: 1 });
+  assert.match(finding!.hint!, 'did you mean ":::tip"?');
+});
+
+test('times, ports and emoji that do not exist stay as they were written', () => {
+  const { body } = md('At 10:30 on localhost:3000: a:b ::c :nope:');
+  assert.match(JSON.stringify(body), 'At 10:30 on localhost:3000: a:b ::c :nope:');
+});
+
+test('emoji codes are expanded in text, not in code', () => {
+  const written = JSON.stringify(md(':tada: `:tada:` :+1:').body);
+  assert.match(written, '🎉');
+  assert.match(written, ':tada:');
+  assert.match(written, '👍');
+  assert.not.match(JSON.stringify(md(':tada:', { emoji: false }).body), '🎉');
+});
+
+test('formulas are only read when they are asked for', () => {
+  assert.match(JSON.stringify(md('$a$').body), 'katex');
+  assert.match(JSON.stringify(md('$a$', { math: false }).body), '"$a$"');
+});
+
+test('a wrong formula is a warning where it stands, and shown as written', () => {
+  const document = md('text $\\frac{$');
+  assert.equal(faults(document), ['math-syntax 1:6']);
+  assert.match(JSON.stringify(document.body), '\\\\frac{');
+});
+
+test('the text is kept by sections', () => {
+  const { sections } = md('# T\n\nIntro `code`.\n\n- a\n- b\n\n## One\n\nFirst\nline\n\n| a | b |\n|-|-|\n| c | d |\n').head;
+  assert.equal(sections, [{ text: 'Intro code. a b' }, { id: 'one', heading: 'One', text: 'First line a b c d' }]);
+});
+
+test('the truncation marker tells how much of the body stands before it', () => {
+  for (const marker of ['<!-- truncate -->', '<!--truncate-->', '{/* truncate */}']) {
+    const format = marker.startsWith('{') ? mdx : md;
+    const document = format(`# A\n\nOne.\n\n:::tip\nTwo.\n:::\n\n${marker}\n\nThree.\n`);
+    assert.is(document.head.truncatedAt, 3, marker);
+    assert.is(document.body.children.length, 4, marker);
+  }
+  assert.is(md('text').head.truncatedAt, undefined);
+});
+
+test('prose that looks like tags or expressions is CommonMark in .md', () => {
+  const written = JSON.stringify(md('<ACCESS_TOKEN> {placeholder} `Array<View>` 1 < 2').body);
+  assert.match(written, '<ACCESS_TOKEN> {placeholder} ');
+  assert.match(written, 'Array<View>');
+});
+
+test('an error in MDX is reported at its place in the file', () => {
+  assert.equal(faults(mdx('---\na: 1\n---\n\ntext {a b} more')), ['mdx-syntax 5:8']);
+  assert.equal(faults(mdx('text\n\n<b>open')), ['mdx-syntax 3:1']);
+  assert.equal(faults(mdx('text <3')), ['mdx-syntax 1:7']);
+  assert.equal(faults(mdx('## A {#b}\n\n:::tip T\n\n{\n\n:::')), ['mdx-syntax 7:1']);
+});
+
+test('with an error in MDX the head still has what the text alone tells', () => {
+  const { head, body } = mdx('---\ntitle: x\n---\n\n# T\n\nWords.\n\n<b>\n');
+  assert.equal([head.frontMatter, head.contentTitle, head.excerpt, body.children], [{ title: 'x' }, 'T', 'Words.', []]);
+});
+
+test('the hint of an MDX error says what to do', () => {
+  const hint = (text: string) => mdx(text).head.findings[0]!.hint!;
+  assert.match(hint('a <br> b'), '<br />');
+  assert.match(hint('a <3'), '\\<');
+  assert.match(hint('a {b c}'), '\\{');
+});
+
+test('HTML comments in MDX are dropped, wherever they stand', () => {
+  const text = '<!-- a -->\n\nText <!-- b --> more.\n\n<!--\n- c\n\n{d\n-->\n\n- item\n\n  <!-- e\n  f -->\n\n> <!-- g -->\n\n`<!-- h -->`\n';
+  const document = mdx(text);
+  assert.equal(faults(document), []);
+  assert.not.match(JSON.stringify(document.body), /<!--(?! h)/);
+  assert.match(JSON.stringify(document.body), '<!-- h -->');
+});
+
+test('HTML comments in MDX are errors where a site does without them', () => {
+  const mdx1Compat = { comments: false, admonitions: true, headingIds: true };
+  assert.equal(faults(mdx('<!-- a -->', { mdx1Compat })), ['mdx-syntax 1:2']);
+});
+
+test('JSX on a line of its own is a block', () => {
+  assert.equal(mdx('<b>x</b>').body.children, [
+    { type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] },
+  ]);
+});
+
+test('a component that is not known is reported once, and its content shown', () => {
+  const document = mdx('<Foo>a</Foo>\n\n<Foo>b</Foo> and <Bar.Baz />\n');
+  assert.equal(faults(document), ['unknown-component 1:1', 'unknown-component 3:18']);
+  assert.match(JSON.stringify(document.body), /"a".*"b and "/);
+});
+
+test('what comes from an import that is code is reported at the import alone', () => {
+  const text = "import Foo, {bar} from '@site/src/foo';\n\n<Foo a={bar.b} />\n\n{bar()}\n";
+  assert.equal(faults(mdx(text)), ['unknown-import 1:1']);
+});
+
+test('an import is a partial by its extension or its underscore', () => {
+  const partial = (module: string) => mdx(`import A from '${module}';\n\n<A />\n`).head.outline.length;
+  for (const module of ['./_a.mdx', '../b.md', '/c/d.mdx', '@site/docs/e.md', './_f', './\\_g.mdx']) assert.is(partial(module), 1, module);
+  for (const module of ['./a', 'package/a.mdx', './a.tsx', './_a.tsx']) assert.is(partial(module), 0, module);
+});
+
+test('constants are evaluated, and nothing is run', () => {
+  const text = (expression: string) => {
+    const { body } = mdx(`export const a = {b: 'c', d: [1]};\n\nx{${expression}}y\n`);
+    return JSON.stringify(body.children).match(/"value":"x(.*)y"/)![1];
+  };
+  assert.is(text("'s'"), 's');
+  assert.is(text('-1'), '-1');
+  assert.is(text('`t${2}`'), 't2');
+  assert.is(text('a.b'), 'c');
+  assert.is(text('null'), '');
+  assert.is(text('true'), '');
+  assert.is(text('/* comment */'), '');
+  assert.is(text('frontMatter.constructor'), '');
+  assert.is(text('process.exit()'), '');
+});
+
+test('properties of elements go by their HTML names', () => {
+  const [element] = mdx('<div className="a b" htmlFor="c" style={{marginTop: 1, zIndex: 2}} aria-label="d" data-e-f="g" />').body.children;
+  assert.equal((element as { properties: unknown }).properties, {
+    className: ['a', 'b'],
+    htmlFor: ['c'],
+    style: 'margin-top: 1px; z-index: 2',
+    ariaLabel: 'd',
+    dataEF: 'g',
+  });
+});
+
+test('files that are imported, required or given to useBaseUrl are references', () => {
+  const text =
+    "import a from './a.png';\nimport useBaseUrl from '@docusaurus/useBaseUrl';\n\n" +
+    "<img src={a} />\n\n<img src={require('./b.png').default} />\n\n<Link to={useBaseUrl('/c')} />\n\n" +
+    "<ThemedImage sources={{light: useBaseUrl('/d.svg'), dark: a}} />\n\n<a href={require('./e.zip')}>e</a>\n";
+  const { head, body } = mdx(text);
+  assert.equal(head.references.map(({ kind, url }) => `${kind} ${url}`), [
+    'image ./a.png',
+    'image ./b.png',
+    'link /c',
+    'image /d.svg',
+    'image ./a.png',
+    'link ./e.zip',
+  ]);
+  assert.equal((body.children.at(-2) as Marked).references, { 'sources.light': 3, 'sources.dark': 4 });
+});
+
+test('what is not safe is left out of JSX too', () => {
+  const document = mdx('<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n');
+  assert.equal(faults(document).map((fault) => fault.split(' ')[0]), ['unsafe-url', 'unsafe-url', 'unsafe-html', 'unsafe-html']);
+  assert.not.match(JSON.stringify(document.body), /javascript|onClick|script/);
+});
+
+test('tabs with the same value, and a default that is none of them, are errors', () => {
+  const tabs = (props: string) => mdx(`<Tabs ${props}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n`);
+  assert.equal(faults(tabs('')), []);
+  assert.equal(faults(tabs('defaultValue="b"')), []);
+  assert.equal(faults(tabs('defaultValue={null}')), []);
+  assert.equal(faults(tabs('defaultValue="c"')), ['unknown-default-tab 1:1']);
+  assert.equal(faults(tabs("values={[{value: 'a'}, {value: 'a'}]}")), ['duplicate-tab 1:1']);
+});
+
+test('the head of an MDX page is data', () => {
+  const { headElements } = mdx('<head>\n  <html lang="fr" className="x" />\n  <title>{frontMatter.title} | y</title>\n</head>\n').head;
+  assert.equal(headElements, [
+    { tag: 'html', attributes: { lang: 'fr', class: 'x' } },
+    { tag: 'title', attributes: {}, text: '| y' },
+  ]);
+});
+
+test.run();

@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { prepareText } from '../../../parse/text/prepare-text.ts';
+import { parseOptions } from '../options.ts';
+
+const mdx = (text: string) => prepareText(text, 0, parseOptions('mdx'));
+
+test('front matter becomes blank lines, so that places stay those of the file', () => {
+  assert.is(prepareText('---\na: 1\n---\ntext', 3, parseOptions('md')), '\n\n\ntext');
+});
+
+test('the bare title of an admonition is put into brackets, at the same column', () => {
+  assert.is(mdx(':::tip A title  \ntext\n:::'), ':::tip[A title]\ntext\n:::');
+  assert.is(mdx('  > - :::note In `depth`'), '  > - :::note[In `depth`]');
+});
+
+test('a title in brackets, attributes, or no title stay as they are', () => {
+  for (const line of [':::tip[Title]', ':::tip{title="x"}', ':::tip', ':::', ':::tip   ']) assert.is(mdx(line), line);
+});
+
+test('brackets in a title that do not match are escaped', () => {
+  assert.is(mdx(':::tip An ] end'), ':::tip[An \\] end]');
+  assert.is(mdx(':::tip A [link](x)'), ':::tip[A [link](x)]');
+});
+
+test('the id of a heading is escaped for MDX', () => {
+  assert.is(mdx('## Title {#id}'), '## Title \\{#id}');
+  assert.is(mdx('## Title \\{#id}'), '## Title \\{#id}');
+  assert.is(mdx('### Weird {#a\\{b}'), '### Weird \\{#a\\{b}');
+  assert.is(mdx('not a heading {#id}'), 'not a heading {#id}');
+  assert.is(prepareText('## Title {#id}', 0, parseOptions('md')), '## Title {#id}');
+});
+
+test('what is inside fenced code is not touched', () => {
+  const text = '```md\n:::tip Title\n## a {#b}\n```\n\n~~~\n:::tip Title\n~~~';
+  assert.is(mdx(text), text);
+});
+
+test('a fence in a quote ends with the quote', () => {
+  assert.is(mdx('> ```\n> :::tip a\n:::tip b'), '> ```\n> :::tip a\n:::tip[b]');
+});
+
+test('the fences of mdx-code-block become blank lines', () => {
+  assert.is(mdx('a\n```mdx-code-block\n<B />\n```\nc'), 'a\n\n<B />\n\nc');
+  assert.is(mdx('````mdx-code-block\n```js\n1\n```\n````'), '\n```js\n1\n```\n');
+});
+
+test('mdx-code-block inside fenced code stays', () => {
+  const text = '````md\n```mdx-code-block\n<B />\n```\n````';
+  assert.is(mdx(text), text);
+});
+
+test('what a site switches off is not rewritten', () => {
+  const options = parseOptions('mdx', { mdx1Compat: { comments: false, admonitions: false, headingIds: false } });
+  assert.is(prepareText(':::tip a\n## b {#c}', 0, options), ':::tip a\n## b {#c}');
+});
+
+test.run();
