@@ -12,12 +12,15 @@ const config: UserConfig = {
   onBrokenMarkdownLinks: 'error',
   onDuplicateRoutes: 'error',
   markdown: { format: 'detect', math: true },
-  docs: {
-    sidebarPath: 'sidebars.json',
-    lastVersion: 'current',
-    versions: { current: { label: 'Canary' } },
-    onInlineTags: 'error',
-  },
+  docs: [
+    {
+      sidebarPath: 'sidebars.json',
+      lastVersion: 'current',
+      versions: { current: { label: 'Canary' } },
+      onInlineTags: 'error',
+    },
+    { id: 'contributing', path: 'contributing', routeBasePath: '/contributing' },
+  ],
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true } },
@@ -27,6 +30,7 @@ const config: UserConfig = {
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'contributing', label: 'Contributing', position: 'left' },
         { type: 'docsVersionDropdown', position: 'right' },
       ],
     },
@@ -53,7 +57,7 @@ const config: UserConfig = {
           title: 'For tools',
           items: [
             { label: 'The corpus', to: '/docs/reference/corpus' },
-            { label: 'This site as data', href: 'pathname:///corpus/manifest.json' },
+            { label: 'This site as data', href: 'pathname:///corpus/site.json' },
             { label: 'All routes', href: 'pathname:///corpus/routes.json' },
           ],
         },

@@ -1,0 +1,70 @@
+// Holds the reference pages of Lectern's own documentation against the code they describe.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inspect } from '../compile.ts';
+import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
+import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
+import { DocsOptions, VersionOptions } from '../config/docs.ts';
+import { ThemeConfig } from '../config/theme.ts';
+import { componentNames } from '../corpus/components.ts';
+import { tokenClasses } from '../corpus/tokens.ts';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import { schemas } from '../emit/schemas.ts';
+
+const content = path.resolve(import.meta.dirname, '../../content');
+const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');
+
+/** The names that a page doesn't show as code: neither `format` nor the start of a longer name, as in `format.title`. */
+function missing(names: readonly string[], page: string): string[] {
+  const text = read(page);
+  return names.filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}.`));
+}
+
+test('the documentation compiles without a warning', async () => {
+  const { diagnostics } = await inspect(content);
+  assert.equal(diagnostics, []);
+});
+
+test('every rule has a row among the diagnostics, and no row is left of a rule that is gone', () => {
+  const rows = [...read('reference/diagnostics.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, rule]) => rule!);
+  assert.equal(rows.sort(), Object.keys(catalogue).sort());
+});
+
+test('the severity of each rule is the one in the catalogue', () => {
+  const rows = read('reference/diagnostics.md').matchAll(/^\| `([\w-]+)` \| (error|warning) \|/gm);
+  const wrong = [...rows].filter(([, rule, severity]) => catalogue[rule as keyof typeof catalogue]?.severity !== severity);
+  assert.equal(wrong.map(([, rule]) => rule), []);
+});
+
+test('every key of the configuration is described', () => {
+  assert.equal(missing(Object.keys(Config.shape), 'reference/configuration.md'), []);
+  assert.equal(missing(Object.keys(MarkdownOptions.shape), 'reference/configuration.md'), []);
+  assert.equal(missing(Object.keys(DocsOptions.shape), 'reference/docs-options.md'), []);
+  assert.equal(missing(Object.keys(PagesOptions.shape), 'reference/docs-options.md'), []);
+  assert.equal(missing(Object.keys({ ...BlogOptions.shape, ...ChangelogOptions.shape }), 'reference/blog-options.md'), []);
+  assert.equal(missing(Object.keys(VersionOptions.shape), 'writing/versions.md'), []);
+});
+
+test('every part of the theme is described', () => {
+  const text = read('reference/theme.md');
+  const parts = Object.keys(ThemeConfig.shape);
+  assert.equal(parts.filter((part) => !text.includes(`themeConfig.${part}\``) && !text.includes(`| \`${part}`)), []);
+});
+
+test('every component that content may name is described', () => {
+  assert.equal(missing(componentNames, 'reference/components.md'), []);
+});
+
+test('every kind of corpus file is named', () => {
+  assert.equal(missing(Object.keys(schemas), 'reference/cli.md'), []);
+});
+
+test('every letter of a token is explained', () => {
+  const text = read('reference/corpus/code-blocks.md');
+  const unexplained = Object.entries(tokenClasses).filter(([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`));
+  assert.equal(unexplained, []);
+});
+
+test.run();
