@@ -21,7 +21,7 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
           <ul>
             {tags.map(({ label, path, description }, index) => (
               <li key={index}>
-                <Link href={encodePath(path)} className="tag" rel="tag" title={description}>
+                <Link href={encodePath(path)} className="tag-link" rel="tag" title={description}>
                   {label}
                 </Link>
               </li>

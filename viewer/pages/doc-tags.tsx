@@ -20,7 +20,7 @@ export function DocTagsView({ page }: { page: DocTagsPage }) {
             <ul>
               {items.map(({ label, path, count }) => (
                 <li key={path}>
-                  <Link href={encodePath(path)} className="tag">
+                  <Link href={encodePath(path)} className="tag-link">
                     {label} <span className="tag-count">{count}</span>
                   </Link>
                 </li>

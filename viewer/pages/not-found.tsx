@@ -1,10 +1,10 @@
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
+import { startPath } from '../navigation/start-path.ts';
 
 export function NotFoundView() {
-  const { home, instances } = useSite();
-  const start = home ?? instances[0]?.versions.find(({ isLast }) => isLast)?.mainDoc.path;
+  const site = useSite();
   return (
     <div className="doc is-wide">
       <div className="doc-column prose not-found">
@@ -14,11 +14,9 @@ export function NotFoundView() {
         <h1>Page Not Found</h1>
         <p>We could not find what you were looking for.</p>
         <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
-        {start !== undefined && (
-          <p>
-            <Link href={encodePath(start)}>{home === undefined ? 'Go to the documentation' : 'Go to the home page'}</Link>
-          </p>
-        )}
+        <p>
+          <Link href={encodePath(startPath(site))}>Go to the start of this site</Link>
+        </p>
       </div>
     </div>
   );

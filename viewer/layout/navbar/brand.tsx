@@ -2,6 +2,7 @@ import { encodePath } from '../../../compiler/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Mark } from '../../icons/mark.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { startPath } from '../../navigation/start-path.ts';
 import { SiteLogo } from '../site-logo.tsx';
 
 interface BrandProps {
@@ -11,11 +12,11 @@ interface BrandProps {
 
 /** The site's logo and name, which lead home. */
 export function Brand({ onFollow, replace }: BrandProps) {
-  const { navbar, baseUrl, home } = useSite();
-  const { logo, title } = navbar;
+  const site = useSite();
+  const { logo, title } = site.navbar;
   return (
     <Link
-      href={logo?.href ?? encodePath(home ?? baseUrl)}
+      href={logo?.href ?? encodePath(startPath(site))}
       target={logo?.target}
       className="brand"
       replace={replace}
