@@ -83,7 +83,7 @@ export interface HeadElement {
  */
 export type DocumentBody = Body;
 
-/** The marks of a body's node. */
+/** The marks of a body's node. A property inside another is named by its path: `sources.light`. */
 export interface Marked {
   references?: Record<string, number>;
 }

@@ -11,7 +11,7 @@ export const parseRules = {
   'front-matter-shape': error((f: { found: string }) => ({
     message: `the front matter must be a list of "key: value" lines, and this is ${f.found}`,
   })),
-  'front-matter-unclosed': error((_: None) => ({
+  'front-matter-unclosed': error<None>(() => ({
     message: 'the front matter that starts here has no end',
     hint: 'close it with a line of three dashes: ---',
   })),
@@ -76,7 +76,7 @@ export const parseRules = {
     message: `{${f.code}} is code, not a constant, and is left out`,
     hint: 'write { as \\{ if it is meant as text',
   })),
-  'code-export': warning((_: None) => ({
+  'code-export': warning<None>(() => ({
     message: 'this export is code, not a constant, and is left out',
   })),
   'duplicate-tab': error((f: { value: string }) => ({

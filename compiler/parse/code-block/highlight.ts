@@ -1,7 +1,6 @@
 import type { ElementContent, RootContent } from 'hast';
-import { refractor } from 'refractor/core';
 import type { TokenCode } from '../../corpus/tokens.ts';
-import { grammarOf } from './grammar.ts';
+import { tokenise } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
 /** Longer code is left plain: grammars are regular expressions, and not all of them are linear. */
@@ -16,10 +15,10 @@ interface Run {
 /** @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them */
 export function highlight(code: string, language: string): string | undefined {
   if (code.length > maxLength || code.split('\n').some((line) => line.length > maxLineLength)) return undefined;
-  const grammar = grammarOf(language);
-  if (!grammar) return undefined;
+  const tokens = tokenise(code, language);
+  if (!tokens) return undefined;
   const runs: Run[] = [];
-  collectRuns(refractor.highlight(code, grammar).children, undefined, runs);
+  collectRuns(tokens.children, undefined, runs);
   if (runs.at(-1)?.code === undefined) runs.pop();
   return runs.map(({ code: look = '', length }) => `${look}${length}`).join(' ') || undefined;
 }

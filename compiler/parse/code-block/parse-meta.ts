@@ -34,10 +34,9 @@ export function parseMeta(meta: string): FenceMeta {
 function lineNumbers(ranges: string): number[] {
   const numbers = new Set<number>();
   for (const range of ranges.split(',')) {
-    const [, first = '', last = first] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(range) ?? [];
-    for (let line = Math.max(1, Number(first)); first !== '' && line <= Math.min(Number(last), maxLine); line += 1) {
-      numbers.add(line);
-    }
+    const [, first = '0', last = first] = /^\s*(\d+)(?:\s*(?:-|\.{2,3})\s*(\d+))?\s*$/.exec(range) ?? [];
+    const end = Math.min(Number(last), maxLine);
+    for (let line = Math.max(1, Number(first)); line <= end; line += 1) numbers.add(line);
   }
   return [...numbers].sort((a, b) => a - b);
 }

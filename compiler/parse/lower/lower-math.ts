@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import katex from 'katex';
+import { renderToString } from 'katex';
 import type { Node } from 'unist';
 import type { Parsing } from '../parsing.ts';
 
@@ -10,7 +10,7 @@ const maxSize = 50;
 /** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   try {
-    const html = katex.renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
+    const html = renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {

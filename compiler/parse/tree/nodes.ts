@@ -1,8 +1,4 @@
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast';
-import type {} from 'mdast-util-directive';
-import type {} from 'mdast-util-math';
-import type {} from 'mdast-util-mdx';
-import type {} from 'mdast-util-to-hast';
 
 /** A callout, however it was written: `:::tip`, `> [!TIP]`. */
 export interface Admonition extends Parent {
