@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
+import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { ThemeConfig } from './theme.ts';
 import { folder, func, instanceId, routeBase, severity } from './values.ts';
 
@@ -88,6 +89,12 @@ export const Config = z.strictObject({
   pages: instances(PagesOptions),
   blog: instances(BlogOptions),
   changelog: instances(ChangelogOptions),
+  redirects: RedirectOptions.prefault({}),
+  rewrites: z.array(RewriteOptions).default([]),
+  /** `false` for none. */
+  sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
+  /** Markdown for language models; `full: false` leaves out the file that holds all of it. */
+  llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });

@@ -26,10 +26,12 @@ export type Route = z.infer<typeof Route>;
 export const RoutesFile = z.strictObject({ $schema: z.string(), format: z.literal(1), routes: z.array(Route) });
 export type RoutesFile = z.infer<typeof RoutesFile>;
 
-/** `corpus/redirects.json` */
+/** `corpus/redirects.json`: paths that lead to others, and paths that show the page of another. */
 export const RedirectsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   redirects: z.array(z.strictObject({ from: z.string(), to: z.string() })),
+  /** `:rest*` at the end of a path stands for whatever follows. The first that fits counts. */
+  rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
 });
 export type RedirectsFile = z.infer<typeof RedirectsFile>;

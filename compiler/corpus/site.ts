@@ -24,6 +24,14 @@ export const DocsInstanceSummary = z.strictObject({
 });
 export type DocsInstanceSummary = z.infer<typeof DocsInstanceSummary>;
 
+export const BlogInstanceSummary = z.strictObject({
+  kind: z.enum(['blog', 'changelog']),
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+});
+export type BlogInstanceSummary = z.infer<typeof BlogInstanceSummary>;
+
 /** Attributes of a link that pass through as written (`aria-label`, `target`, `data-*`). */
 const attributes = z.record(z.string(), z.string()).optional();
 
@@ -214,6 +222,8 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
-  instances: z.array(DocsInstanceSummary),
+  /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
+  rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
+  instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),
 });
 export type SiteFile = z.infer<typeof SiteFile>;

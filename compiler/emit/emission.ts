@@ -8,12 +8,13 @@ import type { SourceFile } from '../source/source.ts';
 export interface Emission {
   site: Site;
   links: LinkTable;
+  /** Addresses of the pictures of authors, by what blogs call them. */
+  portraits: ReadonlyMap<string, string>;
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Files that pages refer to. */
   assets: ReadonlyMap<string, Asset>;
   /** Files of the static folders: output path → path in the site. */
   staticFiles: ReadonlyMap<string, string>;
-  redirects: readonly { from: string; to: string }[];
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
   viewer: ViewerFiles;

@@ -1,9 +1,11 @@
 import type { Page } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { Emission } from './emission.ts';
+import { blogPages } from './pages/blog.ts';
 import { docPage } from './pages/doc.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
 import { docTagPage, docTagsPage } from './pages/doc-tags.ts';
+import { redirectPage } from './pages/redirect.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { standalonePage } from './pages/standalone.ts';
 
@@ -12,7 +14,9 @@ export async function* emitPages(emission: Emission): AsyncGenerator<Page> {
   for (const instance of emission.site.docs) {
     for (const version of instance.versions) yield* docsPages(version, emission);
   }
+  for (const blog of emission.site.blogs) yield* blogPages(blog, emission);
   for (const page of emission.site.pages) yield await standalonePage(page, emission);
+  for (const redirect of emission.site.redirects) if (redirect.hasPage) yield redirectPage(redirect, emission);
   yield notFoundPage(emission);
 }
 

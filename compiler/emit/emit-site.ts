@@ -1,13 +1,15 @@
 import type { ManifestFile } from '../corpus/index.ts';
-import { encodePath } from '../url/pathname.ts';
 import { version } from '../version.ts';
-import { htmlFile, pageFile, schemaHref } from './addresses.ts';
+import { pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
+import { blogTables } from './blog-tables.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Emission } from './emission.ts';
 import { emitPages } from './emit-pages.ts';
+import { besideStatic } from './beside-static.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { pageHtml } from './page-html.ts';
 import { jsonSchema, schemas, type SchemaKind } from './schemas.ts';
-import { renderShell } from './shell.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 
@@ -16,13 +18,8 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
   const { config } = emission.site;
   const site = siteFile(emission);
   for await (const page of emitPages(emission)) {
-    const file = pageFile(page.path, config);
-    const isNotFound = page.kind === 'not-found';
-    yield corpusFile(file, page);
-    yield {
-      path: isNotFound ? '404.html' : htmlFile(page.path, config),
-      text: renderShell(page, isNotFound ? undefined : `${config.baseUrl}corpus/${encodePath(file)}`, site, emission.viewer),
-    };
+    yield corpusFile(pageFile(page.path, config), page);
+    yield pageHtml(page, site, emission);
   }
   yield corpusFile('site.json', site);
   yield corpusFile('routes.json', routesFile(emission));
@@ -35,7 +32,11 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
       yield corpusFile(`${folder}/docs.json`, docsFile(version, emission));
     }
   }
+  for (const blog of emission.site.blogs) {
+    for (const [name, file] of blogTables(blog, emission)) yield corpusFile(`blog/${blog.id}/${name}`, file);
+  }
   for (const kind of Object.keys(schemas) as SchemaKind[]) yield corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind));
+  yield* besideStatic(hostFiles(emission.site), emission);
   yield* copies(emission);
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
-  DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectsFile, RoutesFile,
+  BlogArchiveFile, BlogArchivePage, BlogAuthorPage, BlogAuthorsFile, BlogAuthorsPage, BlogListPage, BlogSidebarFile, BlogTagPage,
+  BlogTagsFile, BlogTagsPage, ChangelogListPage, EntryPage, PostPage, PostsFile,
+  DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectPage, RedirectsFile, RoutesFile,
   SidebarsFile, SiteFile, StandalonePage, VersionsFile,
 } from '../corpus/index.ts';
 
@@ -17,7 +19,22 @@ export const schemas = {
   'doc-category': DocCategoryPage,
   'doc-tags': DocTagsPage,
   'doc-tag': DocTagPage,
+  posts: PostsFile,
+  tags: BlogTagsFile,
+  authors: BlogAuthorsFile,
+  archive: BlogArchiveFile,
+  'blog-sidebar': BlogSidebarFile,
+  post: PostPage,
+  'blog-list': BlogListPage,
+  'blog-tags': BlogTagsPage,
+  'blog-tag': BlogTagPage,
+  'blog-archive': BlogArchivePage,
+  'blog-authors': BlogAuthorsPage,
+  'blog-author': BlogAuthorPage,
+  entry: EntryPage,
+  'changelog-list': ChangelogListPage,
   page: StandalonePage,
+  redirect: RedirectPage,
   'not-found': NotFoundPage,
 } as const;
 export type SchemaKind = keyof typeof schemas;

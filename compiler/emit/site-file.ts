@@ -32,7 +32,11 @@ export function siteFile({ site }: Emission): SiteFile {
     navbar: site.navbar,
     footer: site.footer,
     docs,
-    instances: site.docs.map(({ id, path, versions }) => ({ kind: 'docs', id, path, versions: versions.map(versionSummary) })),
+    rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
+    instances: [
+      ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),
+      ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
+    ],
   };
 }
 

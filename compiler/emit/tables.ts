@@ -9,7 +9,8 @@ import { versionSummary } from './site-file.ts';
 /** `routes.json` */
 export function routesFile({ site }: Emission): RoutesFile {
   const notFound: SiteRoute = { path: joinPath(site.config.baseUrl, '404.html'), kind: 'not-found', title: 'Page Not Found' };
-  const sorted = [...site.routes, notFound].sort((a, b) => compareText(a.path, b.path));
+  const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
+  const sorted = [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path));
   const routes = sorted.map(({ path, kind, title, source, instance, version, unlisted }) => ({
     path, kind, page: pageFile(path, site.config), title, source, instance, version, unlisted,
   }));
@@ -17,8 +18,13 @@ export function routesFile({ site }: Emission): RoutesFile {
 }
 
 /** `redirects.json` */
-export function redirectsFile({ site, redirects }: Emission): RedirectsFile {
-  return { $schema: schemaHref('redirects', site.config), format: 1, redirects: redirects.map(({ from, to }) => ({ from, to })) };
+export function redirectsFile({ site }: Emission): RedirectsFile {
+  return {
+    $schema: schemaHref('redirects', site.config),
+    format: 1,
+    redirects: site.redirects.map(({ from, to }) => ({ from, to })),
+    rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
+  };
 }
 
 /** `docs/<instance>/versions.json` */

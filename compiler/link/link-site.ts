@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
+import { linkPortraits } from './portraits.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Target, type Targets } from './targets.ts';
 
-/** Resolves every reference of every page. */
-export function linkSite(input: LinkInput): { links: LinkTable; diagnostics: Diagnostic[] } {
+/** Resolves every reference of every page, and the pictures of authors. */
+export function linkSite(input: LinkInput): { links: LinkTable; portraits: ReadonlyMap<string, string>; diagnostics: Diagnostic[] } {
   const { partials, diagnostics } = resolvePartials(input.sources, input.site.config);
   const targets = indexTargets(input, partials);
   const links = new Map<string, LinkedPage>();
@@ -23,7 +24,8 @@ export function linkSite(input: LinkInput): { links: LinkTable; diagnostics: Dia
       seen.add(key);
     }
   }
-  return { links, diagnostics };
+  const { portraits, diagnostics: faults } = linkPortraits(input, targets);
+  return { links, portraits, diagnostics: [...diagnostics, ...faults] };
 }
 
 function linkPage(page: Target, source: string, input: LinkInput, targets: Targets, partials: Partials) {

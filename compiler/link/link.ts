@@ -10,8 +10,6 @@ export interface LinkInput {
   assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
   staticPathnames: ReadonlySet<string>;
-  /** Pathnames that redirects answer. */
-  redirects: ReadonlySet<string>;
 }
 
 /** A file that pages refer to. */

@@ -2,13 +2,13 @@ import { posix } from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
-import { decodePath, encodePath, joinPath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
+import { decodePath, encodePath, joinPath, splitUrl } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { hasFileAt, pageAt, type Target, type Targets } from './targets.ts';
+import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
 
 /** What a reference is resolved against. */
 export interface Surroundings {
@@ -116,7 +116,7 @@ function resolveUrl(reference: Reference, around: Surroundings): Resolution {
     };
   }
   const href = encodeOnce(absolute) + search + hash;
-  if (targets.redirects.has(withoutTrailingSlash(decodePath(absolute)))) return fine({ kind: 'page', href });
+  if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const near = nearest(decodePath(absolute), targets.pages.keys());
   const fault = diagnose('broken-link', place(reference, around), { url: reference.url, resolved: decodePath(absolute), near });

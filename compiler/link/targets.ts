@@ -1,4 +1,5 @@
 import { decodePath, withoutTrailingSlash } from '../url/pathname.ts';
+import { rewritePath, type Rewrite } from '../url/rewrite.ts';
 import type { LinkInput } from './link.ts';
 import { withPartials, type Partials } from './partials.ts';
 
@@ -18,11 +19,13 @@ export interface Targets {
   /** Sources that would be pages but are drafts. */
   drafts: ReadonlySet<string>;
   files: ReadonlySet<string>;
+  /** Pathnames that redirects answer, without a slash at their end. */
   redirects: ReadonlySet<string>;
+  rewrites: readonly Rewrite[];
 }
 
 /** @returns the index of link targets of a whole site */
-export function indexTargets({ site, sources, staticPathnames, redirects }: LinkInput, partials: Partials): Targets {
+export function indexTargets({ site, sources, staticPathnames }: LinkInput, partials: Partials): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
   for (const { path, source } of site.routes) {
@@ -39,12 +42,21 @@ export function indexTargets({ site, sources, staticPathnames, redirects }: Link
   for (const [path, { file, head }] of sources) {
     if (file.kind === 'document' && head.frontMatter.draft === true && !bySource.has(path)) drafts.add(path);
   }
-  return { pages, sources: bySource, drafts, files: staticPathnames, redirects };
+  const redirects = new Set(site.redirects.map(({ from }) => withoutTrailingSlash(from)));
+  return { pages, sources: bySource, drafts, files: staticPathnames, redirects, rewrites: site.rewrites };
 }
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */
 export function pageAt(targets: Targets, pathname: string): Target | undefined {
   return targets.pages.get(withoutTrailingSlash(decodePath(pathname))) ?? targets.pages.get(withoutTrailingSlash(pathname));
+}
+
+/** Whether readers who follow a pathname are led to a page by a redirect or a rewrite. */
+export function isLedOn(targets: Targets, pathname: string): boolean {
+  const path = decodePath(pathname);
+  if (targets.redirects.has(withoutTrailingSlash(path))) return true;
+  const rewritten = rewritePath(path, targets.rewrites);
+  return rewritten !== undefined && pageAt(targets, rewritten) !== undefined;
 }
 
 /** Whether a static host would answer this pathname with a file. */

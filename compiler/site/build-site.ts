@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { buildInstance } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
+import { resolveRedirects } from './redirects/resolve-redirects.ts';
+import { resolveRewrites } from './redirects/resolve-rewrites.ts';
 import type { Report } from './report.ts';
 import { listRoutes, servedRoutes } from './routes.ts';
 import { keepServed } from './served.ts';
@@ -21,15 +24,22 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   const docs: DocsInstance[] = [];
   for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
   const pages = buildPages(input, report);
-  const routes = servedRoutes(listRoutes(docs, pages), input, report);
-  const frame = { config, docs, place: { path: input.configFile ?? 'lectern.config' }, report };
+  const blogs = [
+    ...config.blog.map((options) => buildBlog(options, input, report)),
+    ...config.changelog.map((options) => buildChangelog(options, input, report)),
+  ];
+  const routes = servedRoutes(listRoutes(docs, blogs, pages), input, report);
+  const place = { path: input.configFile ?? 'lectern.config' };
+  const frame = { config, docs, place, report };
   const site: Site = {
     config,
-    ...keepServed(docs, pages, routes),
+    ...keepServed(docs, blogs, pages, routes),
     navbar: resolveNavbar(frame),
     footer: resolveFooter(frame),
     announcement: resolveAnnouncement(config),
     routes,
+    redirects: resolveRedirects(routes, input, place, report),
+    rewrites: resolveRewrites(routes, config, place, report),
   };
   return { site, diagnostics };
 }

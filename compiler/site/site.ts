@@ -2,7 +2,9 @@ import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
 import type { Head } from '../parse/document.ts';
+import type { Rewrite } from '../url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
+import type { Blog } from './blog/blog.ts';
 
 /** All that the site stage works from. Nothing here was made by executing content. */
 export interface SiteInput {
@@ -11,13 +13,15 @@ export interface SiteInput {
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Paths of documents that couldn't be read, which is reported already. */
   unread?: ReadonlySet<string>;
-  /** `_category_` and `tags.yml` files, by path. */
+  /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   data: ReadonlyMap<string, DataFile>;
   docs: DocsInstanceInput[];
-  /** The newest commit of each file, where history is asked for and there. */
-  history: ReadonlyMap<string, { at: string; by: string }>;
+  /** The newest commit of each file, and when its first one added it, where history is asked for and there. */
+  history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** The name of the config file, where faults of the navbar and the footer are placed. */
   configFile?: string | undefined;
+  /** Pathnames, with the base URL, of the files copied from the static folders. */
+  staticPathnames?: ReadonlySet<string> | undefined;
   /** Whether drafts are left out, as in every published site. */
   production: boolean;
 }
@@ -47,6 +51,7 @@ export interface DocsVersionInput {
 export interface Site {
   config: Config;
   docs: DocsInstance[];
+  blogs: Blog[];
   pages: StandaloneSource[];
   /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
   navbar: SiteFile['navbar'];
@@ -54,6 +59,19 @@ export interface Site {
   announcement: SiteFile['announcement'];
   /** Sorted by path, and one for each path: what would share it with another is not in the site. */
   routes: SiteRoute[];
+  /** Sorted by path. */
+  redirects: Redirect[];
+  /** Paths that show the page of another, the first that fits a path. */
+  rewrites: Rewrite[];
+}
+
+/** A path that leads to another in one step. */
+export interface Redirect {
+  from: string;
+  /** An href: a path with the base URL, which may have a query and a hash, or an address. */
+  to: string;
+  /** Whether it has a page, so that a host without rules follows it too; if not, it is in tables and rules alone. */
+  hasPage: boolean;
 }
 
 export interface DocsInstance {

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import {
+  BlogArchivePage, BlogAuthorPage, BlogAuthorsPage, BlogListPage, BlogTagPage, BlogTagsPage, ChangelogListPage, EntryPage,
+  PostPage,
+} from './blog.ts';
 import { DocPage } from './doc.ts';
 import { DocCategoryPage } from './doc-category.ts';
 import { DocTagPage, DocTagsPage } from './doc-tags.ts';
 import { NotFoundPage } from './not-found.ts';
 import { StandalonePage } from './page.ts';
+import { RedirectPage } from './redirect.ts';
 
 /** Every kind of page, told apart by `kind`. A new kind is a new file beside this one and a line here. */
 export const Page = z.discriminatedUnion('kind', [
@@ -11,7 +16,17 @@ export const Page = z.discriminatedUnion('kind', [
   DocCategoryPage,
   DocTagsPage,
   DocTagPage,
+  PostPage,
+  BlogListPage,
+  BlogTagsPage,
+  BlogTagPage,
+  BlogArchivePage,
+  BlogAuthorsPage,
+  BlogAuthorPage,
+  EntryPage,
+  ChangelogListPage,
   StandalonePage,
+  RedirectPage,
   NotFoundPage,
 ]);
 export type Page = z.infer<typeof Page>;

@@ -1,0 +1,28 @@
+import { error, warning } from '../rule.ts';
+
+/** Faults of redirects and rewrites. `key` names the setting or the front matter key. */
+export const redirectRules = {
+  'invalid-redirect': error((f: { key: string; reason: string }) => ({
+    message: `${f.key}: ${f.reason}`,
+  })),
+  'broken-redirect': error((f: { key: string; from: string; to: string; near?: string | undefined }) => ({
+    message: `${f.key}: "${f.from}" leads to "${f.to}", a path that no page has`,
+    hint: f.near === undefined ? undefined : `did you mean "${f.near}"?`,
+  })),
+  'redirect-loop': error((f: { key: string; chain: string[] }) => ({
+    message: `${f.key}: this redirect leads back to itself: ${f.chain.join(' → ')}`,
+    hint: 'let one of them lead to a page',
+  })),
+  'redirect-chain': warning((f: { key: string; chain: string[] }) => ({
+    message: `${f.key}: this redirect leads to another one: ${f.chain.join(' → ')}`,
+    hint: `readers are sent to the end at once; name "${f.chain.at(-1)}" as its target`,
+  })),
+  'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
+    message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
+    hint: 'take one of the two out',
+  })),
+  'broken-rewrite': error((f: { key: string; to: string; near?: string | undefined }) => ({
+    message: `${f.key}: no page has the path "${f.to}"`,
+    hint: f.near === undefined ? undefined : `did you mean "${f.near}"?`,
+  })),
+};

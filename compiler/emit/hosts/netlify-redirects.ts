@@ -1,0 +1,15 @@
+import type { Site } from '../../site/site.ts';
+import { encodePath } from '../../url/pathname.ts';
+import { fixedPart, keepsRest } from '../../url/rewrite.ts';
+import { byImportance, redirectForms } from './redirect-forms.ts';
+
+/** `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. */
+export function netlifyRedirects({ redirects, rewrites }: Site): string {
+  const lines = byImportance(redirects).flatMap((redirect) => redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301`));
+  for (const rewrite of rewrites) {
+    const { from, to } = rewrite;
+    const pattern = fixedPart(from) === from ? from : `${fixedPart(from)}*`;
+    lines.push(`${encodePath(pattern)} ${encodePath(fixedPart(to))}${keepsRest(rewrite) ? ':splat' : ''} 200`);
+  }
+  return `${lines.join('\n')}\n`;
+}

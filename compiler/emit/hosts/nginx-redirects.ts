@@ -1,0 +1,30 @@
+import type { Redirect, Site } from '../../site/site.ts';
+import { fixedPart, keepsRest, type Rewrite } from '../../url/rewrite.ts';
+import { byImportance, redirectForms } from './redirect-forms.ts';
+
+/** Rules for nginx, to be included in a `server` block. */
+export function nginxRedirects({ redirects, rewrites }: Site): string {
+  return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)].map((rule) => `${rule}\n`).join('');
+}
+
+function redirectRules(redirect: Redirect): string[] {
+  // A `$` would start the name of a variable.
+  const target = redirect.to.replaceAll('$', '%24');
+  const query = /[?#]/.test(target) ? '' : '$is_args$args';
+  return redirectForms(redirect).map((from) => `location = ${quote(from)} { return 301 ${quote(target + query)}; }`);
+}
+
+function rewriteRule(rewrite: Rewrite): string {
+  const from = fixedPart(rewrite.from);
+  const pattern = from === rewrite.from ? `^${escapeRegExp(from)}$` : `^${escapeRegExp(from)}(.*)$`;
+  const target = fixedPart(rewrite.to) + (keepsRest(rewrite) ? '$1' : '');
+  return `location ${quote(from)} { if (!-e $request_filename) { rewrite ${quote(pattern)} ${quote(target)} last; } }`;
+}
+
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,25 @@
+import type { Site } from '../../site/site.ts';
+import { encodePath } from '../../url/pathname.ts';
+import { redirectForms } from './redirect-forms.ts';
+
+/**
+ * `vercel.json`. Paths with `.html` are left to "cleanUrls", as a deployment may hold no more than some two thousand
+ * redirects.
+ */
+export function vercelConfig({ config, redirects, rewrites }: Site): string {
+  const { trailingSlash, redirects: { fromExtensions } } = config;
+  const settings = {
+    cleanUrls: trailingSlash === false || fromExtensions.includes('html') || undefined,
+    trailingSlash,
+    redirects: redirects
+      .filter(({ hasPage }) => hasPage)
+      .flatMap((redirect) => redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 }))),
+    rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
+  };
+  return `${JSON.stringify(settings, undefined, 2)}\n`;
+}
+
+// Sources are patterns.
+function literal(path: string): string {
+  return encodePath(path).replace(/[(){}:*+?\\]/g, '\\$&');
+}

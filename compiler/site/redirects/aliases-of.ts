@@ -1,0 +1,34 @@
+import { posix } from 'node:path';
+import { z } from 'zod';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Head } from '../../parse/document.ts';
+import { encodePath, withoutTrailingSlash } from '../../url/pathname.ts';
+import type { Report } from '../report.ts';
+import type { SiteRoute } from '../site.ts';
+import type { Wish } from './wish.ts';
+
+const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
+
+/**
+ * Redirects that a page's front matter asks for: former paths of the page. `/old` starts at the base URL; `old` and
+ * `../old` start where the page stands, as for a file beside it.
+ */
+export function aliasesOf({ path, source }: SiteRoute, sources: ReadonlyMap<string, { head: Head }>, report: Report): Wish[] {
+  const head = source === undefined ? undefined : sources.get(source)?.head;
+  if (source === undefined || head?.frontMatter.aliases === undefined) return [];
+  const place = { path: source, ...head.frontMatterPlaces.aliases };
+  const { data: aliases } = Aliases.safeParse(head.frontMatter.aliases);
+  const bad = aliases?.find((alias) => alias === '' || /[?#]|^\/\/|:\/\//.test(alias));
+  if (!aliases || bad !== undefined) {
+    const reason = aliases ? `"${bad}" is no path without query and hash` : 'expected a path, or a list of paths';
+    report(diagnose('invalid-redirect', place, { key: 'aliases', reason }));
+    return [];
+  }
+  const folder = posix.dirname(withoutTrailingSlash(path));
+  return aliases.map((alias) => ({
+    from: alias.startsWith('/') ? alias : posix.join(folder, alias),
+    to: encodePath(path),
+    key: 'aliases',
+    place,
+  }));
+}

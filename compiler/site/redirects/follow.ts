@@ -1,0 +1,58 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../url/pathname.ts';
+import { isExternal } from '../../url/policy.ts';
+import type { Wish } from './wish.ts';
+
+/** What redirects may lead to. Keys are pathnames without a slash at their end. */
+export interface Destinations {
+  /** Pathnames of pages, as served. */
+  pages: ReadonlyMap<string, string>;
+  /** The other redirects. */
+  wishes: ReadonlyMap<string, Wish>;
+  /** Whether a file lies at a pathname. */
+  hasFile(pathname: string): boolean;
+}
+
+/** Where a redirect ends: at a page, a file or another site; or nowhere. */
+export interface End {
+  to?: string;
+  diagnostics: Diagnostic[];
+}
+
+/** Follows a redirect through others to its end, so that readers are sent there at once. */
+export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): End {
+  const { key, place } = wish;
+  const chain = [wish.from];
+  const passed = new Set([wish]);
+  let { search, hash } = { search: '', hash: '' };
+  for (let { to } = wish; ; ) {
+    if (isExternal(to)) return end(to);
+    const target = splitUrl(to);
+    const pathname = decodePath(target.pathname);
+    if (target.search || target.hash) ({ search, hash } = target);
+    const page = pages.get(withoutTrailingSlash(pathname));
+    if (page !== undefined) return end(encodePath(page) + search + hash);
+    const next = wishes.get(withoutTrailingSlash(pathname));
+    if (!next) {
+      if (hasFile(pathname)) return end(target.pathname + search + hash);
+      const near = nearest(pathname, pages.values());
+      return { diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })] };
+    }
+    chain.push(next.from);
+    if (passed.has(next)) return { diagnostics: next === wish && isFirst(wish, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [] };
+    passed.add(next);
+    to = next.to;
+  }
+
+  function end(to: string): End {
+    if (chain.length === 1) return { to, diagnostics: [] };
+    return { to, diagnostics: [diagnose('redirect-chain', place, { key, chain: [...chain, to] })] };
+  }
+}
+
+// A loop is told of once.
+function isFirst(wish: Wish, loop: ReadonlySet<Wish>): boolean {
+  return [...loop].every(({ from }) => compareText(wish.from, from) <= 0);
+}

@@ -1,0 +1,80 @@
+import type { Config } from '../../config/config.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { decodePath, encodePath, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
+import { isExternal, isSafeUrl } from '../../url/policy.ts';
+import type { Report } from '../report.ts';
+import { siteLink } from '../site-link.ts';
+import type { SiteInput, SiteRoute } from '../site.ts';
+import { aliasesOf } from './aliases-of.ts';
+import type { Wish } from './wish.ts';
+
+/**
+ * Every redirect that is asked for: by the config's list, by its function, by the front matter of pages, and by the
+ * variants of paths with and without a file extension. Of two with one `from`, the first is meant to win.
+ *
+ * @param place of the config file
+ */
+export function listWishes(routes: readonly SiteRoute[], { config, sources }: SiteInput, place: Place, report: Report): Wish[] {
+  return [
+    ...fromList(config, place, report),
+    ...fromFunction(routes, config, place, report),
+    ...routes.flatMap((route) => aliasesOf(route, sources, report).map((alias) => ({ ...alias, from: served(alias.from, config) }))),
+    ...variants(routes, config, place),
+  ];
+}
+
+function fromList(config: Config, place: Place, report: Report): Wish[] {
+  return config.redirects.redirects.flatMap(({ from, to }, index) => {
+    const key = `redirects.redirects[${index}]`;
+    if (isExternal(to) && !isSafeUrl(to)) {
+      report(diagnose('invalid-redirect', place, { key, reason: `"${to}" is no address to lead readers to` }));
+      return [];
+    }
+    return from.map((path) => ({ from: served(path, config), to: siteLink(to, config).href, key, place }));
+  });
+}
+
+function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place, report: Report): Wish[] {
+  const { createRedirects } = config.redirects;
+  const key = 'redirects.createRedirects';
+  const fault = (reason: string): [] => {
+    report(diagnose('invalid-redirect', place, { key, reason }));
+    return [];
+  };
+  return routes.flatMap(({ path }): Wish[] => {
+    const below = path.slice(config.baseUrl.length - 1);
+    try {
+      const paths: unknown[] = [createRedirects?.(below) ?? []].flat();
+      return paths.flatMap((from): Wish[] => {
+        if (typeof from === 'string' && /^\/[^?#]*$/.test(from)) return [{ from: served(from, config), to: encodePath(path), key, place }];
+        return fault(`${JSON.stringify(from)}, given for "${below}", is no path that starts with "/" and has neither query nor hash`);
+      });
+    } catch (error) {
+      return fault(`it failed for "${below}": ${error instanceof Error ? error.message : String(error)}`);
+    }
+  });
+}
+
+function variants(routes: readonly SiteRoute[], config: Config, place: Place): Wish[] {
+  const { fromExtensions, toExtensions } = config.redirects;
+  const pages = routes.filter(({ path }) => path !== config.baseUrl);
+  const wish = (from: string, path: string, key: string): Wish => ({ from: served(from, config), to: encodePath(path), key, place, isVariant: true });
+  return [
+    ...fromExtensions.flatMap((extension) =>
+      pages
+        .filter(({ path }) => !path.endsWith(`.${extension}`))
+        .map(({ path }) => wish(`${withoutTrailingSlash(path)}.${extension}`, path, 'redirects.fromExtensions')),
+    ),
+    ...toExtensions.flatMap((extension) =>
+      pages
+        .filter(({ path }) => path.endsWith(`.${extension}`))
+        .map(({ path }) => wish(path.slice(0, -extension.length - 1), path, 'redirects.toExtensions')),
+    ),
+  ];
+}
+
+/** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
+function served(path: string, config: Config): string {
+  return withTrailingSlash(decodePath(siteLink(path, config).href), config.trailingSlash, config.baseUrl);
+}

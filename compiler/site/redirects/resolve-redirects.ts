@@ -1,0 +1,48 @@
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
+import { withoutTrailingSlash } from '../../url/pathname.ts';
+import type { Report } from '../report.ts';
+import type { Redirect, SiteInput, SiteRoute } from '../site.ts';
+import { follow } from './follow.ts';
+import { listWishes } from './list-wishes.ts';
+import type { Wish } from './wish.ts';
+
+/**
+ * Settles every redirect of the site: each leads, in one step, to a page, a file or another site.
+ *
+ * @param routes the pages
+ * @param place of the config file
+ * @returns them by path; those that can't be had are reported
+ */
+export function resolveRedirects(routes: readonly SiteRoute[], input: SiteInput, place: Place, report: Report): Redirect[] {
+  const { staticPathnames = new Set() } = input;
+  const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
+  const hasFile = (pathname: string) => staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
+  const wishes = new Map<string, Wish>();
+  for (const wish of listWishes(routes, input, place, report)) {
+    const key = withoutTrailingSlash(wish.from);
+    const taken = pages.has(key) ? 'the path of a page' : staticPathnames.has(key) ? 'the path of a file' : wishes.has(key) ? 'redirected' : undefined;
+    if (taken === undefined) wishes.set(key, wish);
+    else if (!wish.isVariant && wishes.get(key)?.to !== wish.to) {
+      const fault = diagnose('duplicate-redirect', wish.place, { key: wish.key, from: wish.from, taken });
+      report(...atLevel(input.config.onDuplicateRoutes, fault));
+    }
+  }
+  const names = new Set(routes.map(({ path }) => fileName(path)));
+  const redirects: Redirect[] = [];
+  for (const wish of wishes.values()) {
+    const { to, diagnostics } = follow(wish, { pages, wishes, hasFile });
+    report(...diagnostics);
+    if (to === undefined) continue;
+    const { from } = wish;
+    // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
+    const hasPage = !wish.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
+    if (hasPage) names.add(fileName(from));
+    redirects.push({ from, to, hasPage });
+  }
+  return redirects.sort((a, b) => compareText(a.from, b.from));
+}
+
+function fileName(path: string): string {
+  return withoutTrailingSlash(path).normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,26 @@
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Config } from '../../config/config.ts';
+import { joinPath, withoutTrailingSlash } from '../../url/pathname.ts';
+import { keepsRest, type Rewrite } from '../../url/rewrite.ts';
+import type { Report } from '../report.ts';
+import type { SiteRoute } from '../site.ts';
+
+/**
+ * @param routes the pages
+ * @param place of the config file
+ * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
+ */
+export function resolveRewrites(routes: readonly SiteRoute[], { rewrites, baseUrl, onBrokenLinks }: Config, place: Place, report: Report): Rewrite[] {
+  const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
+  return rewrites.map(({ from, to }, index) => {
+    const rewrite = { from: joinPath(baseUrl, from), to: joinPath(baseUrl, to) };
+    if (keepsRest(rewrite)) return rewrite;
+    const page = pages.get(withoutTrailingSlash(rewrite.to));
+    if (page !== undefined) return { ...rewrite, to: page };
+    const fault = diagnose('broken-rewrite', place, { key: `rewrites[${index}].to`, to: rewrite.to, near: nearest(rewrite.to, pages.values()) });
+    report(...atLevel(onBrokenLinks, fault));
+    return rewrite;
+  });
+}
