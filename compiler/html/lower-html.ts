@@ -1,9 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../corpus/body.ts';
+import { maxDepth } from './max-depth.ts';
 import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';
-
-const maxDepth = 200;
 
 /**
  * Makes nodes of a body of some HTML from the config (a footer, an announcement, a sidebar's item). What could run

@@ -2,13 +2,14 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../corpus/body.ts';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from './block-tags.ts';
+import { safeProps } from './safe-props.ts';
 import { isSafeElement, safeProperties } from './safety.ts';
 import type { SafetyFault } from './safety.ts';
 
 /** What to do beside copying: all of it is optional. */
 export interface BodyVisitor {
   /** Told of what is left out for safety, and where. */
-  onFault?(fault: SafetyFault, node: Element): void;
+  onFault?(fault: SafetyFault, node: Element | ComponentNode): void;
   /** Told of each element and component, before its children. */
   onElement?(body: BodyElement, node: Element): void;
   onComponent?(body: BodyComponent, node: ComponentNode): void;
@@ -32,7 +33,8 @@ export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor
 function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): BodyNode | undefined {
   if (node.type === 'text') return { type: 'text', value: node.value };
   if (node.type === 'component') {
-    const component: BodyComponent = { type: 'component', name: node.name, props: node.props, children: [] };
+    const props = safeProps(node.props, (fault) => visitor.onFault?.(fault, node));
+    const component: BodyComponent = { type: 'component', name: node.name, props, children: [] };
     visitor.onComponent?.(component, node);
     component.children = toBody(node.children, visitor);
     return component;

@@ -10,7 +10,7 @@ import { sectionsOf } from './sections.ts';
 import { contentTitle } from './text/content-title.ts';
 import { excerpt } from './text/excerpt.ts';
 import { prepareText } from './text/prepare-text.ts';
-import { maxDepth } from './limits.ts';
+import { maxDepth } from '../html/max-depth.ts';
 
 /**
  * Reads one document: its front matter, and its Markdown as a tree of plain data.

@@ -1,4 +1,5 @@
 import type { Element, RootContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { BodyComponent, BodyElement, BodyNode } from '../../corpus/body.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { SafetyFault } from '../../html/safety.ts';
@@ -19,7 +20,7 @@ export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): Body
   });
 }
 
-function reportFault(fault: SafetyFault, { position }: Element, { report }: Parsing): void {
+function reportFault(fault: SafetyFault, { position }: Element | ComponentNode, { report }: Parsing): void {
   if (fault.rule === 'unsafe-html') report(fault.rule, position?.start, { what: fault.what });
   else report(fault.rule, position?.start, { url: fault.url });
 }
@@ -36,7 +37,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
 
 function reportEmpty({ tagName, properties }: BodyElement, node: Element, { report }: Parsing): boolean {
   if (tagName === 'a' && properties.href === '') {
-    report('empty-link', node.position?.start, { text: textOf(node) });
+    report('empty-link', node.position?.start, { text: toString(node) });
     return true;
   }
   if (tagName === 'img' && properties.src === '') {
@@ -49,12 +50,7 @@ function reportEmpty({ tagName, properties }: BodyElement, node: Element, { repo
 function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
   if (node.references) body.references = { ...node.references };
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
-    if (isSafeUrl(url, kind === 'image' ? 'image' : 'link')) {
-      mark(body, name, { kind, url, syntax: 'jsx', at: pointOf(node) }, parsing);
-    } else {
-      delete body.props[name];
-      parsing.report('unsafe-url', node.position?.start, { url });
-    }
+    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: pointOf(node) }, parsing);
   }
   if (node.name === 'Tabs') checkTabs(node, parsing);
 }
@@ -66,9 +62,4 @@ function mark(body: Marked, name: string, reference: Reference, { references }: 
 
 function pointOf({ position }: Element | ComponentNode): Reference['at'] {
   return position ? { line: position.start.line, column: position.start.column } : { line: 1, column: 1 };
-}
-
-function textOf(node: Element | Element['children'][number]): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
 import type { ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
@@ -15,7 +15,7 @@ export function settleComponent(node: ComponentNode, parsing: Parsing): Componen
 function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNode {
   const { language, title, metastring, showLineNumbers, className } = node.props;
   const named = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className))?.[1];
-  const code = node.children.map(textOf).join('').replace(/^\n|\n$/g, '');
+  const code = toString({ type: 'root', children: node.children }).replace(/^\n|\n$/g, '');
   const meta = typeof metastring === 'string' ? metastring : '';
   const numbered = showLineNumbers === true ? 1 : showLineNumbers;
   const props = codeBlockProps({ code, language: named, meta }, options);
@@ -28,11 +28,6 @@ function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNo
       ...(typeof numbered === 'number' && { lineNumbers: numbered }),
     },
   };
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 function settleAdmonition(node: ComponentNode): ComponentNode {

@@ -1,7 +1,7 @@
 import { find } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
-import { maxDepth } from '../limits.ts';
+import { maxDepth } from '../../html/max-depth.ts';
 import { denseBlock } from './dense-block.ts';
 import { proseLines } from './line-kinds.ts';
 import type { ProseLine } from './line-kinds.ts';

@@ -230,6 +230,8 @@ test('what is not safe is left out of JSX too', () => {
   const document = mdx('<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n');
   assert.equal(faults(document).map((fault) => fault.split(' ')[0]), ['unsafe-url', 'unsafe-url', 'unsafe-html', 'unsafe-html']);
   assert.not.match(JSON.stringify(document.body), /javascript|onClick|script/);
+  const nested = mdx('<DocCardList items={[{href: "javascript:x", label: "a"}]} dangerouslySetInnerHTML={{__html: "x"}} onClick="x" />');
+  assert.equal((nested.body.children[0] as { props: unknown }).props, { items: [{ label: 'a' }] });
 });
 
 test('tabs with the same value, and a default that is none of them, are errors', () => {
