@@ -15,6 +15,7 @@ import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { buildSite } from './site/build-site.ts';
 import type { DocsInstanceInput, Site } from './site/site.ts';
+import { placeInFile } from './source/place-in-file.ts';
 
 export interface CompileOptions {
   /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
@@ -93,8 +94,8 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   }
 }
 
-function contentDirs(docs: DocsInstanceInput[], { pages }: Config): string[] {
-  return [...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)), ...pages.map(({ path: dir }) => dir)];
+function contentDirs(docs: DocsInstanceInput[], { pages, blog, changelog }: Config): string[] {
+  return [...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)), ...[...pages, ...blog, ...changelog].map(({ path: dir }) => dir)];
 }
 
 async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string): Promise<Inspection> {
@@ -102,23 +103,23 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const found = await scanSite(opened, versions.docs, outDir, disk);
   const parsed = await parseSources(found.files, opened, cache, disk);
   const { config } = opened;
-  const history = await readSiteHistory(opened, contentDirs(versions.docs, config));
+  const history = await readSiteHistory(opened, contentDirs(versions.docs, config), parsed.sources.values());
   const { sources, unread } = parsed;
-  const built = await buildSite({ config, sources, unread, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, production: true });
-  const assets = await readAssets(assetsWanted(sources.values(), config), found.staticFiles, opened, disk);
   const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
-  const linked = linkSite({ site: built.site, sources, assets, staticPathnames, redirects: new Set() });
+  const built = await buildSite({ config, sources, unread, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, staticPathnames, production: true });
+  const assets = await readAssets(assetsWanted(sources.values(), built.site.blogs.flatMap(({ portraits }) => portraits), config), found.staticFiles, opened, disk);
+  const linked = linkSite({ site: built.site, sources, assets, staticPathnames });
   return {
     site: built.site,
     parsed,
-    diagnostics: [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics).sort(compareDiagnostics),
+    diagnostics: [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics).map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
     emission: {
       site: built.site,
       links: linked.links,
+      portraits: linked.portraits,
       sources,
       assets,
       staticFiles: found.staticFiles,
-      redirects: [],
       readBody: parsed.readBody,
     },
   };

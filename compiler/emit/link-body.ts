@@ -13,10 +13,17 @@ interface Page {
 /**
  * The body of a source as readers see it: every reference resolved, partials in place, card lists filled.
  * The document's own tree is not changed.
+ *
+ * @param pick takes what is wanted of the top-level nodes; all when absent
  */
-export async function linkBody(source: string, page: Page, emission: Emission): Promise<BodyNode[]> {
+export async function linkBody(
+  source: string,
+  page: Page,
+  emission: Emission,
+  pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
+): Promise<BodyNode[]> {
   const { children } = await emission.readBody(source);
-  return linkNodes(children, source, page, emission);
+  return linkNodes(pick(children), source, page, emission);
 }
 
 async function linkNodes(nodes: BodyNode[], source: string, page: Page, emission: Emission): Promise<BodyNode[]> {

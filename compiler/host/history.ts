@@ -4,34 +4,41 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** The newest commit of a file. */
-export interface LastCommit {
-  /** When it was committed: ISO 8601, in UTC. */
+/** What the commits of a file say. Times are those of committing: ISO 8601, in UTC. */
+export interface FileHistory {
+  /** When the newest commit was made. */
   at: string;
-  /** Its author's name. */
+  /** The name of its author. */
   by: string;
+  /** When the first commit was made that has the file, under whatever name. */
+  added: string;
 }
 
 export interface History {
   /** By path, relative to the site's folder with forward slashes. Files that were never committed have none. */
-  commits: Map<string, LastCommit>;
+  commits: Map<string, FileHistory>;
   diagnostics: Diagnostic[];
 }
 
 /**
- * Reads the newest commit of every file in one pass over the history.
+ * Reads the newest and the oldest commit of every file in one pass over the history. Renames within the folders asked
+ * for are followed.
  *
  * @param siteDir absolute; it may be any folder of the repository
  * @param dirs the folders asked for, relative to the site's
  */
 export async function readHistory(siteDir: string, dirs: string[] = ['.']): Promise<History> {
-  const commits = new Map<string, LastCommit>();
+  const commits = new Map<string, FileHistory>();
+  // What a file is called today, by a name it had before. Commits come newest first.
+  const names = new Map<string, string>();
   try {
     const [shallow, prefix = ''] = (await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])).split('\n');
     const isShallow = shallow === 'true';
-    await readLog(siteDir, dirs, isShallow, (file, commit) => {
-      const sitePath = path.posix.relative(prefix, file);
-      if (!commits.has(sitePath)) commits.set(sitePath, commit);
+    await readLog(siteDir, dirs, isShallow, ({ file, before }, { at, by }) => {
+      const name = names.get(file) ?? file;
+      const sitePath = path.posix.relative(prefix, name);
+      commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
+      if (before !== undefined) names.set(before, name);
     });
     return { commits, diagnostics: isShallow ? [noHistory('the repository holds only a part of its history, so some are not known')] : [] };
   } catch (error) {
@@ -43,19 +50,32 @@ function noHistory(reason: string): Diagnostic {
   return diagnose('no-history', { path: '.' }, { reason });
 }
 
-async function readLog(siteDir: string, dirs: string[], isShallow: boolean, visit: (file: string, commit: LastCommit) => void): Promise<void> {
+/** A file that a commit changed, under the name that it has since. */
+interface Change {
+  file: string;
+  /** The name it had before, when the commit renamed it. */
+  before?: string | undefined;
+}
+
+type Commit = Pick<FileHistory, 'at' | 'by'>;
+
+async function readLog(siteDir: string, dirs: string[], isShallow: boolean, visit: (change: Change, commit: Commit) => void): Promise<void> {
   // Nobody can give a file a name that starts with a mark drawn at random.
   const mark = randomUUID();
   // In a repository cut short the oldest commit seems to have made every file, so it says nothing.
   const known = isShallow ? ['--min-parents=1'] : [];
-  const log = ['log', ...known, '-z', '--name-only', '--no-renames', '--no-show-signature', '--encoding=UTF-8'];
-  let commit: LastCommit | undefined;
-  for await (const part of readParts(siteDir, [...log, `--format=${mark}%ct %an`, '--', ...dirs])) {
+  const log = ['log', ...known, '-z', '--name-status', '--find-renames', '--no-show-signature', '--encoding=UTF-8'];
+  const parts = readParts(siteDir, [...log, `--format=${mark}%ct %an`, '--', ...dirs]);
+  const next = async () => (await parts.next()).value as string;
+  let commit: Commit | undefined;
+  for await (const part of parts) {
     if (part.startsWith(mark)) {
       const [, seconds, by] = /^(\d+) (.*)$/s.exec(part.slice(mark.length))!;
       commit = { at: new Date(Number(seconds) * 1000).toISOString(), by: by! };
     } else if (commit) {
-      visit(part, commit);
+      // `M`, `A` and such are followed by a name, `R100` by the old one and the new.
+      const before = part.startsWith('R') ? await next() : undefined;
+      visit({ file: await next(), before }, commit);
     }
   }
 }

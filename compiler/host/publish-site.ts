@@ -16,7 +16,7 @@ import { readViewer, viewerFolder } from './viewer-files.ts';
 export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files): Promise<Published> {
   const emission: Emission = { ...content, viewer: await readViewer() };
   const { config } = emission.site;
-  const contentDirs = emission.site.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)).concat(config.pages.map((pages) => pages.path));
+  const contentDirs = emission.site.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)).concat([...config.pages, ...config.blog, ...config.changelog].map(({ path: dir }) => dir));
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
   const publication = await openPublication(files, outDir, {
     dir: site.dir,

@@ -34,7 +34,8 @@ export async function completeVersion(
   const { config, data } = input;
   const sidebars = await readSidebars({ ...place, config, data, docs: published, draftIds, report });
   const index = indexSidebars(sidebars, published, config);
-  const resolveTags = tagResolver(place, input, report);
+  const tagPlace = { dir: version.dir, path, options };
+  const resolveTags = tagResolver(tagPlace, input, report);
   const around: DocSurroundings = { ...place, input, docs: published, draftIds, sidebars: index, resolveTags, pathsById, report };
   const docs = new Map([...published.values()].map((doc) => [doc.id, completeDoc(doc, around)]));
   const { sidebars: _, ...settings } = version;
@@ -48,7 +49,7 @@ export async function completeVersion(
     entrances: index.entrances,
     categories: generatedIndexes(sidebars, index, options.breadcrumbs),
     mainDoc: docs.get(mainDocId(published, index))!,
-    tags: tagIndex(docs.values(), tagsPath(place, config), titleOrder(config.i18n.defaultLocale)),
+    tags: tagIndex(docs.values(), tagsPath(tagPlace, config), titleOrder(config.i18n.defaultLocale)),
   };
 }
 

@@ -7,20 +7,20 @@ import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
 
 // YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
-const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
-const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
+export const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   error: 'expected true or false',
 });
 const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)], { error: 'expected a number' });
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
-const tag = z.union([text, z.object({ label: text, permalink: text })], {
+export const tag = z.union([text, z.object({ label: text, permalink: text })], {
   error: 'expected text, or an object with "label" and "permalink"',
 });
 export type FrontMatterTag = z.infer<typeof tag>;
 
-const date = text.transform((written, context) => {
+export const date = text.transform((written, context) => {
   const instant = parseDate(written);
   if (instant === undefined) context.addIssue({ code: 'custom', message: 'expected a date such as 2023-10-20' });
   return instant ?? '';
@@ -35,8 +35,8 @@ const mdx = z.strictObject(
   { error: 'expected an object with "format"' },
 );
 
-/** What docs and standalone pages have in common. Keys of a site's own pass. */
-const common = {
+/** What docs, posts and standalone pages have in common. Keys of a site's own pass. */
+export const common = {
   title: text.optional(),
   description: text.optional(),
   keywords: z.array(text, { error: 'expected a list' }).optional(),
@@ -84,7 +84,8 @@ export function pageFrontMatter(head: Head, source: string, report: Report): Pag
 
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
 
-function readFrontMatter<T extends CommonFrontMatter>(schema: z.ZodType<T>, head: Head, source: string, report: Report): T {
+/** @returns front matter of any kind that has the common keys; those whose values can't be used are reported and left out */
+export function readFrontMatter<T extends CommonFrontMatter>(schema: z.ZodType<T>, head: Head, source: string, report: Report): T {
   const at = (key: string | number | undefined) => ({ path: source, ...head.frontMatterPlaces[String(key)] });
   const result = schema.safeParse(head.frontMatter);
   if (!result.success) {

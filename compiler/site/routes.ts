@@ -1,12 +1,14 @@
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../url/pathname.ts';
+import type { Blog } from './blog/blog.ts';
+import { blogRoutes } from './blog/blog-routes.ts';
 import type { Report } from './report.ts';
 import type { DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
 /** @returns every page of the site, sorted by path; pages at the same path in the order of their sources */
-export function listRoutes(docs: DocsInstance[], pages: StandaloneSource[]): SiteRoute[] {
-  const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...pages.map(pageRoute)];
+export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[]): SiteRoute[] {
+  const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute)];
   return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff'));
 }
 
@@ -61,8 +63,9 @@ function fileKey(path: string, baseUrl: string): string {
   return inside.replace(/\/+$/, '').replace(/\/index$/, '').normalize('NFC').toLowerCase();
 }
 
-function placeOf({ source, instance, version }: SiteRoute, { sources, docs }: SiteInput): Place {
+function placeOf({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: SiteInput): Place {
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
+  if (/^(blog|changelog)-/.test(kind)) return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };
   const versions = docs.find(({ options }) => options.id === instance)?.versions;
   return { path: versions?.find(({ name }) => name === version)?.dir ?? '' };
 }

@@ -1,4 +1,6 @@
 import { withoutTrailingSlash } from '../url/pathname.ts';
+import type { Blog } from './blog/blog.ts';
+import { keepServedBlog } from './blog/served-blog.ts';
 import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from './site.ts';
 
 type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'>;
@@ -10,9 +12,10 @@ type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'
  */
 export function keepServed(
   docs: DocsInstance[],
+  blogs: Blog[],
   pages: StandaloneSource[],
   routes: SiteRoute[],
-): { docs: DocsInstance[]; pages: StandaloneSource[] } {
+): { docs: DocsInstance[]; blogs: Blog[]; pages: StandaloneSource[] } {
   const unclaimed = new Map(routes.map((route) => [withoutTrailingSlash(route.path), route]));
   const claim = ({ path, kind, source, instance, version }: Claim): boolean => {
     const key = withoutTrailingSlash(path);
@@ -37,6 +40,7 @@ export function keepServed(
   };
   return {
     docs: docs.map((instance) => ({ ...instance, versions: instance.versions.map(keepVersion) })),
+    blogs: blogs.map((blog) => keepServedBlog(blog, claim)),
     pages: pages.filter(({ path, source, instance }) => claim({ path, kind: 'page', source, instance })),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocsFile, ManifestFile, Page, RedirectsFile, RoutesFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, DocsFile, ManifestFile, Page, PostsFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
 
 const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^manifest\.json$/, ManifestFile],
@@ -10,6 +10,11 @@ const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^docs\/[^/]+\/versions\.json$/, VersionsFile],
   [/^docs\/[^/]+\/[^/]+\/sidebars\.json$/, SidebarsFile],
   [/^docs\/[^/]+\/[^/]+\/docs\.json$/, DocsFile],
+  [/^blog\/[^/]+\/posts\.json$/, PostsFile],
+  [/^blog\/[^/]+\/tags\.json$/, BlogTagsFile],
+  [/^blog\/[^/]+\/authors\.json$/, BlogAuthorsFile],
+  [/^blog\/[^/]+\/archive\.json$/, BlogArchiveFile],
+  [/^blog\/[^/]+\/sidebar\.json$/, BlogSidebarFile],
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BodyNode } from '../body.ts';
+import { Json } from '../json.ts';
 import { bodyFields, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
 import { TagCount } from './doc-tags.ts';
 
@@ -25,13 +26,13 @@ export const PostSummary = z.strictObject({
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  /** ISO 8601, in UTC. */
-  date: z.iso.datetime(),
+  /** ISO 8601, in UTC. Releases may go without. */
+  date: z.iso.datetime().optional(),
   readingMinutes: z.number().optional(),
   authors: z.array(Author),
   tags: z.array(TagLink),
   unlisted: z.literal(true).optional(),
-  /** What stands before the truncation marker, or the whole post when there is none. Ids are unique to the post. */
+  /** What stands before the truncation marker, or the whole post when there is none; nothing for releases. Ids are unique on the page. */
   excerpt: z.array(BodyNode),
   /** Whether there is more to read on the post's own page. */
   truncated: z.boolean(),
@@ -53,7 +54,6 @@ export type Listing = z.infer<typeof Listing>;
 const postFields = {
   context: Context,
   ...bodyFields,
-  date: z.iso.datetime(),
   readingMinutes: z.number().optional(),
   authors: z.array(Author),
   tags: z.array(TagLink),
@@ -66,15 +66,16 @@ const postFields = {
 };
 
 /** One blog post. */
-export const PostPage = PageBase.extend({ kind: z.literal('post'), ...postFields });
+export const PostPage = PageBase.extend({ kind: z.literal('post'), date: z.iso.datetime(), ...postFields });
 export type PostPage = z.infer<typeof PostPage>;
 
-/** One entry of a changelog. */
+/** One release of a changelog. */
 export const EntryPage = PageBase.extend({
   kind: z.literal('entry'),
+  date: z.iso.datetime().optional(),
   ...postFields,
-  /** The list page it stands on. */
-  listPath: z.string(),
+  /** The list page it stands on; none for unlisted ones. */
+  listPath: z.string().optional(),
 });
 export type EntryPage = z.infer<typeof EntryPage>;
 
@@ -114,7 +115,7 @@ export const BlogArchivePage = PageBase.extend({
 });
 export type BlogArchivePage = z.infer<typeof BlogArchivePage>;
 
-/** All authors of a blog who have a page. */
+/** The declared authors of a blog. */
 export const BlogAuthorsPage = PageBase.extend({
   kind: z.literal('blog-authors'),
   context: Context,
@@ -126,7 +127,8 @@ export type BlogAuthorsPage = z.infer<typeof BlogAuthorsPage>;
 export const BlogAuthorPage = BlogListPage.extend({
   kind: z.literal('blog-author'),
   author: Author,
-  authorsPath: z.string(),
+  /** The page of all authors. */
+  authorsPath: z.string().optional(),
 });
 export type BlogAuthorPage = z.infer<typeof BlogAuthorPage>;
 
@@ -136,14 +138,25 @@ export const BlogSidebarFile = z.strictObject({
   format: z.literal(1),
   instance: z.string(),
   title: z.string(),
-  items: z.array(PageLink.extend({ date: z.iso.datetime(), unlisted: z.literal(true).optional() })),
+  items: z.array(
+    PageLink.extend({
+      date: z.iso.datetime().optional(),
+      /** Shown only while it is the current page. */
+      unlisted: z.literal(true).optional(),
+    }),
+  ),
 });
 export type BlogSidebarFile = z.infer<typeof BlogSidebarFile>;
 
 const withPosts = { $schema: z.string(), format: z.literal(1), instance: z.string() };
 
-/** `corpus/blog/<instance>/posts.json`: every listed post's head, the newest first. */
-export const PostsFile = z.strictObject({ ...withPosts, posts: z.array(PostSummary.omit({ excerpt: true, truncated: true }).extend({ source: z.string() })) });
+/** `corpus/blog/<instance>/posts.json`: every listed post's head, in the order of the list. */
+export const PostsFile = z.strictObject({
+  ...withPosts,
+  posts: z.array(
+    PostSummary.omit({ excerpt: true, truncated: true }).extend({ source: z.string(), frontMatter: z.record(z.string(), Json) }),
+  ),
+});
 export type PostsFile = z.infer<typeof PostsFile>;
 
 /** `corpus/blog/<instance>/tags.json` */

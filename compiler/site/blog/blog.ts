@@ -1,5 +1,6 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Author, Listing, PageLink, TagCount, TagLink } from '../../corpus/index.ts';
+import type { Place } from '../../diagnostics/diagnostic.ts';
 
 /** A blog or a changelog with everything it publishes. */
 export type Blog = BlogBase & ({ kind: 'blog'; options: BlogOptions } | { kind: 'changelog'; options: ChangelogOptions });
@@ -18,7 +19,23 @@ export interface BlogBase {
   tags: BlogTags | undefined;
   archive: BlogArchive | undefined;
   authors: BlogAuthors | undefined;
-  sidebar: { title: string; items: (PageLink & { date: string; unlisted?: true | undefined })[] };
+  sidebar: { title: string; items: BlogSidebarItem[] };
+  /** The pictures of authors, each once. */
+  portraits: Portrait[];
+}
+
+export interface BlogSidebarItem extends PageLink {
+  date?: string | undefined;
+  /** Shown only while it is the current page. */
+  unlisted?: true | undefined;
+}
+
+/** A picture that is named outside the text of a page. */
+export interface Portrait {
+  /** A file (`@site/…`), a path below the base URL, or an address. */
+  url: string;
+  /** Where it is named. */
+  place: Place;
 }
 
 export interface Post {
@@ -28,8 +45,8 @@ export interface Post {
   path: string;
   title: string;
   description: string;
-  /** ISO 8601, in UTC. */
-  date: string;
+  /** ISO 8601, in UTC. Releases may go without. */
+  date?: string | undefined;
   unlisted: boolean;
   tags: TagLink[];
   authors: Author[];
@@ -46,6 +63,8 @@ export interface Post {
   hideToc: boolean;
   /** Words of the browser's tab, when they aren't the title. */
   titleMeta?: string | undefined;
+  /** Words of the blog's sidebar, when they aren't the title. */
+  sidebarLabel?: string | undefined;
   keywords?: string[] | undefined;
   image?: string | undefined;
 }
@@ -54,7 +73,7 @@ export interface Post {
 export interface PostList {
   path: string;
   title: string;
-  description: string;
+  description?: string | undefined;
   posts: Post[];
   listing: Listing;
 }
@@ -63,7 +82,15 @@ export interface BlogTags {
   /** The page of all tags; there is none when every tag is unlisted. */
   path?: string | undefined;
   items: TagCount[];
-  tags: { label: string; description?: string | undefined; path: string; unlisted: boolean; lists: PostList[] }[];
+  tags: BlogTag[];
+}
+
+export interface BlogTag {
+  label: string;
+  description?: string | undefined;
+  path: string;
+  unlisted: boolean;
+  lists: PostList[];
 }
 
 export interface BlogArchive {
@@ -72,7 +99,16 @@ export interface BlogArchive {
 }
 
 export interface BlogAuthors {
-  path: string;
-  /** Authors that have a page. */
-  authors: { author: Author; count: number; lists: PostList[] }[];
+  /** The page of all authors; there is none when no author has a page. */
+  path?: string | undefined;
+  /** Those who are declared, in the order of their declaration. */
+  authors: BlogAuthor[];
+}
+
+export interface BlogAuthor {
+  author: Author;
+  /** How many listed posts they wrote. */
+  count: number;
+  /** The pages of their posts; none for authors without a page. */
+  lists: PostList[];
 }

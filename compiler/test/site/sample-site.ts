@@ -17,7 +17,7 @@ export interface Sample {
   versions?: string[];
   /** Sidebars of the first docs instance by version; those of the current one under `current`. */
   sidebars?: Record<string, unknown>;
-  history?: Record<string, { at: string; by: string }>;
+  history?: Record<string, { at: string; by: string; added?: string }>;
   production?: boolean;
 }
 
@@ -34,6 +34,8 @@ export function sampleInput({ files, config = {}, versions, sidebars = {}, histo
       listed.map(({ name }): Collection => ({ kind: 'docs', instance: options.id, version: name, dir: versionDir(options, name) })),
     ),
     ...settled.pages.map(({ id, path: dir }): Collection => ({ kind: 'pages', instance: id, dir })),
+    ...settled.blog.map(({ id, path: dir }): Collection => ({ kind: 'blog', instance: id, dir })),
+    ...settled.changelog.map(({ id, path: dir }): Collection => ({ kind: 'changelog', instance: id, dir })),
   ];
   const sources: SiteInput['sources'] = new Map(
     Object.entries(files).flatMap(([path, written]) => {
@@ -44,7 +46,7 @@ export function sampleInput({ files, config = {}, versions, sidebars = {}, histo
     }),
   );
   const data = new Map(Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [[path, dataFile(path, text)]] : [])));
-  return { config: settled, sources, data, docs, history: new Map(Object.entries(history)), production };
+  return { config: settled, sources, data, docs, history: new Map(Object.entries(history).map(([path, { at, by, added = at }]) => [path, { at, by, added }])), production };
 }
 
 /** Builds the sample, with its faults as `rule path:line message`. */

@@ -1,0 +1,44 @@
+import { error, list, warning } from '../rule.ts';
+
+/** Faults of blogs and changelogs: dates, authors, releases. */
+export const blogRules = {
+  'blog-date': error((f: { reason?: string | undefined }) => ({
+    message: `this post has no date${f.reason === undefined ? '' : `: ${f.reason}`}`,
+    hint: 'start the file\'s name with one, as in "2023-10-20-title.md", or set "date" in front matter',
+  })),
+  'impossible-date': error((f: { date: string }) => ({
+    message: `there is no such day as ${f.date}`,
+    hint: 'write year, month and day, as in 2023-10-20',
+  })),
+  'untruncated-post': warning((_: Record<never, never>) => ({
+    message: 'lists show this post in full, as it has no truncation marker',
+    hint: 'put "<!-- truncate -->", or "{/* truncate */}" in MDX, where the excerpt ends',
+  })),
+  'unknown-author': error((f: { key: string; file: string; near?: string | undefined; keys: readonly string[] }) => ({
+    message: `there is no author "${f.key}" in "${f.file}"`,
+    hint: [f.near === undefined ? '' : `did you mean "${f.near}"? `, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`].join(''),
+  })),
+  'inline-author': warning((f: { name: string; file: string }) => ({
+    message: `the author "${f.name}" is not declared in "${f.file}"`,
+    hint: 'declare the author there, and name the key here',
+  })),
+  'mixed-authors': error((f: { key: string }) => ({
+    message: `"authors" and "${f.key}" can't be used together`,
+    hint: 'put all of it into "authors"',
+  })),
+  'nameless-author': error((_: Record<never, never>) => ({
+    message: 'an author needs a name or an image',
+    hint: 'set "name", "image_url" or both; a plain word in front matter is a key of the file of authors',
+  })),
+  'authors-file': error((f: { key: string; reason: string }) => ({
+    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
+  })),
+  'nameless-release': error((_: Record<never, never>) => ({
+    message: 'this heading names no release',
+    hint: 'write it as "## 1.2.0 (2023-10-20)"',
+  })),
+  'undated-release': warning((f: { title: string }) => ({
+    message: `the release "${f.title}" has no date, and others have one`,
+    hint: `write the heading as "## ${f.title} (2023-10-20)"`,
+  })),
+};

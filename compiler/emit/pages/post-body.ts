@@ -1,0 +1,26 @@
+import type { BodyNode } from '../../corpus/index.ts';
+import type { Head } from '../../parse/document.ts';
+import type { Post } from '../../site/blog/blog.ts';
+import type { Emission } from '../emission.ts';
+import { linkBody } from '../link-body.ts';
+
+/** The body of a post without its title, which is shown above the date and the authors. */
+export async function postBody(post: Post, emission: Emission): Promise<BodyNode[]> {
+  const { head } = emission.sources.get(post.source)!;
+  return linkPost(post, emission, (nodes) => withoutTitle(nodes, head));
+}
+
+/** What stands before the truncation marker, or the whole body when there is none. */
+export async function postExcerpt(post: Post, emission: Emission): Promise<BodyNode[]> {
+  const { head } = emission.sources.get(post.source)!;
+  return linkPost(post, emission, (nodes) => withoutTitle(nodes.slice(0, head.truncatedAt), head));
+}
+
+async function linkPost(post: Post, emission: Emission, pick: (nodes: BodyNode[]) => BodyNode[]): Promise<BodyNode[]> {
+  return linkBody(post.source, { linked: emission.links.get(post.path)!, cards: [] }, emission, pick);
+}
+
+function withoutTitle(nodes: BodyNode[], { hasTitleHeading }: Head): BodyNode[] {
+  const title = hasTitleHeading ? nodes.findIndex((node) => node.type === 'element' && node.tagName === 'h1') : -1;
+  return title < 0 ? nodes : nodes.toSpliced(title, 1);
+}

@@ -1,0 +1,32 @@
+import type { Author, PostSummary } from '../../corpus/index.ts';
+import type { Blog, Post } from '../../site/blog/blog.ts';
+import { encodePath } from '../../url/pathname.ts';
+import type { Emission } from '../emission.ts';
+import { postExcerpt } from './post-body.ts';
+import { suffixIds } from './suffix-ids.ts';
+
+/** What every list of posts says of one, beside its text. */
+export function postFacts({ path, title, description, date, readingMinutes, authors, tags, unlisted }: Post, emission: Emission) {
+  return {
+    path, title, description, date, readingMinutes,
+    authors: authors.map((author) => linkAuthor(author, emission)),
+    tags,
+    unlisted: unlisted ? (true as const) : undefined,
+  };
+}
+
+/** The posts of one list page, with their excerpts. Of releases the titles are enough. */
+export async function postSummaries(posts: readonly Post[], { kind }: Blog, emission: Emission): Promise<PostSummary[]> {
+  const summaries: PostSummary[] = [];
+  for (const [index, post] of posts.entries()) {
+    const { head } = emission.sources.get(post.source)!;
+    const excerpt = kind === 'changelog' ? [] : suffixIds(await postExcerpt(post, emission), `-${index + 1}`, encodePath(post.path));
+    summaries.push({ ...postFacts(post, emission), excerpt, truncated: kind === 'changelog' || head.truncatedAt !== undefined });
+  }
+  return summaries;
+}
+
+/** An author with the address of their picture. */
+export function linkAuthor(author: Author, { portraits }: Emission): Author {
+  return { ...author, image: author.image === undefined ? undefined : portraits.get(author.image) };
+}

@@ -1,0 +1,55 @@
+import type { EntryPage, PostPage } from '../../corpus/index.ts';
+import type { Post } from '../../site/blog/blog.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { pageMetadata } from '../metadata.ts';
+import { bodyParts } from './body-parts.ts';
+import { postBody } from './post-body.ts';
+import { linkAuthor } from './post-summary.ts';
+
+/** The page of one blog post. */
+export async function postPage(post: Post, emission: Emission): Promise<PostPage> {
+  const { date = '', ...parts } = await postParts(post, emission);
+  return { $schema: schemaHref('post', emission.site.config), format: 1, kind: 'post', date, ...parts };
+}
+
+/** The page of one release. */
+export async function entryPage(post: Post, emission: Emission): Promise<EntryPage> {
+  const parts = await postParts(post, emission);
+  return { $schema: schemaHref('entry', emission.site.config), format: 1, kind: 'entry', listPath: post.listPath, ...parts };
+}
+
+async function postParts(post: Post, emission: Emission) {
+  const { config } = emission.site;
+  const { head } = emission.sources.get(post.source)!;
+  const linked = emission.links.get(post.path)!;
+  return {
+    path: post.path,
+    title: post.title,
+    description: post.description,
+    context: { instance: post.instance },
+    metadata: pageMetadata(
+      {
+        path: post.path,
+        title: post.titleMeta ?? post.title,
+        keywords: post.keywords,
+        image: linked.image ?? post.image,
+        noIndex: post.unlisted,
+        elements: head.headElements,
+      },
+      config,
+    ),
+    unlisted: post.unlisted,
+    date: post.date,
+    readingMinutes: post.readingMinutes,
+    authors: post.authors.map((author) => linkAuthor(author, emission)),
+    tags: post.tags,
+    previous: post.previous,
+    next: post.next,
+    editUrl: post.editUrl,
+    lastUpdate: post.lastUpdate,
+    ...bodyParts(post, head, linked),
+    showTitle: true as const,
+    body: { type: 'root' as const, children: await postBody(post, emission) },
+  };
+}

@@ -1,0 +1,57 @@
+import type { BodyNode } from '../../corpus/index.ts';
+
+/** Properties that name ids of other nodes, several of them separated by blanks. */
+const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
+
+/**
+ * Makes the ids of an excerpt its own, so that several excerpts can share a page. A link to what the excerpt leaves
+ * out leads to the whole post.
+ *
+ * @param suffix added to each id
+ * @param postHref of the page of the whole post
+ */
+export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: string): BodyNode[] {
+  const ids = new Set(idsOf(nodes));
+  const rename = (id: string) => (ids.has(id) ? id + suffix : id);
+  const renameHref = (href: string) => {
+    if (!/^#./.test(href)) return href;
+    return ids.has(decodeId(href.slice(1))) ? href + suffix : postHref + href;
+  };
+  const renameNode = (node: BodyNode): BodyNode => {
+    if (node.type === 'text') return node;
+    const children = node.children.map(renameNode);
+    if (node.type === 'component') return { ...node, props: renameIn(node.props), children };
+    return { ...node, properties: renameIn(node.properties), children };
+  };
+  const renameIn = <Properties extends Record<string, unknown>>(properties: Properties): Properties =>
+    Object.fromEntries(
+      Object.entries(properties).map(([name, value]) => {
+        if (name === 'id' && typeof value === 'string') return [name, rename(value)];
+        if (name === 'href' && typeof value === 'string') return [name, renameHref(value)];
+        if (idReferences.includes(name)) return [name, renameAll(value, rename)];
+        return [name, value];
+      }),
+    ) as Properties;
+  return nodes.map(renameNode);
+}
+
+function renameAll(value: unknown, rename: (id: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((id: unknown) => renameAll(id, rename));
+  return typeof value === 'string' ? value.split(' ').map(rename).join(' ') : value;
+}
+
+function idsOf(nodes: readonly BodyNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [];
+    const { id } = node.type === 'element' ? node.properties : node.props;
+    return [...(typeof id === 'string' ? [id] : []), ...idsOf(node.children)];
+  });
+}
+
+function decodeId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

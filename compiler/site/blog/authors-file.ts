@@ -1,0 +1,48 @@
+import kebabCase from 'lodash.kebabcase';
+import { z } from 'zod';
+import type { Author } from '../../corpus/index.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { Report } from '../report.ts';
+import { keyText, shapeFaults } from '../shape-faults.ts';
+import { readAuthor } from './author.ts';
+import type { Portrait } from './blog.ts';
+import { authorFields } from './post-front-matter.ts';
+
+const AuthorsFile = z.record(
+  z.string(),
+  z.looseObject({
+    ...authorFields,
+    page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], { error: 'expected true, or an object with "permalink"' }).nullish(),
+  }),
+  { error: 'expected an object: the key of each author, and their "name", "image_url", "url" and such' },
+);
+
+/** Authors declared in a file, by key. */
+export interface DeclaredAuthors {
+  /** The file, whether it is there or not. */
+  file: string;
+  authors: ReadonlyMap<string, Author>;
+  portraits: Portrait[];
+}
+
+/**
+ * @param file nothing when the blog has no such file
+ * @param pathOf the path of the page of an author, from what follows the base of all authors' pages
+ */
+export function readAuthorsFile(path: string, file: DataFile | undefined, pathOf: (permalink: string) => string, report: Report): DeclaredAuthors {
+  const authors = new Map<string, Author>();
+  const portraits: Portrait[] = [];
+  const result = AuthorsFile.safeParse(file?.value ?? {});
+  for (const { keys, reason } of result.success ? [] : shapeFaults(result.error)) {
+    report(diagnose('authors-file', { path, ...file?.at(keys) }, { key: keyText(keys), reason }));
+  }
+  for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
+    const author = readAuthor(written, path);
+    if (author.name === undefined && author.image === undefined) report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
+    const permalink = typeof page === 'object' ? page?.permalink : undefined;
+    authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
+    if (author.image !== undefined) portraits.push({ url: author.image, place: { path, ...file?.at([key]) } });
+  }
+  return { file: path, authors, portraits };
+}

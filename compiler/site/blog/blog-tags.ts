@@ -1,0 +1,23 @@
+import type { BlogOptions } from '../../config/blog.ts';
+import { groupByTag } from '../tag-groups.ts';
+import { titleOrder } from '../title-order.ts';
+import type { BlogTags, Post } from './blog.ts';
+import type { BlogPlace } from './blog-place.ts';
+import { pager, paginate } from './paginate.ts';
+
+/** @returns the tags of a blog with the pages of their posts, or nothing when no post has a tag */
+export function blogTags(posts: Post[], { options, input, below }: BlogPlace<BlogOptions>): BlogTags | undefined {
+  const { config } = input;
+  const groups = groupByTag(posts, titleOrder(config.i18n.defaultLocale));
+  if (groups.length === 0) return undefined;
+  const items = groups.filter(({ unlisted }) => !unlisted).map(({ label, path, items }) => ({ label, path, count: items.length }));
+  const tags = groups.map(({ items, ...tag }) => ({
+    ...tag,
+    lists: paginate(items, pager(tag.path, options, config), { title: postsTagged(tag.label, items.length), description: tag.description }),
+  }));
+  return { path: items.length > 0 ? below(options.tagsBasePath) : undefined, items, tags };
+}
+
+function postsTagged(label: string, count: number): string {
+  return `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`;
+}

@@ -1,0 +1,92 @@
+import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
+import type { PageLink } from '../../corpus/index.ts';
+import { contentPath } from '../content-path.ts';
+import type { Report } from '../report.ts';
+import type { SiteInput } from '../site.ts';
+import { archive } from './archive.ts';
+import { readAuthorsFile } from './authors-file.ts';
+import type { Blog, BlogBase, BlogSidebarItem, Portrait, Post } from './blog.ts';
+import { blogAuthors } from './blog-authors.ts';
+import { blogPlace, type BlogPlace } from './blog-place.ts';
+import { blogTags } from './blog-tags.ts';
+import { pager, paginate, type Pager } from './paginate.ts';
+import { readPosts } from './read-posts.ts';
+import { readReleases } from './read-releases.ts';
+
+/** @returns a blog with its posts and every list of them */
+export function buildBlog(options: BlogOptions, input: SiteInput, report: Report): Blog {
+  const place = blogPlace(options, input, report);
+  const file = contentPath(options.path, options.authorsMapPath);
+  const declared = readAuthorsFile(file, input.data.get(file), (permalink) => place.below(options.authorsBasePath, permalink), report);
+  const base = buildBase(place, readPosts(place, declared), declared.portraits);
+  const listed = base.posts.filter(({ unlisted }) => !unlisted);
+  return {
+    kind: 'blog',
+    options,
+    ...base,
+    tags: blogTags(base.posts, place),
+    archive: options.archiveBasePath === null ? undefined : archive(listed, place.below(options.archiveBasePath)),
+    authors: blogAuthors(listed, declared, place),
+  };
+}
+
+/** @returns a changelog with its releases */
+export function buildChangelog(options: ChangelogOptions, input: SiteInput, report: Report): Blog {
+  const place = blogPlace(options, input, report);
+  return { kind: 'changelog', options, ...buildBase(place, readReleases(place), []), tags: undefined, archive: undefined, authors: undefined };
+}
+
+type Shared = Omit<BlogBase, 'tags' | 'archive' | 'authors'>;
+
+function buildBase(place: BlogPlace<BlogOptions | ChangelogOptions>, bare: Post[], portraits: Portrait[]): Shared {
+  const { options, input, path } = place;
+  const { config } = input;
+  const pages = pager(path, options, config);
+  const posts = withNeighbours(bare, pages);
+  const title = path === config.baseUrl ? config.title : options.blogTitle;
+  const description = options.blogDescription;
+  return {
+    id: options.id,
+    path,
+    title,
+    description,
+    posts,
+    lists: paginate(posts.filter(({ unlisted }) => !unlisted), pages, { title, description }),
+    sidebar: { title: options.blogSidebarTitle, items: sidebarItems(posts, options.blogSidebarCount) },
+    portraits: allPortraits(posts, portraits, input),
+  };
+}
+
+function withNeighbours(posts: Post[], { size, pathOf }: Pager): Post[] {
+  const listed = posts.filter(({ unlisted }) => !unlisted);
+  const places = new Map(listed.map((post, index) => [post, index]));
+  return posts.map((post) => {
+    const index = places.get(post);
+    if (index === undefined) return post;
+    return { ...post, previous: link(listed[index - 1]), next: link(listed[index + 1]), listPath: pathOf(Math.floor(index / size) + 1) };
+  });
+}
+
+function link(post: Post | undefined): PageLink | undefined {
+  return post && { path: post.path, title: post.title };
+}
+
+// Unlisted posts between the listed ones are shown while they are the current page, and don't count.
+function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
+  const most = count === 'ALL' ? Infinity : count;
+  let shown = 0;
+  return posts.flatMap((post) => {
+    if (shown >= most) return [];
+    if (!post.unlisted) shown += 1;
+    return [{ path: post.path, title: post.sidebarLabel ?? post.title, date: post.date, unlisted: post.unlisted ? true : undefined }];
+  });
+}
+
+function allPortraits(posts: Post[], declared: Portrait[], { sources }: SiteInput): Portrait[] {
+  const portraits = new Map<string, Portrait>();
+  const inPosts = posts.flatMap(({ source, authors }) =>
+    authors.flatMap(({ image }) => (image === undefined ? [] : [{ url: image, place: { path: source, ...sources.get(source)?.head.frontMatterPlaces.authors } }])),
+  );
+  for (const portrait of [...declared, ...inPosts]) if (!portraits.has(portrait.url)) portraits.set(portrait.url, portrait);
+  return [...portraits.values()];
+}

@@ -1,0 +1,40 @@
+import type { Config } from '../../config/config.ts';
+import { joinPath, withTrailingSlash } from '../../url/pathname.ts';
+import type { Post, PostList } from './blog.ts';
+
+/** How a list is cut into pages. */
+export interface Pager {
+  /** The most posts on a page. */
+  size: number;
+  /** The path of a page, counted from 1. */
+  pathOf(page: number): string;
+}
+
+/** @param path of the first page */
+export function pager(path: string, options: { postsPerPage: number | 'ALL'; pageBasePath: string }, config: Config): Pager {
+  return {
+    size: options.postsPerPage === 'ALL' ? Infinity : options.postsPerPage,
+    pathOf: (page) =>
+      page === 1 ? path : withTrailingSlash(joinPath(path, options.pageBasePath, String(page)), config.trailingSlash, config.baseUrl),
+  };
+}
+
+/** @returns the pages of a list; there is a first one even when nothing is on it */
+export function paginate(posts: Post[], { size, pathOf }: Pager, words: Pick<PostList, 'title' | 'description'>): PostList[] {
+  const totalPages = Math.max(1, Math.ceil(posts.length / size));
+  return Array.from({ length: totalPages }, (_, index) => {
+    const page = index + 1;
+    return {
+      path: pathOf(page),
+      ...words,
+      posts: size === Infinity ? posts : posts.slice(index * size, page * size),
+      listing: {
+        page,
+        totalPages,
+        totalCount: posts.length,
+        newer: page > 1 ? pathOf(page - 1) : undefined,
+        older: page < totalPages ? pathOf(page + 1) : undefined,
+      },
+    };
+  });
+}

@@ -1,0 +1,42 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Head } from '../../parse/document.ts';
+import { parseDate } from '../parse-date.ts';
+import type { Report } from '../report.ts';
+import type { SiteInput } from '../site.ts';
+import { parsePostFileName } from './post-file-name.ts';
+
+/** A post that goes without a date keeps its place in lists, as its fault is reported and nothing is published. */
+const noDate = '1970-01-01T00:00:00.000Z';
+
+/** Whether only its history can tell when a post was written. */
+export function needsHistory(relativePath: string, { frontMatter }: Head): boolean {
+  return frontMatter.date === undefined && parsePostFileName(relativePath).date === undefined;
+}
+
+/**
+ * @param written the date in front matter, when there is one that can be read
+ * @returns when a post was written, in ISO 8601: as front matter says, its file's name, or the commit that added it
+ */
+export function postDate(
+  post: { source: string; relativePath: string; head: Head },
+  written: string | undefined,
+  history: SiteInput['history'],
+  report: Report,
+): string {
+  if (written !== undefined) return written;
+  const { source, relativePath, head } = post;
+  // A date that can't be read is reported with the front matter.
+  if (head.frontMatter.date !== undefined) return noDate;
+  const { date } = parsePostFileName(relativePath);
+  const parsed = date === undefined ? history.get(source)?.added : parseDate(isoDay(date));
+  if (parsed === undefined) {
+    const place = { path: source };
+    report(date === undefined ? diagnose('blog-date', place, {}) : diagnose('impossible-date', place, { date }));
+  }
+  return parsed ?? noDate;
+}
+
+/** `2021-2-3` → `2021-02-03`, which alone is a form that every engine reads */
+export function isoDay(date: string): string {
+  return date.split('-').map((part) => part.padStart(2, '0')).join('-');
+}

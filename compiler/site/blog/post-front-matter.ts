@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Head } from '../../parse/document.ts';
+import { common, date, flag, readFrontMatter, tag, text } from '../front-matter.ts';
+import type { Report } from '../report.ts';
+
+/** What front matter or the file of authors says of one author. Keys of a site's own pass. */
+export const authorFields = {
+  name: text.nullish(),
+  title: text.nullish(),
+  url: text.nullish(),
+  email: text.nullish(),
+  image_url: text.nullish(),
+  imageURL: text.nullish(),
+  description: text.nullish(),
+  socials: z.record(z.string(), text, { error: 'expected an object: platform and account' }).nullish(),
+};
+
+const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFields })], {
+  error: 'expected the key of an author, or an object with "key", "name", "image_url" and such',
+});
+export type FrontMatterAuthor = z.infer<typeof author>;
+
+/** Keys of one author beside others of the post, in both spellings that were in use before there was `authors`. */
+const legacyAuthor = {
+  author: text.nullish(),
+  author_title: text.nullish(),
+  authorTitle: text.nullish(),
+  author_url: text.nullish(),
+  authorURL: text.nullish(),
+  author_image_url: text.nullish(),
+  authorImageURL: text.nullish(),
+};
+export const legacyAuthorKeys = Object.keys(legacyAuthor) as (keyof typeof legacyAuthor)[];
+
+const PostFrontMatter = z.looseObject({
+  ...common,
+  ...legacyAuthor,
+  slug: text.optional(),
+  date: date.optional(),
+  authors: z.union([author.transform((only) => [only]), z.array(author)], { error: 'expected an author, or a list of authors' }).nullish(),
+  tags: z.array(tag, { error: 'expected a list' }).nullish().transform((tags) => tags ?? undefined),
+  title_meta: text.optional(),
+  sidebar_label: text.optional(),
+  hide_reading_time: flag.optional(),
+});
+export type PostFrontMatter = z.infer<typeof PostFrontMatter>;
+
+/** @returns a post's front matter; keys whose values can't be used are reported and left out */
+export function postFrontMatter(head: Head, source: string, report: Report): PostFrontMatter {
+  return readFrontMatter(PostFrontMatter, head, source, report);
+}

@@ -1,0 +1,65 @@
+import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
+import type { Author, TagLink } from '../../corpus/index.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Head } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
+import { editHref } from '../edit-url.ts';
+import { lastUpdateOf } from '../last-update.ts';
+import { isValidSlug } from '../slug.ts';
+import { tocLevels } from '../toc-levels.ts';
+import type { Post } from './blog.ts';
+import type { BlogPlace } from './blog-place.ts';
+import type { PostFrontMatter } from './post-front-matter.ts';
+import { readingMinutes } from './reading-time.ts';
+
+/** What kinds of posts find out in different ways. */
+export interface PostFacts {
+  slug: string;
+  title: string;
+  date: string | undefined;
+  tags: TagLink[];
+  authors: Author[];
+}
+
+/** @returns a post with all that its own source says; what depends on other posts is still to come */
+export function readPost(
+  file: SourceFile,
+  head: Head,
+  frontMatter: PostFrontMatter,
+  { slug, ...facts }: PostFacts,
+  place: BlogPlace<BlogOptions | ChangelogOptions>,
+): Post {
+  const { options, input, report } = place;
+  const source = file.path;
+  if (!isValidSlug(joined(slug))) report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
+  const path = place.below(slug);
+  const isTimed = options.showReadingTime && !frontMatter.hide_reading_time;
+  return {
+    source,
+    instance: options.id,
+    path,
+    ...facts,
+    description: frontMatter.description ?? head.excerpt,
+    unlisted: input.production && frontMatter.unlisted === true,
+    readingMinutes: isTimed ? readingMinutes(head, options.wordsPerMinute, input.config.i18n.defaultLocale) : undefined,
+    editUrl: editUrlOf(file, path, place),
+    lastUpdate: lastUpdateOf(file.part?.path ?? source, frontMatter, options, input.history),
+    tocLevels: tocLevels(frontMatter, input.config),
+    hideToc: frontMatter.hide_table_of_contents ?? false,
+    titleMeta: frontMatter.title_meta,
+    sidebarLabel: frontMatter.sidebar_label,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+  };
+}
+
+function joined(slug: string): string {
+  return slug.startsWith('/') ? slug : `/${slug}`;
+}
+
+function editUrlOf({ path, part, relativePath }: SourceFile, permalink: string, { options, input }: BlogPlace<BlogOptions | ChangelogOptions>): string | undefined {
+  const { editUrl } = options;
+  const file = part?.path ?? path;
+  if (editUrl === undefined || typeof editUrl === 'string') return editUrl && editHref(editUrl, file);
+  return editUrl({ blogDirPath: options.path, blogPath: part ? '' : relativePath, permalink, locale: input.config.i18n.defaultLocale });
+}

@@ -1,0 +1,37 @@
+import type { BlogOptions } from '../../config/blog.ts';
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { tagResolver } from '../tags.ts';
+import type { DeclaredAuthors } from './authors-file.ts';
+import type { Post } from './blog.ts';
+import type { BlogPlace } from './blog-place.ts';
+import { blogSources } from './blog-sources.ts';
+import { postAuthors } from './post-authors.ts';
+import { postDate } from './post-date.ts';
+import { parsePostFileName } from './post-file-name.ts';
+import { postFrontMatter } from './post-front-matter.ts';
+import { readPost } from './read-post.ts';
+
+/** @returns the posts of a blog, sorted as it wants; drafts are left out */
+export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {
+  const { options, input, report } = place;
+  const resolveTags = tagResolver({ dir: options.path, path: place.path, options }, input, report);
+  const posts = blogSources('blog', options.id, input).flatMap(({ file, head }): Post[] => {
+    const source = file.path;
+    const frontMatter = postFrontMatter(head, source, report);
+    if (input.production && frontMatter.draft) return [];
+    if (head.truncatedAt === undefined) report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));
+    const { slug, text } = parsePostFileName(file.relativePath);
+    const post = { source, relativePath: file.relativePath, head, frontMatter };
+    const facts = {
+      slug: frontMatter.slug ?? slug,
+      title: frontMatter.title ?? head.contentTitle ?? text,
+      date: postDate(post, frontMatter.date, input.history, report),
+      tags: resolveTags(post),
+      authors: postAuthors(post, declared, options.onInlineAuthors, report),
+    };
+    return [readPost(file, head, frontMatter, facts, place)];
+  });
+  const direction = options.sortPosts === 'ascending' ? -1 : 1;
+  return posts.sort((a, b) => direction * compareText(b.date ?? '', a.date ?? '') || compareText(a.source, b.source));
+}

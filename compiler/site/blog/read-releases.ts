@@ -1,0 +1,104 @@
+import type { ChangelogOptions } from '../../config/blog.ts';
+import type { Author } from '../../corpus/index.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { Head } from '../../parse/document.ts';
+import type { Committer, SourceFile } from '../../source/source.ts';
+import { parseDate } from '../parse-date.ts';
+import type { Report } from '../report.ts';
+import { titleOrder } from '../title-order.ts';
+import type { Post } from './blog.ts';
+import type { BlogPlace } from './blog-place.ts';
+import { blogSources } from './blog-sources.ts';
+import { postAuthors } from './post-authors.ts';
+import { isoDay } from './post-date.ts';
+import { parsePostFileName } from './post-file-name.ts';
+import { postFrontMatter, type PostFrontMatter } from './post-front-matter.ts';
+import { readPost } from './read-post.ts';
+
+interface Release {
+  file: SourceFile;
+  head: Head;
+  frontMatter: PostFrontMatter;
+  title: string;
+  /** At midnight. */
+  date: string | undefined;
+}
+
+/** The hour that the newest release of a day is given; those before it on the same day come an hour earlier each. */
+const newestHour = 20;
+
+/**
+ * @returns the releases of a changelog, the newest first; drafts are left out. Those of a file that gives no dates
+ *   stay as they stand there.
+ */
+export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
+  const { options, input, report } = place;
+  const releases = blogSources('changelog', options.id, input).flatMap((source) => readRelease(source, place));
+  if (releases.some(({ date }) => date !== undefined)) reportUndated(releases, report);
+  const perDay = new Map<string, number>();
+  const posts = inOrder(releases).map(({ file, head, frontMatter, title, date }) => {
+    const earlier = perDay.get(date ?? '') ?? 0;
+    perDay.set(date ?? '', earlier + 1);
+    const facts = {
+      slug: frontMatter.slug ?? title.replace(/[?#%\\]/g, ''),
+      title,
+      date: date === undefined ? undefined : atHour(date, newestHour - earlier),
+      tags: [],
+      authors: authorsOf(file, head, frontMatter, place),
+    };
+    return readPost(file, head, frontMatter, facts, place);
+  });
+  return options.sortPosts === 'ascending' ? posts.reverse() : posts;
+}
+
+function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, report }: BlogPlace<ChangelogOptions>): Release[] {
+  const { part, relativePath } = file;
+  const frontMatter = postFrontMatter(head, file.path, report);
+  if (input.production && frontMatter.draft) return [];
+  const { date: named, text } = parsePostFileName(relativePath);
+  const title = part?.title ?? frontMatter.title ?? head.contentTitle ?? text;
+  if (title === '') {
+    report(diagnose('nameless-release', { path: file.path }, {}));
+    return [];
+  }
+  const written = part?.date ?? named;
+  const date = frontMatter.date ?? (written === undefined ? undefined : parseDate(isoDay(written)));
+  if (written !== undefined && date === undefined) report(diagnose('impossible-date', { path: file.path }, { date: written }));
+  return [{ file, head, frontMatter, title, date: date && atHour(date, 0) }];
+}
+
+function reportUndated(releases: Release[], report: Report): void {
+  for (const { file, head, title, date } of releases) {
+    const isFaulty = file.part?.date !== undefined || head.frontMatter.date !== undefined;
+    if (date === undefined && !isFaulty) report(diagnose('undated-release', { path: file.path }, { title }));
+  }
+}
+
+// A release without a date stays before the one that follows it in the file. Files of their own have no such order.
+function inOrder(releases: Release[]): Release[] {
+  const inFile = releases.toSorted((a, b) => (a.file.part?.index ?? 0) - (b.file.part?.index ?? 0));
+  let next = '';
+  const dates = new Map<Release, string>();
+  for (const release of inFile.toReversed()) {
+    next = release.date ?? next;
+    dates.set(release, next);
+  }
+  return inFile.sort((a, b) => compareText(dates.get(b)!, dates.get(a)!));
+}
+
+function atHour(date: string, hour: number): string {
+  return `${date.slice(0, 10)}T${String(Math.max(hour, 0)).padStart(2, '0')}:00:00.000Z`;
+}
+
+function authorsOf(file: SourceFile, head: Head, frontMatter: PostFrontMatter, { input, report }: BlogPlace<ChangelogOptions>): Author[] {
+  if (!file.part) {
+    return postAuthors({ source: file.path, head, frontMatter }, { file: 'authors.yml', authors: new Map(), portraits: [] }, 'ignore', report);
+  }
+  const compare = titleOrder(input.config.i18n.defaultLocale);
+  return file.part.committers.toSorted((a, b) => compare(a.url, b.url)).map(committer);
+}
+
+function committer({ name, alias, url }: Committer): Author {
+  return { name, url, image: `https://github.com/${alias}.png` };
+}
