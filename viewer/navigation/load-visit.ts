@@ -1,6 +1,7 @@
 import type { Page, SidebarItem, SiteFile } from '../../compiler/corpus/index.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import type { Corpus } from '../corpus/corpus.ts';
+import { docsInstances } from '../corpus/docs-instances.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
@@ -41,7 +42,7 @@ async function loadPage(pathname: string, corpus: Corpus, signal: AbortSignal): 
 
 // The page says which sidebar it wants, but its pathname mostly tells the file: asking now saves a round trip.
 function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): void {
-  const [nearest] = site.instances
+  const [nearest] = docsInstances(site)
     .flatMap(({ id, versions }) => versions.map(({ name, path }) => ({ instance: id, version: name, path })))
     .filter(({ path }) => pathname.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length);

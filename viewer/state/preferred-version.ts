@@ -1,4 +1,5 @@
 import type { SiteFile } from '../../compiler/corpus/index.ts';
+import { docsInstances } from '../corpus/docs-instances.ts';
 import { createStored, type Stored } from './stored.ts';
 
 const stores = new Map<string, Stored<string>>();
@@ -11,8 +12,8 @@ export function preferredVersion(instance: string): Stored<string> {
 }
 
 /** Forgets preferred versions that exist no longer. */
-export function dropLostVersions({ instances }: SiteFile): void {
-  for (const { id, versions } of instances) {
+export function dropLostVersions(site: SiteFile): void {
+  for (const { id, versions } of docsInstances(site)) {
     const store = preferredVersion(id);
     const name = store.get();
     if (name !== undefined && !versions.some((version) => version.name === name)) store.set(undefined);

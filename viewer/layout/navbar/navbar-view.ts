@@ -1,4 +1,5 @@
 import type { DocsVersionSummary, Page, SiteFile } from '../../../compiler/corpus/index.ts';
+import { docsInstances } from '../../corpus/docs-instances.ts';
 
 /** What the look of the navbar depends on. */
 export interface NavbarView {
@@ -31,5 +32,5 @@ export function candidateVersions(view: NavbarView, instance: string): DocsVersi
 }
 
 export function versionsOf(site: SiteFile, instance: string): DocsVersionSummary[] {
-  return site.instances.find(({ id }) => id === instance)?.versions ?? [];
+  return docsInstances(site).find(({ id }) => id === instance)?.versions ?? [];
 }
