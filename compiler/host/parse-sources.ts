@@ -3,7 +3,6 @@ import { parseOptions } from '../config/parse-options.ts';
 import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
-import { parseSource } from '../parse/parse-source.ts';
 import type { SourceFile } from '../source/source.ts';
 import { documentKey, type DocumentCache } from './cache.ts';
 import { buildId } from '../version.ts';
@@ -49,7 +48,7 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
       keys.set(file.path, key);
       let head = await cache.get(key);
       if (!head) {
-        const document = parseSource(reading.text, reading.options);
+        const document = await parse(reading.text, reading.options);
         head = document.head;
         await cache.put(key, document);
         result.parsed += 1;
@@ -72,11 +71,17 @@ async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Pro
   return { text, options: parseOptions(site.config, file) };
 }
 
+// The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
+async function parse(text: string, options: ParseOptions): Promise<Document> {
+  const { parseSource } = await import('../parse/parse-source.ts');
+  return parseSource(text, options);
+}
+
 // The cache is not trusted to keep what it was given; what it lost is made again.
 async function reparse(file: SourceFile, site: OpenSite, files: Files): Promise<Document> {
   const reading = await readPrepared(file, site, files);
   if ('diagnostic' in reading) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
-  return parseSource(reading.text, reading.options);
+  return parse(reading.text, reading.options);
 }
 
 // Partials outside every collection are known only from the documents that include them.

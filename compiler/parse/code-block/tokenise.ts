@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
-import type { Refractor } from 'refractor/core';
+// All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
+import { refractor } from 'refractor/all';
 
 /** Names people write that Prism doesn't know. */
 const otherNames: Record<string, string> = {
@@ -11,31 +11,10 @@ const otherNames: Record<string, string> = {
   zsh: 'bash', bat: 'batch', fs: 'fsharp',
 };
 
-const load = createRequire(import.meta.url);
-
-interface Prism {
-  highlight: Refractor['highlight'];
-  languages: ReadonlySet<string>;
-}
-
-let loaded: Prism | undefined;
-
-/**
- * Prism with all of its grammars. They look at and change each other, so that what one gives depends on which others
- * there are; all are loaded, in one order, and only when the first code is to be highlighted.
- */
-function prism(): Prism {
-  if (!loaded) {
-    // Node has had `require` of such a module since 20.19.
-    const { refractor } = load('refractor/all') as { refractor: Refractor };
-    loaded = { highlight: refractor.highlight, languages: new Set(refractor.listLanguages()) };
-  }
-  return loaded;
-}
+const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 
 /** @returns the tokens of some code, or nothing when there is no grammar for its language */
-export function tokenise(code: string, language: string): ReturnType<Refractor['highlight']> | undefined {
+export function tokenise(code: string, language: string): ReturnType<typeof refractor.highlight> | undefined {
   const name = Object.hasOwn(otherNames, language) ? otherNames[language]! : language;
-  const { highlight, languages } = prism();
-  return languages.has(name) ? highlight(code, name) : undefined;
+  return languages.has(name) ? refractor.highlight(code, name) : undefined;
 }

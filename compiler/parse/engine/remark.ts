@@ -1,15 +1,13 @@
 import type { Root } from 'mdast';
 import { directiveFromMarkdown } from 'mdast-util-directive';
-import { fromMarkdown } from 'mdast-util-from-markdown';
 import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { mathFromMarkdown } from 'mdast-util-math';
-import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { directive } from 'micromark-extension-directive';
-import { gfm } from 'micromark-extension-gfm';
-import { math } from 'micromark-extension-math';
-import { mdxjs } from 'micromark-extension-mdxjs';
 import type { Extension } from 'micromark-util-types';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Plugin, type Processor } from 'unified';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
 
@@ -22,39 +20,45 @@ export interface SyntaxFault {
   at: Point | undefined;
 }
 
-const extensions: Record<Syntax, () => { reads: Extension; builds: TreeExtension[] }> = {
-  gfm: () => ({ reads: gfm(), builds: gfmFromMarkdown() }),
+const plugins: Record<Syntax, Plugin> = {
+  gfm: remarkGfm as Plugin,
   // Directives within text are left out: nothing reads them, and `10:30` or `:smile` is not meant as one.
-  directives: () => ({ reads: { flow: directive().flow! }, builds: [directiveFromMarkdown()] }),
-  math: () => ({ reads: math(), builds: [mathFromMarkdown()] }),
-  mdx: () => ({ reads: mdxjs(), builds: mdxFromMarkdown() }),
+  directives: syntaxPlugin({ flow: directive().flow! }, directiveFromMarkdown()),
+  math: remarkMath as Plugin,
+  mdx: remarkMdx as Plugin,
   // After `mdx`: of two constructs at the same character the later one is tried first.
-  comments: () => ({ reads: htmlComment, builds: [htmlCommentFromMarkdown] }),
+  comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
 /** @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none */
 export function parseMarkdown(text: string, syntaxes: readonly Syntax[]): Root | SyntaxFault {
-  const wanted = syntaxes.map((syntax) => extensions[syntax]());
   try {
-    return fromMarkdown(text, {
-      extensions: wanted.map(({ reads }) => reads),
-      mdastExtensions: wanted.map(({ builds }) => builds),
-    });
+    return processorFor(syntaxes).parse(text) as Root;
   } catch (fault) {
     if (!isMessage(fault)) throw fault;
-    return toFault(fault);
+    const { line, column, reason } = fault;
+    return { reason, at: line && column ? { line, column } : undefined };
   }
 }
 
-// A tag that is not closed is reported where it should have been, if anywhere; where it stands is in the words:
-// "Expected a closing tag for `<b>` (3:4-3:7)".
-function toFault({ reason, line, column }: Message): SyntaxFault {
-  const [place, openLine, openColumn] = /^Expected a closing tag.* \((\d+):(\d+)[-\d:]*\)/.exec(reason) ?? [];
-  if (place) {
-    const at = { line: Number(openLine), column: Number(openColumn) };
-    return { reason: reason.replace(/ \(\d+:\d+[-\d:]*\)/, ''), at };
-  }
-  return { reason, at: line && column ? { line, column } : undefined };
+const processors = new Map<string, Processor<Root>>();
+
+function processorFor(syntaxes: readonly Syntax[]): Processor<Root> {
+  const key = syntaxes.join(' ');
+  const known = processors.get(key);
+  if (known) return known;
+  const processor = unified().use(remarkParse).use(syntaxes.map((syntax) => plugins[syntax])).freeze() as unknown as Processor<Root>;
+  processors.set(key, processor);
+  return processor;
+}
+
+/** A remark plugin that adds one syntax: how it is read, and what nodes it becomes. */
+function syntaxPlugin(reads: Extension, builds: TreeExtension): Plugin {
+  return function (this: Processor) {
+    const settings = this.data();
+    settings.micromarkExtensions = [...(settings.micromarkExtensions ?? []), reads];
+    settings.fromMarkdownExtensions = [...(settings.fromMarkdownExtensions ?? []), builds];
+  };
 }
 
 interface Message {
