@@ -1,5 +1,4 @@
 // Runs inside the page's head, before anything is painted: what it sets on <html> decides the first look.
-export {};
 // Stands alone, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
 
 const root = document.documentElement;

@@ -7,7 +7,7 @@ import { expectFields, expectFile, isObject, malformed, type Shape } from './sha
 type Fields = Parameters<typeof expectFields>[2];
 
 /** What the view of each kind of page takes for granted. */
-const fieldsByKind: Record<PageKind, Fields> = {
+const fieldsByKind: Partial<Record<PageKind, Fields>> = {
   doc: {
     id: 'string',
     context: 'object',
@@ -22,6 +22,7 @@ const fieldsByKind: Record<PageKind, Fields> = {
   'doc-tags': { context: 'object', items: 'array' },
   'doc-tag': { context: 'object', items: 'array', tag: 'object' },
   page: { context: 'object', toc: 'array', tocLevels: 'object', body: 'object' },
+  redirect: { to: 'string' },
   'not-found': {},
 };
 

@@ -75,6 +75,12 @@ test('a path with a file name at its end shows the page', async () => {
   }
 });
 
+test('a page that has moved takes the reader along, with the query and the hash', async () => {
+  const page = await sample.visit('docs/old?a=1#b');
+  await page.waitForSelector('h1:text("Installation")');
+  assert.ok(page.url().endsWith('/site/docs/installation?a=1#b'), page.url());
+});
+
 test('a path that nothing has shows the not-found page', async () => {
   const page = await sample.visit('docs/nowhere');
   assert.is(await page.textContent('h1'), 'Page Not Found');

@@ -137,6 +137,7 @@ function otherPages(): Page[] {
       frontMatter: {},
       body: { type: 'root', children: [h('h1', {}, 'Folio'), p('A site to try the viewer with. ', h('a', { href: '/site/docs/intro' }, 'Begin here'), '.')] },
     },
+    { ...base, kind: 'redirect', path: '/site/docs/old', title: 'Old', metadata: { title: 'Old | Folio' }, to: '/site/docs/installation' },
     {
       ...base,
       kind: 'page',

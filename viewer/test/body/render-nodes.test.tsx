@@ -1,0 +1,90 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { CorpusContext } from '../../corpus/corpus-context.ts';
+import { createCorpus } from '../../corpus/corpus.ts';
+import { c, h, p } from '../corpus/nodes.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+
+const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
+
+function markup(...nodes: BodyNode[]): string {
+  return renderToStaticMarkup(<CorpusContext value={{ corpus, site: sampleSite }}>{renderNodes(nodes)}</CorpusContext>);
+}
+
+test('elements, text and what text may hold', () => {
+  assert.is(markup(p('a < b & ', h('em', {}, 'c'))), '<p>a &lt; b &amp; <em>c</em></p>');
+});
+
+test('a heading with an id has a link to itself', () => {
+  assert.is(
+    markup(h('h2', { id: 'a b' }, 'One ', h('code', {}, 'two'))),
+    '<h2 id="a b" class="anchored">One <code>two</code><a class="hash-link" href="#a%20b" aria-label="Direct link to One two" title="Direct link to One two">#</a></h2>',
+  );
+  assert.is(markup(h('h1', {}, 'Title')), '<h1>Title</h1>');
+  assert.is(markup(h('h3', {}, 'No id')), '<h3>No id</h3>');
+});
+
+test('a link off the site opens in a tab of its own and says so', () => {
+  const link = markup(h('a', { href: 'https://example.com/' }, 'out'));
+  assert.match(link, '<a target="_blank" rel="noopener noreferrer" href="https://example.com/">out<svg');
+  assert.match(link, 'aria-label="(opens in new tab)"');
+  assert.is(markup(h('a', { href: '/site/docs/a' }, 'in')), '<a href="/site/docs/a">in</a>');
+  assert.is(markup(h('a', { href: 'mailto:a@b.example' }, 'mail')), '<a href="mailto:a@b.example">mail</a>');
+});
+
+test('a link that is not safe goes nowhere', () => {
+  assert.is(markup(h('a', { href: 'javascript:x()' }, 'no')), '<a>no</a>');
+  assert.is(markup(c('Link', { to: 'javascript:x()' }, 'no')), '<a>no</a>');
+});
+
+test('a picture is lazy and keeps its size', () => {
+  assert.is(
+    markup(h('img', { src: '/a.png', alt: 'A', width: 3, height: 2 })),
+    '<img loading="lazy" decoding="async" alt="A" src="/a.png" width="3" height="2"/>',
+  );
+});
+
+test('a table scrolls in a box of its own', () => {
+  assert.is(
+    markup(h('table', {}, h('tbody', {}, h('tr', {}, h('td', { align: 'right' }, '1'))))),
+    '<div class="table-box" role="group" aria-label="Table" tabindex="0"><table><tbody><tr><td align="right">1</td></tr></tbody></table></div>',
+  );
+});
+
+test('an admonition has the title of its kind, or its own', () => {
+  assert.match(markup(c('Admonition', { type: 'caution' }, p('x'))), /admonition-warning.*<span>Caution<\/span>.*<p>x<\/p>/);
+  assert.match(markup(c('Admonition', { type: 'tip' }, c('AdmonitionTitle', {}, h('b', {}, 'Own')), p('x'))), '<span><b>Own</b></span>');
+  assert.match(markup(c('Admonition', { type: 'house-rule', id: 'x' }, p('x'))), /id="x".*<span>House-rule<\/span>/);
+});
+
+test('marked and numbered lines of code', () => {
+  const code = markup(c('CodeBlock', { code: 'a\nb\n', language: 'js', title: 'x.js', marks: { hot: [2] }, lineNumbers: 7 }));
+  assert.match(code, '<figcaption>x.js</figcaption>');
+  assert.match(code, 'counter-reset:line 6');
+  assert.match(code, '<span class="line">a\n</span><span class="line marked hot">b\n</span></code>');
+});
+
+test('an unknown component draws its children', () => {
+  assert.is(markup(c('Mystery', { a: 1 }, p('x'))), '<p>x</p>');
+  assert.is(markup(c('Head', {}, h('title', {}, 'x'))), '');
+});
+
+test('void elements drop children, refused ones go with all they hold', () => {
+  assert.is(markup(h('br', {}, 'x'), h('script', {}, 'x'), h('style', {}, 'x'), h('not a tag', {}, 'y')), '<br/>y');
+});
+
+test('a frame shows another site only', () => {
+  assert.is(markup(h('iframe', { src: '/site/x' }), h('iframe', {})), '');
+  assert.match(markup(h('iframe', { src: 'https://example.com/x', title: 'X' })), '<iframe loading="lazy" title="X" src="https://example.com/x"></iframe>');
+});
+
+test('a themed picture is there for both modes', () => {
+  const picture = markup(c('ThemedImage', { alt: 'A', sources: { light: '/l.png', dark: '/d.png' } }));
+  assert.match(picture, /src="\/l.png" alt="A" class="only-light"/);
+  assert.match(picture, /src="\/d.png" alt="A" class="only-dark"/);
+});
+
+test.run();

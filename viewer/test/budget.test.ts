@@ -1,0 +1,41 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildViewer, type ViewerManifest } from '../../scripts/build-viewer.ts';
+
+let folder: string;
+let viewer: ViewerManifest;
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-budget-'));
+  viewer = await buildViewer(folder, { minify: true });
+});
+test.after(() => rm(folder, { recursive: true }));
+
+async function gzipped(names: string[]): Promise<number> {
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return files.reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0);
+}
+
+test('a docs page loads at most 95 kB of JavaScript', async () => {
+  const bytes = await gzipped([viewer.script, ...viewer.preload]);
+  assert.ok(bytes <= 95_000, `${bytes} bytes`);
+});
+
+test('a docs page loads at most 20 kB of CSS', async () => {
+  const bytes = await gzipped(viewer.styles);
+  assert.ok(bytes <= 20_000, `${bytes} bytes`);
+});
+
+test('the script for the head is small enough to stand in every page', () => {
+  assert.ok(viewer.boot.length < 1500, `${viewer.boot.length} characters`);
+  assert.not.match(viewer.boot, '</');
+});
+
+test('every file has its hash in its name', () => {
+  for (const name of viewer.files) assert.match(name, /-[A-Z0-9]{8}\.(js|css|woff2)$/);
+});
+
+test.run();

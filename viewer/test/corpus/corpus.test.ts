@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CorpusError } from '../../corpus/corpus-error.ts';
+import { createCorpus, type CorpusFile } from '../../corpus/corpus.ts';
+
+const file: CorpusFile<{ a: number }> = { address: 'pages/ä b.json', check: (value) => value as { a: number } };
+
+/** A fetch that answers each request with the next of the responses. */
+function fetching(...responses: (Response | Error)[]) {
+  const asked: string[] = [];
+  const signals: AbortSignal[] = [];
+  const fetchFile = async (url: string | URL | Request, options?: RequestInit) => {
+    asked.push(String(url));
+    signals.push(options!.signal!);
+    const response = responses.shift() ?? new Error('no answer left');
+    if (response instanceof Error) throw response;
+    return response;
+  };
+  return { asked, signals, corpus: createCorpus('/site/', fetchFile) };
+}
+
+async function faultOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof CorpusError) return error.fault;
+    throw error;
+  }
+  return 'none';
+}
+
+test('a file is asked for once, by an encoded address', async () => {
+  const { corpus, asked } = fetching(Response.json({ a: 1 }));
+  assert.is(corpus.peek(file), undefined);
+  const [first, second] = await Promise.all([corpus.load(file), corpus.load(file)]);
+  assert.equal(first, { a: 1 });
+  assert.is(first, second);
+  assert.is(await corpus.load(file), first);
+  assert.is(corpus.peek(file), first);
+  assert.equal(asked, ['/site/corpus/pages/%C3%A4%20b.json']);
+});
+
+test('each fault has its name', async () => {
+  assert.is(await faultOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
+  assert.is(await faultOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)), 'missing');
+  assert.is(await faultOf(fetching(new Response('', { status: 503 })).corpus.load(file)), 'unreachable');
+  assert.is(await faultOf(fetching(new Error('offline')).corpus.load(file)), 'unreachable');
+  assert.is(await faultOf(fetching(new Response('{')).corpus.load(file)), 'malformed');
+});
+
+test('a file that failed is asked for again', async () => {
+  const { corpus, asked } = fetching(new Error('offline'), Response.json({ a: 2 }));
+  assert.is(await faultOf(corpus.load(file)), 'unreachable');
+  assert.equal(await corpus.load(file), { a: 2 });
+  assert.is(asked.length, 2);
+});
+
+test('a request ends when its last reader has gone, and only then', async () => {
+  const waiting = new Promise<Response>(() => undefined);
+  const signals: AbortSignal[] = [];
+  const corpus = createCorpus('/', (_, options) => {
+    signals.push(options!.signal!);
+    return waiting;
+  });
+  const [first, second] = [new AbortController(), new AbortController()];
+  void corpus.load(file, first.signal);
+  void corpus.load(file, second.signal);
+  first.abort();
+  assert.is(signals[0]!.aborted, false);
+  second.abort();
+  assert.is(signals[0]!.aborted, true);
+  void corpus.load(file);
+  assert.is(signals.length, 2, 'a new reader starts anew');
+});
+
+test.run();

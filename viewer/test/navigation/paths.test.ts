@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { belowBase } from '../../navigation/below-base.ts';
+import { cleanPathname } from '../../navigation/clean-pathname.ts';
+import { samePath } from '../../navigation/same-path.ts';
+import { startPath } from '../../navigation/start-path.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+
+test('the part of an href below the base URL', () => {
+  assert.is(belowBase('/site/docs/a#b', '/site/'), '/docs/a');
+  assert.is(belowBase('/site?x', '/site/'), '/');
+  assert.is(belowBase('/site/', '/site/'), '/');
+  assert.is(belowBase('/sites/docs', '/site/'), undefined);
+  assert.is(belowBase('/a', '/'), '/a');
+});
+
+test('a file name at the end of a path is dropped', () => {
+  assert.is(cleanPathname('/docs/a.html'), '/docs/a');
+  assert.is(cleanPathname('/docs/a/index.html'), '/docs/a');
+  assert.is(cleanPathname('/index.html'), '/');
+  assert.is(cleanPathname('/docs/2.0'), '/docs/2.0');
+});
+
+test('paths are the same with or without last slash and encoding', () => {
+  assert.ok(samePath('/a%20b/', '/a b'));
+  assert.ok(samePath('/', ''));
+  assert.not.ok(samePath('/a', '/b'));
+});
+
+test('readers begin at home, or where the docs do', () => {
+  assert.is(startPath(sampleSite), '/site/');
+  assert.is(startPath({ ...sampleSite, home: undefined }), '/site/docs/intro');
+  assert.is(startPath({ ...sampleSite, home: undefined, instances: [] }), '/site/');
+});
+
+test.run();

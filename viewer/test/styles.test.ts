@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];
+const light = colors(lightBlock);
+const dark = { ...light, ...colors(darkBlock) };
+
+/** Every hex colour of a block by its name; of `var(--x, #hex)` the fallback. */
+function colors(block: string): Record<string, string> {
+  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
+}
+
+/** Contrast of two colours by WCAG 2. */
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const texts: [string, string[]][] = [
+  ['ink', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover', 'code-mark', 'note-paper', 'tip-paper', 'info-paper', 'warning-paper', 'danger-paper']],
+  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover']],
+  ['ink-faint', ['paper', 'paper-raised', 'paper-sunken']],
+  ['accent', ['paper', 'paper-raised', 'paper-sunken']],
+  ['accent-strong', ['paper', 'accent-paper']],
+  ['on-accent', ['accent', 'accent-strong']],
+  ...['note', 'tip', 'info', 'warning', 'danger'].map((name): [string, string[]] => [name, [`${name}-paper`]]),
+  ...['ink', 'comment', 'keyword', 'string', 'number', 'function', 'type', 'tag', 'attribute', 'punctuation'].map(
+    (name): [string, string[]] => [`code-${name}`, ['code-paper', 'code-mark', 'danger-paper']],
+  ),
+  ['code-inserted', ['code-inserted-paper']],
+  ['code-deleted', ['code-deleted-paper']],
+]; // prettier-ignore
+
+for (const [name, palette] of Object.entries({ light, dark })) {
+  test(`text can be read in the ${name} palette: 4.5 to 1 at least`, () => {
+    for (const [text, papers] of texts) {
+      for (const paper of papers) {
+        const ratio = contrast(palette[text]!, palette[paper]!);
+        assert.ok(ratio >= 4.5, `--${text} on --${paper}: ${ratio.toFixed(2)}`);
+      }
+    }
+  });
+
+  test(`marks can be seen in the ${name} palette: 3 to 1 at least`, () => {
+    for (const mark of ['rule-strong', 'accent', 'warning', 'danger']) {
+      const ratio = contrast(palette[mark]!, palette.paper!);
+      assert.ok(ratio >= 3, `--${mark}: ${ratio.toFixed(2)}`);
+    }
+  });
+}
+
+test.run();
