@@ -38,9 +38,9 @@ export const Metadata = z.strictObject({
   image: z.string().optional(),
   /** The robots directive, when the page must not be indexed. */
   robots: z.string().optional(),
-  /** Further elements: those of `<head>` in MDX and of the configuration. */
+  /** Further elements: those of `<head>` in MDX. */
   elements: z
-    .array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()), text: z.string().optional() }))
+    .array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) }))
     .optional(),
   /** Class names for `<html>` while the page is shown. */
   className: z.string().optional(),

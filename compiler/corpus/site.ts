@@ -222,6 +222,9 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
+  /** Attributes of `<meta>` elements of every page. */
+  metadata: z.array(z.record(z.string(), z.string())).optional(),
+  feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
   /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
   rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
   instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),

@@ -3,6 +3,7 @@ import type { Metadata } from '../corpus/index.ts';
 import type { HeadElement } from '../parse/document.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
+import { ownHead } from './own-head.ts';
 
 /** What a page adds to the document's head. */
 export interface PageHead {
@@ -18,15 +19,16 @@ export interface PageHead {
 
 /** @returns the head metadata of a page */
 export function pageMetadata(page: PageHead, config: Config): Metadata {
+  const own = ownHead(page.elements ?? []);
   const image = page.image ?? config.themeConfig.image;
   return {
-    title: page.title && page.title !== config.title ? `${page.title} ${config.titleDelimiter} ${config.title}` : config.title,
+    title: own.title ?? (page.title && page.title !== config.title ? `${page.title} ${config.titleDelimiter} ${config.title}` : config.title),
     canonical: config.url + encodePath(page.path),
     keywords: page.keywords?.length ? page.keywords : undefined,
     image: image === undefined ? undefined : absoluteUrl(image, config),
     robots: page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined,
-    elements: page.elements?.length ? page.elements : undefined,
-    className: page.className,
+    elements: own.elements.length > 0 ? own.elements : undefined,
+    className: [page.className, own.className].filter(Boolean).join(' ') || undefined,
   };
 }
 

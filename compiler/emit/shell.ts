@@ -1,8 +1,7 @@
+import { headTags, pageMark, type HeadTag } from '../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../corpus/index.ts';
 import type { ViewerFiles } from './emission.ts';
-
-/** A page as its HTML needs it. */
-type ShellPage = Pick<Page, 'title' | 'description' | 'metadata'>;
+import { escapeHtml } from './escape-html.ts';
 
 /**
  * The HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
@@ -10,7 +9,7 @@ type ShellPage = Pick<Page, 'title' | 'description' | 'metadata'>;
  *
  * @param pageHref where the page's JSON lies, to be fetched along with the viewer; absent for the not-found page
  */
-export function renderShell(page: ShellPage, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles): string {
+export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles): string {
   const { baseUrl } = site;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => escapeHtml(`${baseUrl}assets/${name}`);
@@ -26,9 +25,9 @@ export function renderShell(page: ShellPage, pageHref: string | undefined, site:
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
     ...viewer.preload.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     `<script type="module" src="${asset(viewer.script)}"></script>`,
-    ...(site.favicon === undefined ? [] : [`<link rel="icon" href="${escapeHtml(site.favicon)}">`]),
-    '<meta name="generator" content="Lectern">',
-    ...headMetadata(page),
+    ...siteTags(site).map(headTag),
+    `<title>${escapeHtml(page.metadata.title)}</title>`,
+    ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
     '</head>',
     '<body>',
     '<div id="root"></div>',
@@ -39,38 +38,20 @@ export function renderShell(page: ShellPage, pageHref: string | undefined, site:
   return `${lines.join('\n')}\n`;
 }
 
-function headMetadata({ description, metadata }: ShellPage): string[] {
-  const { title, canonical, keywords, image, robots, elements = [] } = metadata;
+/** What stands in the head of every page alike. */
+function siteTags({ favicon, feeds = [] }: SiteFile): HeadTag[] {
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    ...meta('name', 'description', description),
-    ...meta('name', 'keywords', keywords?.join(',')),
-    ...meta('name', 'robots', robots),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    ...meta('property', 'og:title', title),
-    ...meta('property', 'og:description', description),
-    ...meta('property', 'og:url', canonical),
-    ...meta('property', 'og:image', image),
-    ...meta('name', 'twitter:card', image && 'summary_large_image'),
-    ...elements.map(headElement),
+    ...(favicon === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href: favicon } }]),
+    { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
+    ...feeds.map(({ type, title, href }) => ({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })),
   ];
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string | undefined): string[] {
-  return content ? [`<meta ${kind}="${name}" content="${escapeHtml(content)}">`] : [];
+/** All elements of a head but its title are void. */
+function headTag({ tag, attributes }: HeadTag): string {
+  return `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
 }
 
-const voidElements = new Set(['meta', 'link', 'base']);
-
-function headElement({ tag, attributes, text }: { tag: string; attributes: Record<string, string>; text?: string | undefined }): string {
-  const start = `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
-  return voidElements.has(tag) ? start : `${start}${escapeHtml(text ?? '')}</${tag}>`;
-}
-
-function classes({ metadata }: ShellPage): string {
+function classes({ metadata }: Page): string {
   return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -2,6 +2,7 @@ import type { DocsVersionSummary, SiteFile } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
 import { joinPath } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
+import { siteFeeds } from './feeds/site-feeds.ts';
 import { listLocales } from './locales.ts';
 import { schemaHref } from './addresses.ts';
 import type { Emission } from './emission.ts';
@@ -32,6 +33,8 @@ export function siteFile({ site }: Emission): SiteFile {
     navbar: site.navbar,
     footer: site.footer,
     docs,
+    metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
+    feeds: siteFeeds(site),
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
     instances: [
       ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),

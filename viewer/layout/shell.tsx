@@ -37,7 +37,7 @@ export function Shell() {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  useDocumentHead(page);
+  useDocumentHead(page, site);
   useScroll(shown);
   useCleanAddress(shown, visit?.page);
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import type { Page } from '../../compiler/corpus/index.ts';
-import { headElements, managed } from './head-elements.ts';
+import { pageMark } from '../../compiler/corpus/head-tags.ts';
+import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import { headElements } from './head-elements.ts';
 
 /** Keeps title, metadata and the classes of `<html>` in step with the page that is shown. */
-export function useDocumentHead(page: Page | undefined): void {
+export function useDocumentHead(page: Page | undefined, site: SiteFile): void {
   useEffect(() => {
     if (!page) return;
     const { metadata } = page;
     document.title = metadata.title;
-    const wanted = headElements(page);
-    for (const element of document.head.querySelectorAll(managed)) {
+    const wanted = headElements(page, site);
+    for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
       const same = wanted.findIndex((other) => other.isEqualNode(element));
       if (same === -1) element.remove();
       else wanted.splice(same, 1);
@@ -20,9 +21,6 @@ export function useDocumentHead(page: Page | undefined): void {
     const { classList } = document.documentElement;
     // The shell may have set the same class before the viewer started.
     classList.add(...classes);
-    return () => {
-      classList.remove(...classes);
-      document.head.querySelectorAll('[data-page-element]').forEach((element) => element.remove());
-    };
-  }, [page]);
+    return () => classList.remove(...classes);
+  }, [page, site]);
 }

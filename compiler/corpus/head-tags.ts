@@ -1,0 +1,110 @@
+import type { Page } from './pages/index.ts';
+import type { SiteFile } from './site.ts';
+
+/** An element of the document's head. */
+export interface HeadTag {
+  tag: string;
+  attributes: Record<string, string>;
+}
+
+/**
+ * Marks the elements that belong to the page that is shown, and not to the site: a viewer replaces them when it goes
+ * to another page.
+ */
+export const pageMark = 'data-page';
+
+/**
+ * What stands in the head of a page beside its title: for search engines, for social cards, for hosted search. What
+ * says the same thing twice stands once: the page's own `<head>` wins over what is made of its front matter, and that
+ * over the settings of the site.
+ */
+export function headTags(page: Page, site: SiteFile): HeadTag[] {
+  const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));
+  const layers = [defaults(site), ofSite, pageTags(page, site), page.metadata.elements ?? []];
+  return layers.flatMap((layer, index) => {
+    const above = new Set(layers.slice(index + 1).flat().map(subject));
+    return layer.filter((tag) => subject(tag) === undefined || !above.has(subject(tag))).map(({ tag, attributes }) => ({ tag, attributes }));
+  });
+}
+
+/** What an element tells of, when there may be only one that does. */
+function subject({ tag, attributes: { name, property, rel } }: HeadTag): string | undefined {
+  if (tag === 'meta') return name ?? property;
+  return rel === 'canonical' ? rel : undefined;
+}
+
+function defaults({ locale }: SiteFile): HeadTag[] {
+  return [...meta('twitter:card', 'summary_large_image'), ...meta('og:type', 'website'), ...meta('og:locale', locale.replace('-', '_'))];
+}
+
+function pageTags(page: Page, site: SiteFile): HeadTag[] {
+  const { title, canonical, keywords, image, robots } = page.metadata;
+  const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
+  const tag = searchTag(page);
+  return [
+    ...meta('description', page.description),
+    ...meta('keywords', keywords?.join(',')),
+    ...meta('robots', robots),
+    ...(canonical === undefined ? [] : [link('canonical', canonical), ...languages(canonical, site)]),
+    ...meta('og:title', title),
+    ...meta('og:description', page.description),
+    ...meta('og:url', canonical),
+    ...meta('og:image', image),
+    ...meta('twitter:image', image),
+    ...(page.kind === 'post' || page.kind === 'entry' ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)] : []),
+    // Crawlers of hosted search read one spelling or the other.
+    ...meta('docusaurus_locale', site.locale),
+    ...meta('docsearch:language', site.locale),
+    ...meta('docusaurus_version', version),
+    ...meta('docsearch:version', version),
+    ...meta('docusaurus_tag', tag),
+    ...meta('docsearch:docusaurus_tag', tag),
+  ];
+}
+
+/** The part of the site that a search is narrowed to. Lists have tags of their own, so that they stay out of it. */
+function searchTag(page: Page): string {
+  switch (page.kind) {
+    case 'doc':
+    case 'doc-category':
+      return `docs-${page.context.instance}-${page.context.version}`;
+    case 'doc-tags':
+      return 'doc_tags_list';
+    case 'doc-tag':
+      return 'doc_tag_doc_list';
+    case 'blog-list':
+    case 'changelog-list':
+      return 'blog_posts_list';
+    case 'blog-tags':
+      return 'blog_tags_list';
+    case 'blog-tag':
+      return 'blog_tags_posts';
+    case 'blog-authors':
+      return 'blog_authors_list';
+    case 'blog-author':
+      return 'blog_authors_posts';
+    default:
+      return 'default';
+  }
+}
+
+function languages(canonical: string, { url, baseUrl, locale, locales }: SiteFile): HeadTag[] {
+  const base = url + baseUrl;
+  if (!canonical.startsWith(base)) return [];
+  const alternate = (hreflang: string, path: string) => link('alternate', url + path + canonical.slice(base.length), { hreflang });
+  const own = locales.filter(({ name }) => name === locale);
+  return [
+    ...locales.map(({ htmlLang, path }) => alternate(htmlLang, path)),
+    ...own.map(({ path }) => alternate('x-default', path)),
+  ];
+}
+
+/** Properties of Open Graph are named by `property`, all else by `name`. */
+function meta(name: string, content: string | undefined): HeadTag[] {
+  if (!content) return [];
+  return [{ tag: 'meta', attributes: { [/^(og|article):/.test(name) ? 'property' : 'name']: name, content } }];
+}
+
+function link(rel: string, href: string, more: Record<string, string> = {}): HeadTag {
+  return { tag: 'link', attributes: { rel, href, ...more } };
+}
