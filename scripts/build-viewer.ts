@@ -1,7 +1,7 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
@@ -54,6 +54,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       outdir: outDir,
       format: 'esm',
       splitting: true,
+      plugins: [restOnApp],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -67,6 +68,21 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
+
+// What is loaded later rests on all that is there already. Without this, each set of modules that some of the later
+// parts share would become a file of its own, and a page would begin with a dozen of them.
+const restOnApp: Plugin = {
+  name: 'rest-on-app',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+      kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: { isLater: true } } : undefined,
+    );
+    onLoad({ filter: /\.tsx$/ }, async ({ path, pluginData }) => {
+      if (!(pluginData as { isLater?: boolean } | undefined)?.isLater) return undefined;
+      return { contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(`${root}viewer/app.tsx`)};`, loader: 'tsx' };
+    });
+  },
+};
 
 // Every browser the viewer runs in reads woff2; KaTeX names older formats too.
 const onlyWoff2: Plugin = {

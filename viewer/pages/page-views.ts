@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Page, PageKind } from '../../compiler/corpus/index.ts';
-import { DocCategoryView } from './doc-category.tsx';
 import { DocView } from './doc.tsx';
 import { NotFoundView } from './not-found.tsx';
 
@@ -10,7 +9,7 @@ export type PageView = (props: { page: Page }) => ReactNode;
 // What most readers come for is at hand; the other kinds are loaded with their first page.
 const views: { [Kind in PageKind]?: () => Promise<(props: { page: Extract<Page, { kind: Kind }> }) => ReactNode> } = {
   doc: async () => DocView,
-  'doc-category': async () => DocCategoryView,
+  'doc-category': async () => (await import('./doc-category.tsx')).DocCategoryView,
   'doc-tags': async () => (await import('./doc-tags.tsx')).DocTagsView,
   'doc-tag': async () => (await import('./doc-tag.tsx')).DocTagView,
   page: async () => (await import('./page.tsx')).StandaloneView,

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { SidebarItems } from '../sidebar/sidebar-items.tsx';
+import { SideMenuEntries } from './side-menu-entries.tsx';
+import { useMenuEntries } from './use-menu-entries.ts';
+
+export interface SideMenuPanesProps {
+  /** The docs sidebar of the page, which comes first where there is one. */
+  sidebar: SidebarItem[] | undefined;
+}
+
+/** The navbar's items, and before them the sidebar of the page. */
+export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
+  const entries = useMenuEntries(useSite().navbar.items);
+  const [isSecondary, setSecondary] = useState(true);
+  if (sidebar && isSecondary) {
+    return (
+      <div className="side-menu-pane" key="secondary">
+        <button type="button" className="side-menu-back" onClick={() => setSecondary(false)}>
+          <Icon name="back" />
+          Back to main menu
+        </button>
+        <nav aria-label="Docs sidebar" className="sidebar-nav">
+          <SidebarItems items={sidebar} replace />
+        </nav>
+      </div>
+    );
+  }
+  return (
+    <div className="side-menu-pane" key="primary">
+      <SideMenuEntries entries={entries} />
+      {sidebar && (
+        <button type="button" className="side-menu-back" onClick={() => setSecondary(true)}>
+          Pages of this section
+          <Icon name="chevron" />
+        </button>
+      )}
+    </div>
+  );
+}
