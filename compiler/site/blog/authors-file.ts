@@ -42,7 +42,8 @@ export function readAuthorsFile(path: string, file: DataFile | undefined, pathOf
     if (author.name === undefined && author.image === undefined) report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
     const permalink = typeof page === 'object' ? page?.permalink : undefined;
     authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
-    if (author.image !== undefined) portraits.push({ url: author.image, place: { path, ...file?.at([key]) } });
+    const imageKey = written.image_url ? 'image_url' : 'imageURL';
+    if (author.image !== undefined) portraits.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
   }
   return { file: path, authors, portraits };
 }

@@ -20,6 +20,8 @@ interface Release {
   file: SourceFile;
   head: Head;
   frontMatter: PostFrontMatter;
+  /** What it is served as when its front matter doesn't say. */
+  slug: string;
   title: string;
   /** At midnight. */
   date: string | undefined;
@@ -37,11 +39,11 @@ export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   const releases = blogSources('changelog', options.id, input).flatMap((source) => readRelease(source, place));
   if (releases.some(({ date }) => date !== undefined)) reportUndated(releases, report);
   const perDay = new Map<string, number>();
-  const posts = inOrder(releases).map(({ file, head, frontMatter, title, date }) => {
+  const posts = inOrder(releases).map(({ file, head, frontMatter, slug, title, date }) => {
     const earlier = perDay.get(date ?? '') ?? 0;
     perDay.set(date ?? '', earlier + 1);
     const facts = {
-      slug: frontMatter.slug ?? title.replace(/[?#%\\]/g, ''),
+      slug: frontMatter.slug ?? slug,
       title,
       date: date === undefined ? undefined : atHour(date, newestHour - earlier),
       tags: [],
@@ -65,7 +67,8 @@ function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, 
   const written = part?.date ?? named;
   const date = frontMatter.date ?? (written === undefined ? undefined : parseDate(isoDay(written)));
   if (written !== undefined && date === undefined) report(diagnose('impossible-date', { path: file.path }, { date: written }));
-  return [{ file, head, frontMatter, title, date: date && atHour(date, 0) }];
+  const slug = part ? title.replace(/[?#%\\]/g, '') : text;
+  return [{ file, head, frontMatter, slug, title, date: date && atHour(date, 0) }];
 }
 
 function reportUndated(releases: Release[], report: Report): void {

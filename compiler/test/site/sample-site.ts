@@ -4,13 +4,14 @@ import type { Head } from '../../parse/document.ts';
 import { buildSite } from '../../site/build-site.ts';
 import type { Doc, DocsVersion, SiteInput } from '../../site/site.ts';
 import { listVersions, versionDir } from '../../site/versions.ts';
-import type { Collection, DataFile } from '../../source/source.ts';
+import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
+import { splitChangelog } from '../../source/split-changelog.ts';
 
 /** What a test says of one file: its front matter, and beside it what its text gives. */
-export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string };
+export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $text?: string; $truncatedAt?: number };
 
 export interface Sample {
-  /** By path in the site: Markdown as front matter, data files as their text. */
+  /** By path in the site: Markdown as front matter, data files and changelogs as their text. */
   files: Record<string, Written | string>;
   config?: Record<string, unknown>;
   /** Names in `versions.json` of the first docs instance. */
@@ -37,7 +38,7 @@ export function sampleInput({ files, config = {}, versions, sidebars = {}, histo
     ...settled.blog.map(({ id, path: dir }): Collection => ({ kind: 'blog', instance: id, dir })),
     ...settled.changelog.map(({ id, path: dir }): Collection => ({ kind: 'changelog', instance: id, dir })),
   ];
-  const sources: SiteInput['sources'] = new Map(
+  const sources: Map<string, { file: SourceFile; head: Head }> = new Map(
     Object.entries(files).flatMap(([path, written]) => {
       const collection = collections.find(({ dir }) => dir === '.' || path.startsWith(`${dir}/`));
       if (typeof written === 'string' || !collection) return [];
@@ -45,7 +46,13 @@ export function sampleInput({ files, config = {}, versions, sidebars = {}, histo
       return [[path, { file: { path, kind: 'document' as const, collection, relativePath }, head: headOf(written) }]];
     }),
   );
-  const data = new Map(Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' ? [[path, dataFile(path, text)]] : [])));
+  for (const collection of collections.filter(({ kind }) => kind === 'changelog')) {
+    const text = files[collection.dir];
+    for (const { path, relativePath, part } of typeof text === 'string' ? splitChangelog(collection.dir, text) : []) {
+      sources.set(path, { file: { path, kind: 'document', collection, relativePath, part }, head: headOf({ $excerpt: part.text.trim() }) });
+    }
+  }
+  const data = new Map(Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' && !path.endsWith('.md') ? [[path, dataFile(path, text)]] : [])));
   return { config: settled, sources, data, docs, history: new Map(Object.entries(history).map(([path, { at, by, added = at }]) => [path, { at, by, added }])), production };
 }
 
@@ -74,7 +81,7 @@ function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFil
 }
 
 // Each key of front matter stands on a line of its own, below the fence.
-function headOf({ $title, $excerpt = '', ...frontMatter }: Written): Head {
+function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, ...frontMatter }: Written): Head {
   return {
     frontMatter,
     frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }])),
@@ -84,7 +91,8 @@ function headOf({ $title, $excerpt = '', ...frontMatter }: Written): Head {
     outline: [],
     anchors: [],
     references: [],
-    sections: [],
+    sections: [{ text: $text }],
+    truncatedAt: $truncatedAt,
     headElements: [],
     findings: [],
   };
