@@ -6,22 +6,27 @@ import { expectFields, expectFile, isObject, malformed, type Shape } from './sha
 
 type Fields = Parameters<typeof expectFields>[2];
 
+const index: Fields = { context: 'object', items: 'array' };
+const list: Fields = { ...index, listing: 'object' };
+const text: Fields = { context: 'object', toc: 'array', tocLevels: 'object', body: 'object' };
+const post: Fields = { ...text, authors: 'array', tags: 'array' };
+
 /** What the view of each kind of page takes for granted. */
-const fieldsByKind: Partial<Record<PageKind, Fields>> = {
-  doc: {
-    id: 'string',
-    context: 'object',
-    toc: 'array',
-    tocLevels: 'object',
-    body: 'object',
-    tags: 'array',
-    breadcrumbs: 'array',
-    alternates: 'array',
-  },
-  'doc-category': { context: 'object', items: 'array', breadcrumbs: 'array' },
-  'doc-tags': { context: 'object', items: 'array' },
-  'doc-tag': { context: 'object', items: 'array', tag: 'object' },
-  page: { context: 'object', toc: 'array', tocLevels: 'object', body: 'object' },
+const fieldsByKind: Record<PageKind, Fields> = {
+  doc: { ...text, id: 'string', tags: 'array', breadcrumbs: 'array', alternates: 'array' },
+  'doc-category': { ...index, breadcrumbs: 'array' },
+  'doc-tags': index,
+  'doc-tag': { ...index, tag: 'object' },
+  post,
+  'blog-list': list,
+  'blog-tags': index,
+  'blog-tag': { ...list, tag: 'object' },
+  'blog-archive': { context: 'object', years: 'array' },
+  'blog-authors': index,
+  'blog-author': { ...list, author: 'object' },
+  entry: post,
+  'changelog-list': list,
+  page: text,
   redirect: { to: 'string' },
   'not-found': {},
 };
@@ -39,7 +44,8 @@ function checkPage(value: unknown, name: string): Page {
   if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not know`);
   expectFields(page, name, fields);
   checkMetadata(page.metadata as Shape, name);
-  for (const list of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates']) checkObjects(page, list, name);
+  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years']) checkObjects(page, field, name);
+  for (const item of (page.items ?? []) as Shape[]) if (item.excerpt !== undefined) checkSummary(item, name);
   if (isObject(page.body)) checkNodes(page.body.children, name);
   return page as unknown as Page;
 }
@@ -55,7 +61,14 @@ function checkMetadata(metadata: Shape, name: string): void {
   if (!isFit) throw malformed(name, 'has metadata of another shape');
 }
 
-function checkObjects(page: Shape, list: string, name: string): void {
-  const items = page[list] ?? [];
-  if (!Array.isArray(items) || !items.every(isObject)) throw malformed(name, `has something else than objects in “${list}”`);
+function checkSummary(post: Shape, name: string): void {
+  expectFields(post, name, { path: 'string', title: 'string', authors: 'array', tags: 'array' });
+  checkObjects(post, 'authors', name);
+  checkObjects(post, 'tags', name);
+  checkNodes(post.excerpt, name);
+}
+
+function checkObjects(shape: Shape, field: string, name: string): void {
+  const items = shape[field] ?? [];
+  if (!Array.isArray(items) || !items.every(isObject)) throw malformed(name, `has something else than objects in “${field}”`);
 }

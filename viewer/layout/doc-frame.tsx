@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { SidebarItem } from '../../compiler/corpus/index.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DocsSidebar } from './sidebar/docs-sidebar.tsx';
+import type { Sidebar } from './sidebar/sidebar.ts';
 
 interface DocFrameProps {
-  sidebar: SidebarItem[] | Error | undefined;
+  sidebar: Sidebar | Error | undefined;
   onRetry: () => void;
   children: ReactNode;
 }
@@ -13,8 +13,10 @@ interface DocFrameProps {
 export function DocFrame({ sidebar, onRetry, children }: DocFrameProps) {
   const [isHidden, setHidden] = useState(false);
   if (!sidebar) return <main id="main">{children}</main>;
+  const isBlog = !(sidebar instanceof Error) && sidebar.kind === 'blog';
+  const classes = ['doc-frame', isBlog && 'is-blog', isHidden && 'is-sidebar-hidden'].filter(Boolean).join(' ');
   return (
-    <div className={isHidden ? 'doc-frame is-sidebar-hidden' : 'doc-frame'}>
+    <div className={classes}>
       <CrashBoundary fallback={<aside className="sidebar" />}>
         <DocsSidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
       </CrashBoundary>

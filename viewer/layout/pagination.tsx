@@ -3,25 +3,34 @@ import { encodePath } from '../../compiler/url/pathname.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface PaginationProps {
+  label?: string;
+  previousWords?: string;
+  nextWords?: string;
   previous: PageLink | undefined;
   next: PageLink | undefined;
 }
 
-/** The docs before and after this one. */
-export function Pagination({ previous, next }: PaginationProps) {
+/** The pages before and after this one. */
+export function Pagination({ label = 'Docs pages', previousWords = 'Previous', nextWords = 'Next', previous, next }: PaginationProps) {
   if (!previous && !next) return null;
   return (
-    <nav aria-label="Docs pages" className="pagination">
-      {previous && <Neighbour page={previous} label="Previous" />}
-      {next && <Neighbour page={next} label="Next" />}
+    <nav aria-label={label} className="pagination">
+      {previous && <Neighbour page={previous} side="previous" words={previousWords} />}
+      {next && <Neighbour page={next} side="next" words={nextWords} />}
     </nav>
   );
 }
 
-function Neighbour({ page, label }: { page: PageLink; label: 'Previous' | 'Next' }) {
+interface NeighbourProps {
+  page: PageLink;
+  side: 'previous' | 'next';
+  words: string;
+}
+
+function Neighbour({ page, side, words }: NeighbourProps) {
   return (
-    <Link href={encodePath(page.path)} className={`pagination-link is-${label.toLowerCase()}`}>
-      <span className="pagination-label">{label}</span>
+    <Link href={encodePath(page.path)} className={`pagination-link is-${side}`}>
+      <span className="pagination-label">{words}</span>
       <span className="pagination-title">{page.title}</span>
     </Link>
   );

@@ -61,7 +61,7 @@ export function Shell() {
       </CrashBoundary>
       <CrashBoundary fallback={<div className="navbar" />}>
         <Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
-        <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={Array.isArray(sidebar) ? sidebar : undefined} />
+        <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={sidebar instanceof Error ? undefined : sidebar} />
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>

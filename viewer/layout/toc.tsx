@@ -1,10 +1,10 @@
-import type { DocPage, StandalonePage } from '../../compiler/corpus/index.ts';
+import type { DocPage } from '../../compiler/corpus/index.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
 import { TocList } from './toc-list.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
 
 /** The page's table of contents, as far as it is shown; empty when the page wants none. */
-export function pageToc({ toc, tocLevels, hideToc }: DocPage | StandalonePage): TocBranch[] {
+export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
   return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
 }
 

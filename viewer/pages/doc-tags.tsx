@@ -1,9 +1,7 @@
 import type { DocTagsPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
 import { VersionBadge } from '../layout/version-badge.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
-import { Link } from '../navigation/link.tsx';
-import { groupByLetter } from './group-by-letter.ts';
+import { TagLetters } from './tag-letters.tsx';
 
 export function DocTagsView({ page }: { page: DocTagsPage }) {
   return (
@@ -14,20 +12,7 @@ export function DocTagsView({ page }: { page: DocTagsPage }) {
         <header className="prose">
           <h1>{page.title}</h1>
         </header>
-        {groupByLetter(page.items).map(({ letter, items }) => (
-          <section key={letter} className="tag-letter">
-            <h2>{letter}</h2>
-            <ul>
-              {items.map(({ label, path, count }) => (
-                <li key={path}>
-                  <Link href={encodePath(path)} className="tag-link">
-                    {label} <span className="tag-count">{count}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <TagLetters tags={page.items} />
       </div>
     </div>
   );

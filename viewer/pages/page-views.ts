@@ -7,17 +7,26 @@ import { NotFoundView } from './not-found.tsx';
 export type PageView = (props: { page: Page }) => ReactNode;
 
 // What most readers come for is at hand; the other kinds are loaded with their first page.
-const views: { [Kind in PageKind]?: () => Promise<(props: { page: Extract<Page, { kind: Kind }> }) => ReactNode> } = {
+const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, { kind: Kind }> }) => ReactNode> } = {
   doc: async () => DocView,
   'doc-category': async () => (await import('./doc-category.tsx')).DocCategoryView,
   'doc-tags': async () => (await import('./doc-tags.tsx')).DocTagsView,
   'doc-tag': async () => (await import('./doc-tag.tsx')).DocTagView,
   page: async () => (await import('./page.tsx')).StandaloneView,
+  post: async () => (await import('./post.tsx')).PostView,
+  'blog-list': async () => (await import('./blog-list.tsx')).BlogListView,
+  'blog-tags': async () => (await import('./blog-tags.tsx')).BlogTagsView,
+  'blog-tag': async () => (await import('./blog-tag.tsx')).BlogTagView,
+  'blog-archive': async () => (await import('./blog-archive.tsx')).BlogArchiveView,
+  'blog-authors': async () => (await import('./blog-authors.tsx')).BlogAuthorsView,
+  'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
+  entry: async () => (await import('./entry.tsx')).EntryView,
+  'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => NotFoundView,
 };
 
 /** @returns the component that draws pages of this kind, which the page's check has let in */
 export function loadPageView(kind: PageKind): Promise<PageView> {
-  return (views[kind] ?? views['not-found']!)() as Promise<PageView>;
+  return views[kind]() as Promise<PageView>;
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { SidebarItems } from '../sidebar/sidebar-items.tsx';
+import { sidebarLabels, type Sidebar } from '../sidebar/sidebar.ts';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
 
 export interface SideMenuPanesProps {
-  /** The docs sidebar of the page, which comes first where there is one. */
-  sidebar: SidebarItem[] | undefined;
+  /** The sidebar of the page, which comes first where there is one. */
+  sidebar: Sidebar | undefined;
 }
 
 /** The navbar's items, and before them the sidebar of the page. */
@@ -22,8 +22,9 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
           <Icon name="back" />
           Back to main menu
         </button>
-        <nav aria-label="Docs sidebar" className="sidebar-nav">
-          <SidebarItems items={sidebar} replace />
+        <nav aria-label={sidebarLabels[sidebar.kind]} className="sidebar-nav">
+          {sidebar.title !== undefined && <p className="sidebar-title">{sidebar.title}</p>}
+          <SidebarItems items={sidebar.items} replace />
         </nav>
       </div>
     );

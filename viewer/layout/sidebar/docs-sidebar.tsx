@@ -1,20 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
+import { sidebarLabels, type Sidebar } from './sidebar.ts';
 import { usePathname } from '../../navigation/use-location.ts';
 
 interface DocsSidebarProps {
-  sidebar: SidebarItem[] | Error;
+  sidebar: Sidebar | Error;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
   onRetry: () => void;
 }
 
-/** The column of docs beside the page; where the site allows it, it folds into a rail. */
+/** The column of links beside the page; that of docs folds into a rail where the site allows it. */
 export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarProps) {
   const { docs, navbar } = useSite();
   const pathname = usePathname();
@@ -32,13 +32,15 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
       </aside>
     );
   }
+  const column = sidebar instanceof Error ? undefined : sidebar;
   return (
     <aside className="sidebar">
       {navbar.hideOnScroll && <Brand />}
-      <nav ref={pane} className="sidebar-nav" aria-label="Docs sidebar">
-        {sidebar instanceof Error ? <ErrorBox error={sidebar} onRetry={onRetry} /> : <SidebarItems items={sidebar} />}
+      <nav ref={pane} className="sidebar-nav" aria-label={sidebarLabels[column?.kind ?? 'docs']}>
+        {column?.title !== undefined && <p className="sidebar-title">{column.title}</p>}
+        {sidebar instanceof Error ? <ErrorBox error={sidebar} onRetry={onRetry} /> : <SidebarItems items={sidebar.items} />}
       </nav>
-      {docs.sidebar.hideable && (
+      {docs.sidebar.hideable && column?.kind !== 'blog' && (
         <button type="button" className="sidebar-collapse" aria-label="Collapse sidebar" title="Collapse sidebar" onClick={() => onHide(true)}>
           <Icon name="collapse" />
         </button>

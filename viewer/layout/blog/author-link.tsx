@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { Author } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../compiler/url/pathname.ts';
+import { Link, type LinkProps } from '../../navigation/link.tsx';
+
+interface AuthorLinkProps extends Omit<LinkProps, 'href'> {
+  author: Author;
+  children: ReactNode;
+}
+
+/** Leads to the author's own page here, else to their address elsewhere. */
+export function AuthorLink({ author: { path, url }, children, ...attributes }: AuthorLinkProps) {
+  const href = path === undefined ? url : encodePath(path);
+  if (href === undefined) return <span {...attributes}>{children}</span>;
+  return (
+    <Link {...attributes} href={href} rel="author">
+      {children}
+    </Link>
+  );
+}

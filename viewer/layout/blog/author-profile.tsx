@@ -1,0 +1,28 @@
+import type { Author } from '../../../compiler/corpus/index.ts';
+import { Link } from '../../navigation/link.tsx';
+import { authorName } from './author-name.ts';
+import { Portrait } from './portrait.tsx';
+import { Socials } from './socials.tsx';
+
+/** The head of an author's own page. */
+export function AuthorProfile({ author }: { author: Author }) {
+  const { title, description, url } = author;
+  return (
+    <div className="author-profile">
+      <Portrait author={author} />
+      <div>
+        <h1>{authorName(author)}</h1>
+        {title !== undefined && <p className="author-title">{title}</p>}
+        {description !== undefined && <p>{description}</p>}
+        {url !== undefined && (
+          <p>
+            <Link href={url} className="list-link" rel="me noopener noreferrer">
+              {url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '')}
+            </Link>
+          </p>
+        )}
+        <Socials author={author} />
+      </div>
+    </div>
+  );
+}

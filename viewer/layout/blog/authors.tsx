@@ -1,0 +1,50 @@
+import type { Author } from '../../../compiler/corpus/index.ts';
+import { AuthorLink } from './author-link.tsx';
+import { authorName } from './author-name.ts';
+import { Portrait } from './portrait.tsx';
+import { Socials } from './socials.tsx';
+
+interface AuthorsProps {
+  authors: Author[];
+  /** Names and small pictures only, as a line below the title. */
+  isBrief?: boolean;
+}
+
+/** From this many authors on, names and small pictures have to do. */
+const crowd = 5;
+
+/** Who wrote a post: a card for each; where nobody has a name, the pictures alone. */
+export function Authors({ authors, isBrief = false }: AuthorsProps) {
+  if (authors.length === 0) return null;
+  if (authors.every(({ name }) => name === undefined)) {
+    return (
+      <ul className="authors is-nameless">
+        {authors.map((author, index) => (
+          <li key={index}>
+            <AuthorLink author={author} title={authorName(author)}>
+              <Portrait author={author} />
+              <span className="visually-hidden">{authorName(author)}</span>
+            </AuthorLink>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const isSmall = isBrief || authors.length >= crowd;
+  return (
+    <ul className={isSmall ? 'authors is-brief' : 'authors'}>
+      {authors.map((author, index) => (
+        <li key={index} className="author">
+          <Portrait author={author} />
+          <div>
+            <AuthorLink author={author} className="author-name">
+              {authorName(author)}
+            </AuthorLink>
+            {!isSmall && author.title !== undefined && <p className="author-title">{author.title}</p>}
+            {!isSmall && <Socials author={author} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSite } from '../../corpus/corpus-context.ts';
+import { formatDay } from './format-day.ts';
+
+interface DayProps {
+  /** ISO 8601. */
+  iso: string | undefined;
+  withYear?: boolean;
+}
+
+/** A date in words. */
+export function Day({ iso, withYear }: DayProps) {
+  const site = useSite();
+  const text = iso === undefined ? undefined : formatDay(iso, site, withYear);
+  return text !== undefined && <time dateTime={iso}>{text}</time>;
+}

@@ -1,0 +1,21 @@
+import type { SiteFile } from '../../../compiler/corpus/index.ts';
+
+/**
+ *     '2023-10-20T00:00:00.000Z'  →  'October 20, 2023'
+ *
+ * @param withYear false where the year stands above already
+ * @returns the day in UTC, as the site's language writes it; undefined for text that is no date
+ */
+export function formatDay(iso: string, { locale, locales }: Pick<SiteFile, 'locale' | 'locales'>, withYear = true): string | undefined {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return undefined;
+  const calendar = locales.find(({ name }) => name === locale)?.calendar;
+  const parts: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', timeZone: 'UTC' };
+  if (withYear) parts.year = 'numeric';
+  try {
+    return new Intl.DateTimeFormat(locale, { ...parts, ...(calendar && { calendar }) }).format(date);
+  } catch {
+    // A language or a calendar that this browser does not know.
+    return new Intl.DateTimeFormat('en', parts).format(date);
+  }
+}

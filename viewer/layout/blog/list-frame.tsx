@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Listing } from '../../../compiler/corpus/index.ts';
+import { ListPager } from './list-pager.tsx';
+
+interface ListFrameProps {
+  title: string;
+  description?: string | undefined;
+  listing: Listing;
+  /** Stands below the title. */
+  head?: ReactNode;
+  children: ReactNode;
+}
+
+/** One page of a list: its heading, its items, and the way to the other pages. */
+export function ListFrame({ title, description, listing, head, children }: ListFrameProps) {
+  const { page, totalPages } = listing;
+  return (
+    <div className="doc">
+      <div className="doc-column">
+        <header className="list-header">
+          <h1>{title}</h1>
+          {description !== undefined && description !== title && <p>{description}</p>}
+          {head}
+          {page > 1 && (
+            <p className="list-place">
+              Page {page} of {totalPages}
+            </p>
+          )}
+        </header>
+        {children}
+        <ListPager listing={listing} />
+      </div>
+    </div>
+  );
+}

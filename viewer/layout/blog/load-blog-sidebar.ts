@@ -1,0 +1,54 @@
+import type { BlogSidebarFile, SidebarItem } from '../../../compiler/corpus/index.ts';
+import { CorpusError } from '../../corpus/corpus-error.ts';
+import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
+import { expectFields, expectFile, isObject, malformed } from '../../corpus/shape.ts';
+import type { Sidebar } from '../sidebar/sidebar.ts';
+import { groupByYear } from './group-by-year.ts';
+
+type Item = BlogSidebarFile['items'][number];
+
+/** Longer lists are divided by year. */
+const short = 10;
+
+/**
+ * The posts beside a blog's pages; none for a blog that shows none.
+ *
+ * @throws CorpusError
+ */
+export async function loadBlogSidebar(instance: string, corpus: Corpus, signal: AbortSignal): Promise<Sidebar | undefined> {
+  try {
+    const { title, items } = await corpus.load(blogSidebarFile(instance), signal);
+    return items.length === 0 ? undefined : { kind: 'blog', title, items: blogSidebarItems(items) };
+  } catch (error) {
+    if (error instanceof CorpusError && error.fault === 'missing') return undefined;
+    throw error;
+  }
+}
+
+/** Posts as the links of a sidebar, below the headings of their years when there are many. */
+export function blogSidebarItems(items: Item[]): SidebarItem[] {
+  if (items.length <= short) return items.map(sidebarLink);
+  return groupByYear(items).flatMap(({ year, items: posts }): SidebarItem[] => {
+    const links = posts.map(sidebarLink);
+    return year === undefined ? links : [{ type: 'category', label: String(year), collapsible: false, collapsed: false, items: links }];
+  });
+}
+
+function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
+  return { type: 'link', label: title, href: path, ...(unlisted && { unlisted }) };
+}
+
+function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
+  const address = `blog/${instance}/sidebar.json`;
+  return { address, check: (value) => checkBlogSidebar(value, address) };
+}
+
+function checkBlogSidebar(value: unknown, name: string): BlogSidebarFile {
+  const file = expectFile(value, name);
+  expectFields(file, name, { title: 'string', items: 'array' });
+  for (const item of file.items as unknown[]) {
+    if (!isObject(item)) throw malformed(name, 'holds something that is not a post');
+    expectFields(item, name, { path: 'string', title: 'string' });
+  }
+  return file as unknown as BlogSidebarFile;
+}

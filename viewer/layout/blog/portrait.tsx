@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Author } from '../../../compiler/corpus/index.ts';
+import { isSafeUrl } from '../../../compiler/url/policy.ts';
+import { authorName } from './author-name.ts';
+
+/** An author's picture; the first letters of the name where there is none, or where it does not load. */
+export function Portrait({ author }: { author: Author }) {
+  const { image } = author;
+  const [isLost, setLost] = useState(false);
+  if (image === undefined || isLost || !isSafeUrl(image, 'image')) {
+    return (
+      <span className="portrait" aria-hidden="true">
+        {initials(authorName(author))}
+      </span>
+    );
+  }
+  return <img className="portrait" src={image} alt="" width={48} height={48} loading="lazy" onError={() => setLost(true)} />;
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s_-]+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '').join('');
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { EntryPage, PostPage as Post } from '../../../compiler/corpus/index.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { MobileToc } from '../mobile-toc.tsx';
+import { PageFooter } from '../page-footer.tsx';
+import { Pagination } from '../pagination.tsx';
+import { pageToc, Toc } from '../toc.tsx';
+import { UnlistedBanner } from '../unlisted-banner.tsx';
+import { Authors } from './authors.tsx';
+import { PostMeta } from './post-meta.tsx';
+
+interface PostPageProps {
+  page: Post | EntryPage;
+  /** What its neighbours are called. */
+  noun: 'Post' | 'Release';
+  /** Stands above the title. */
+  children?: ReactNode;
+}
+
+/** One post or release with all that belongs to it. */
+export function PostPage({ page, noun, children }: PostPageProps) {
+  const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
+  const toc = pageToc(page);
+  return (
+    <div className="doc">
+      <div className="doc-column">
+        {page.unlisted && <UnlistedBanner />}
+        <article className="post">
+          <header className="post-header">
+            {children}
+            <h1>{title}</h1>
+            <PostMeta date={date} readingMinutes={readingMinutes} />
+            <Authors authors={authors} />
+          </header>
+          {toc.length > 0 && <MobileToc branches={toc} />}
+          <div className="prose">{renderNodes(body.children)}</div>
+          <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
+        </article>
+        <Pagination
+          label="Blog post page navigation"
+          previousWords={`Newer ${noun}`}
+          nextWords={`Older ${noun}`}
+          previous={previous}
+          next={next}
+        />
+      </div>
+      {toc.length > 0 && <Toc branches={toc} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PostSummary as Summary } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../compiler/url/pathname.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { PageFooter } from '../page-footer.tsx';
+import { Authors } from './authors.tsx';
+import { PostMeta } from './post-meta.tsx';
+
+/** A post in a list: its beginning, or the whole of it when its author marked no end of the beginning. */
+export function PostSummary({ post }: { post: Summary }) {
+  const { path, title, date, readingMinutes, authors, excerpt, truncated, tags } = post;
+  return (
+    <article className="post-summary">
+      <header>
+        <h2>
+          <Link href={encodePath(path)}>{title}</Link>
+        </h2>
+        <PostMeta date={date} readingMinutes={readingMinutes} />
+        <Authors authors={authors} isBrief />
+      </header>
+      <div className="prose">{renderNodes(excerpt)}</div>
+      {truncated && (
+        <p>
+          <Link href={encodePath(path)} className="read-more" aria-label={`Read more about ${title}`}>
+            Read More
+          </Link>
+        </p>
+      )}
+      <PageFooter tags={tags} editUrl={undefined} lastUpdate={undefined} />
+    </article>
+  );
+}

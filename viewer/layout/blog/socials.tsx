@@ -1,0 +1,32 @@
+import type { Author } from '../../../compiler/corpus/index.ts';
+import { Link } from '../../navigation/link.tsx';
+import { authorName } from './author-name.ts';
+
+/** How platforms write their own names, where a capital letter is not enough. */
+const platforms: Record<string, string> = {
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  stackoverflow: 'Stack Overflow',
+  youtube: 'YouTube',
+};
+
+/** An author's accounts elsewhere. */
+export function Socials({ author }: { author: Author }) {
+  const accounts = Object.entries(author.socials ?? {});
+  if (accounts.length === 0) return null;
+  return (
+    <ul className="socials">
+      {accounts.map(([platform, url]) => (
+        <li key={platform}>
+          <Link href={url} aria-label={`${platformName(platform)} of ${authorName(author)} (opens in new tab)`}>
+            {platformName(platform)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function platformName(platform: string): string {
+  return Object.hasOwn(platforms, platform) ? platforms[platform]! : platform.charAt(0).toUpperCase() + platform.slice(1);
+}

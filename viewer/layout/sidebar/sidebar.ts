@@ -1,0 +1,11 @@
+import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+
+/** The column of links beside a page. */
+export interface Sidebar {
+  kind: 'docs' | 'blog';
+  title?: string | undefined;
+  items: SidebarItem[];
+}
+
+/** What a screen reader calls it. */
+export const sidebarLabels = { docs: 'Docs sidebar', blog: 'Blog recent posts navigation' };

@@ -1,0 +1,35 @@
+import type { BlogArchivePage } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { Day } from '../layout/blog/day.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** All posts of a blog by year. */
+export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
+  return (
+    <div className="doc is-archive">
+      <div className="doc-column">
+        <header className="list-header">
+          <h1>{page.title}</h1>
+          {page.description !== undefined && page.description !== page.title && <p>{page.description}</p>}
+        </header>
+        {page.years.length === 0 && <p className="list-empty">There are no posts here yet.</p>}
+        <div className="archive-years">
+          {page.years.map(({ year, items }) => (
+            <section key={year}>
+              <h2 className="year">{year}</h2>
+              <ul>
+                {items.map(({ path, title, date }) => (
+                  <li key={path}>
+                    <Link href={encodePath(path)}>
+                      <Day iso={date} /> - <span>{title}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

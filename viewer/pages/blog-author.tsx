@@ -1,0 +1,29 @@
+import type { BlogAuthorPage } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { AuthorProfile } from '../layout/blog/author-profile.tsx';
+import { ListPager } from '../layout/blog/list-pager.tsx';
+import { PostList } from '../layout/blog/post-list.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** An author, and the posts they wrote. */
+export function BlogAuthorView({ page }: { page: BlogAuthorPage }) {
+  const { author, authorsPath, items, listing } = page;
+  return (
+    <div className="doc">
+      <div className="doc-column">
+        <header className="list-header">
+          <AuthorProfile author={author} />
+          {authorsPath !== undefined && (
+            <p>
+              <Link href={encodePath(authorsPath)} className="list-link">
+                View All Authors
+              </Link>
+            </p>
+          )}
+        </header>
+        <PostList posts={items} />
+        <ListPager listing={listing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { BlogListPage } from '../../compiler/corpus/index.ts';
+import { FeedLinks } from '../layout/blog/feed-links.tsx';
+import { ListFrame } from '../layout/blog/list-frame.tsx';
+import { PostList } from '../layout/blog/post-list.tsx';
+
+/** One page of a blog. */
+export function BlogListView({ page }: { page: BlogListPage }) {
+  const { title, description, listing, items, metadata } = page;
+  return (
+    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks metadata={metadata} />}>
+      <PostList posts={items} />
+    </ListFrame>
+  );
+}

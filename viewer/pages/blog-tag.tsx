@@ -1,0 +1,24 @@
+import type { BlogTagPage } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { ListFrame } from '../layout/blog/list-frame.tsx';
+import { PostList } from '../layout/blog/post-list.tsx';
+import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** The posts that carry a tag. */
+export function BlogTagView({ page }: { page: BlogTagPage }) {
+  const { title, tag, listing, items, tagsPath, unlisted } = page;
+  const all = tagsPath !== undefined && (
+    <p>
+      <Link href={encodePath(tagsPath)} className="list-link">
+        View All Tags
+      </Link>
+    </p>
+  );
+  return (
+    <ListFrame title={title} description={tag.description} listing={listing} head={all}>
+      {unlisted && <UnlistedBanner />}
+      <PostList posts={items} />
+    </ListFrame>
+  );
+}

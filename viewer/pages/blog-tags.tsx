@@ -1,0 +1,16 @@
+import type { BlogTagsPage } from '../../compiler/corpus/index.ts';
+import { TagLetters } from './tag-letters.tsx';
+
+/** All tags of a blog. */
+export function BlogTagsView({ page }: { page: BlogTagsPage }) {
+  return (
+    <div className="doc is-wide">
+      <div className="doc-column">
+        <header className="list-header">
+          <h1>{page.title}</h1>
+        </header>
+        <TagLetters tags={page.items} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChangelogListPage } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { Day } from '../layout/blog/day.tsx';
+import { FeedLinks } from '../layout/blog/feed-links.tsx';
+import { groupByYear } from '../layout/blog/group-by-year.ts';
+import { ListFrame } from '../layout/blog/list-frame.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** One page of a changelog: what was released when. */
+export function ChangelogListView({ page }: { page: ChangelogListPage }) {
+  const { title, description, listing, items, metadata } = page;
+  return (
+    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks metadata={metadata} />}>
+      {items.length === 0 && <p className="list-empty">Nothing has been released yet.</p>}
+      {groupByYear(items).map(({ year, items: releases }, index) => (
+        <section key={index} className="releases">
+          <h2 className="year">{year ?? 'Undated'}</h2>
+          <ul>
+            {releases.map((release) => (
+              <li key={release.path}>
+                <Link href={encodePath(release.path)}>{release.title}</Link>
+                <Day iso={release.date} withYear={false} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </ListFrame>
+  );
+}

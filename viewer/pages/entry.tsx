@@ -1,0 +1,19 @@
+import type { EntryPage } from '../../compiler/corpus/index.ts';
+import { encodePath } from '../../compiler/url/pathname.ts';
+import { PostPage } from '../layout/blog/post-page.tsx';
+import { Icon } from '../icons/icon.tsx';
+import { Link } from '../navigation/link.tsx';
+
+/** One release of a changelog. */
+export function EntryView({ page }: { page: EntryPage }) {
+  return (
+    <PostPage page={page} noun="Release">
+      {page.listPath !== undefined && (
+        <Link href={encodePath(page.listPath)} className="back-link">
+          <Icon name="back" />
+          All releases
+        </Link>
+      )}
+    </PostPage>
+  );
+}

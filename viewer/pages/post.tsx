@@ -1,0 +1,6 @@
+import type { PostPage as Post } from '../../compiler/corpus/index.ts';
+import { PostPage } from '../layout/blog/post-page.tsx';
+
+export function PostView({ page }: { page: Post }) {
+  return <PostPage page={page} noun="Post" />;
+}
