@@ -46,6 +46,7 @@ function pageTags(page: Page, site: SiteFile): HeadTag[] {
     ...meta('keywords', keywords?.join(',')),
     ...meta('robots', robots),
     ...(canonical === undefined ? [] : [link('canonical', canonical), ...languages(canonical, site)]),
+    ...('markdown' in page && page.markdown ? [link('alternate', page.markdown, { type: 'text/markdown' })] : []),
     ...meta('og:title', title),
     ...meta('og:description', page.description),
     ...meta('og:url', canonical),

@@ -73,4 +73,6 @@ export const bodyFields = {
   unlisted: z.boolean(),
   frontMatter: z.record(z.string(), Json),
   body: Body,
+  /** The page as Markdown: its address. */
+  markdown: z.string().optional(),
 };

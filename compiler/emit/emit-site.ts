@@ -1,4 +1,6 @@
-import type { ManifestFile } from '../corpus/index.ts';
+import type { Config } from '../config/config.ts';
+import type { ManifestFile, Page } from '../corpus/index.ts';
+import { encodePath } from '../url/pathname.ts';
 import { version } from '../version.ts';
 import { pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
@@ -7,8 +9,10 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Emission } from './emission.ts';
 import { emitPages } from './emit-pages.ts';
 import { besideStatic } from './beside-static.ts';
-import { hostFiles } from './hosts/host-files.ts';
+import { markdownFiles } from './markdown/markdown-files.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { pageHtml } from './page-html.ts';
+import { openPublications } from './publications.ts';
 import { jsonSchema, schemas, type SchemaKind } from './schemas.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
@@ -17,9 +21,16 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
 export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
   const { config } = emission.site;
   const site = siteFile(emission);
+  const twins = markdownFiles(emission.site, emission.staticFiles);
+  const publications = openPublications(emission, twins);
   for await (const page of emitPages(emission)) {
-    yield corpusFile(pageFile(page.path, config), page);
-    yield pageHtml(page, site, emission);
+    const markdown = pageMarkdown(page, emission);
+    const markdownFile = twins.get(page.path);
+    const whole = withMarkdown(page, markdownFile, config);
+    yield corpusFile(pageFile(page.path, config), whole);
+    yield* besideStatic([pageHtml(whole, site, emission)], emission);
+    if (markdown !== undefined && markdownFile !== undefined) yield { path: markdownFile, text: markdown };
+    publications.add(page, markdown);
   }
   yield corpusFile('site.json', site);
   yield corpusFile('routes.json', routesFile(emission));
@@ -36,8 +47,12 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
     for (const [name, file] of blogTables(blog, emission)) yield corpusFile(`blog/${blog.id}/${name}`, file);
   }
   for (const kind of Object.keys(schemas) as SchemaKind[]) yield corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind));
-  yield* besideStatic(hostFiles(emission.site), emission);
+  yield* besideStatic(publications.files(), emission);
   yield* copies(emission);
+}
+
+function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {
+  return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
 function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {

@@ -1,4 +1,4 @@
-import type { BodyComponent, BodyElement, BodyNode, Card } from '../corpus/index.ts';
+import type { BodyComponent, BodyElement, BodyNode, Card, Json } from '../corpus/index.ts';
 import type { LinkedPage, ResolvedReference } from '../link/link.ts';
 import type { Marked } from '../parse/document.ts';
 import type { Emission } from './emission.ts';
@@ -62,8 +62,15 @@ function linkElement(element: BodyElement, resolved: (readonly [string, Resolved
 }
 
 function linkComponent(component: BodyComponent, resolved: (readonly [string, ResolvedReference])[], page: Page): BodyComponent {
-  const props = { ...component.props };
-  for (const [name, reference] of resolved) if (reference.kind !== 'partial') props[name] = reference.href;
+  const props = structuredClone(component.props);
+  for (const [name, reference] of resolved) if (reference.kind !== 'partial') setAt(props, name.split('.'), reference.href);
   if (component.name === 'DocCardList' && props.items === undefined) props.items = page.cards.map((card) => ({ ...card }));
   return { ...component, props };
+}
+
+/** Sets a prop, or what lies within one: `sources.light`. */
+function setAt(props: Record<string, Json>, [name, ...rest]: string[], value: string): void {
+  const inner = props[name!];
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner as Record<string, Json>, rest, value);
+  else props[name!] = value;
 }

@@ -1,6 +1,7 @@
 import type { Site } from '../../site/site.ts';
 import type { Blog } from '../../site/blog/blog.ts';
 import { joinPath } from '../../url/pathname.ts';
+import { feedPosts } from './feed-posts.ts';
 
 const formats = {
   rss: { file: 'rss.xml', mediaType: 'application/rss+xml', name: 'RSS' },
@@ -18,9 +19,10 @@ export interface BlogFeed {
   linkTitle: string;
 }
 
-/** The feeds that a blog wants; a blog without listed posts has none. */
-export function blogFeeds({ path, posts, options: { feedOptions } }: Blog, { config }: Site): BlogFeed[] {
-  if (posts.every(({ unlisted }) => unlisted)) return [];
+/** The feeds that a blog wants; a blog without posts for them has none. */
+export function blogFeeds(blog: Blog, { config }: Site): BlogFeed[] {
+  if (feedPosts(blog).length === 0) return [];
+  const { path, options: { feedOptions } } = blog;
   return feedOptions.type.map((format) => {
     const { file, mediaType, name } = formats[format];
     return { format, path: joinPath(path, file), mediaType, linkTitle: `${feedOptions.title ?? config.title} ${name} Feed` };

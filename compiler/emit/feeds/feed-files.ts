@@ -1,0 +1,65 @@
+import { Feed } from 'feed';
+import type { Site } from '../../site/site.ts';
+import type { Author } from '../../corpus/index.ts';
+import type { Blog } from '../../site/blog/blog.ts';
+import { encodePath } from '../../url/pathname.ts';
+import { belowBase } from '../addresses.ts';
+import type { Artifact } from '../artifact.ts';
+import { blogFeeds, type BlogFeed } from './blog-feeds.ts';
+import { feedPosts } from './feed-posts.ts';
+
+/**
+ * The feeds of a blog.
+ *
+ * @param contents the HTML of its posts, by path
+ */
+export function feedFiles(blog: Blog, site: Site, contents: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
+  const feeds = blogFeeds(blog, site);
+  if (feeds.length === 0) return [];
+  const feed = makeFeed(blog, feeds, site, contents);
+  const render = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() };
+  return feeds.map(({ format, path }) => ({ path: belowBase(path, site.config).slice(1), text: `${render[format]()}\n` }));
+}
+
+function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: ReadonlyMap<string, string>): Feed {
+  const { feedOptions } = blog.options;
+  const url = (path: string) => config.url + encodePath(path);
+  const posts = feedPosts(blog);
+  const feed = new Feed({
+    id: url(blog.path),
+    title: xmlText(feedOptions.title ?? `${config.title} ${blog.title}`),
+    link: url(blog.path),
+    description: xmlText(feedOptions.description ?? `${config.title} ${blog.title}`),
+    language: feedOptions.language ?? config.i18n.defaultLocale,
+    copyright: feedOptions.copyright === undefined ? undefined : xmlText(feedOptions.copyright),
+    favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
+    updated: new Date(posts[0]!.date),
+    generator: 'Lectern',
+    feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, url(path)])),
+  });
+  for (const { path, title, description, date, tags, authors } of posts) {
+    feed.addItem({
+      id: url(path),
+      link: url(path),
+      title: xmlText(title),
+      description: xmlText(description),
+      content: xmlText(contents.get(path) ?? ''),
+      date: new Date(date),
+      category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
+      author: authors.flatMap(feedAuthor),
+    });
+  }
+  return feed;
+}
+
+function feedAuthor({ name, url }: Author): { name: string; link?: string; email?: string }[] {
+  if (name === undefined) return [];
+  if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];
+  return [{ name: xmlText(name), ...(url !== undefined && { link: url }) }];
+}
+
+// XML has no way to write these characters at all.
+function xmlText(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+}

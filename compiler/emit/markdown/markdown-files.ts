@@ -1,0 +1,22 @@
+import type { Site } from '../../site/site.ts';
+import { belowBase } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+
+/**
+ * Where the Markdown of each page of text is written, by the path of the page:
+ *
+ *     /docs/installation/ → docs/installation.md      / → index.md
+ *
+ * A page has none where the site has a file or another page of that name.
+ */
+export function markdownFiles({ routes, redirects, config }: Site, staticFiles: Emission['staticFiles']): ReadonlyMap<string, string> {
+  const bare = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
+  const pages = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(bare(path))));
+  const texts = routes.filter(({ source }) => source !== undefined);
+  const files = texts.map(({ path }) => [path, `${bare(path) || 'index'}.md`] as const);
+  return new Map(files.filter(([, file]) => !staticFiles.has(file) && !pages.has(fold(file))));
+}
+
+function fold(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,18 @@
+import type { ElementContent } from 'hast';
+import type { Page } from '../../corpus/index.ts';
+import { encodePath } from '../../url/pathname.ts';
+import type { Emission } from '../emission.ts';
+import { element } from '../plain/element.ts';
+import { plainBody } from '../plain/plain-body.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+/** A page of text as Markdown, which starts with its title; nothing for other pages. */
+export function pageMarkdown(page: Page, { site: { config } }: Emission): string | undefined {
+  if (!('body' in page)) return undefined;
+  const content = plainBody(page.body.children, config.url + encodePath(page.path));
+  return toMarkdown(content.some(isTitle) || page.title === '' ? content : [element('h1', {}, page.title), ...content]);
+}
+
+function isTitle(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'h1' || (node.tagName === 'header' && node.children.some(isTitle)));
+}

@@ -1,0 +1,39 @@
+import type { Element, ElementContent } from 'hast';
+import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
+import type { PhrasingContent } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { mathToMarkdown } from 'mdast-util-math';
+import { toMarkdown as serialize } from 'mdast-util-to-markdown';
+
+/** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
+export function toMarkdown(content: ElementContent[]): string {
+  const tree = toMdast({ type: 'root', children: content }, { handlers: { code, figure, pre, summary } });
+  return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()] });
+}
+
+const code: Handle = (state, node) => (hasClass(node, 'math-inline') ? { type: 'inlineMath', value: toString(node) } : defaultHandlers.code(state, node));
+
+const pre: Handle = (state, node) => {
+  const [only] = node.children;
+  if (only?.type === 'element' && hasClass(only, 'math-display')) return { type: 'math', value: toString(node) };
+  return defaultHandlers.pre(state, node);
+};
+
+/** A code block with its title. */
+const figure: Handle = (state, node) => {
+  const [caption, block] = node.children;
+  if (caption?.type !== 'element' || caption.tagName !== 'figcaption' || block?.type !== 'element' || block.tagName !== 'pre') return state.all(node) as never;
+  const fence = defaultHandlers.pre(state, block);
+  const title = `title=${JSON.stringify(toString(caption))}`;
+  return fence.type === 'code' ? { ...fence, lang: fence.lang ?? 'text', meta: title } : fence;
+};
+
+const summary: Handle = (state, node) => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: state.all(node) as PhrasingContent[] }],
+});
+
+function hasClass({ properties: { className } }: Element, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}
