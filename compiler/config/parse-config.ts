@@ -64,5 +64,9 @@ export function keyText(path: readonly PropertyKey[]): string {
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], root);
+  return path.reduce<unknown>((value, key) => {
+    // One instance may be written without a list around it.
+    if (typeof key === 'number' && !Array.isArray(value)) return key === 0 ? value : undefined;
+    return (value as Record<PropertyKey, unknown> | undefined)?.[key];
+  }, root);
 }

@@ -16,6 +16,7 @@ export function parseOptions({ markdown, themeConfig, blog }: Config, { path, co
   return {
     // Changelogs are written for many readers, few of which know MDX.
     format: part ? 'md' : markdown.format === 'detect' ? detected : markdown.format,
+    detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
     components: [...componentNames],
     defaultLanguage: themeConfig.prism.defaultLanguage,

@@ -91,6 +91,8 @@ export interface Marked {
 /** Everything beside the bytes that a document depends on. Plain JSON: it is part of the cache key. */
 export interface ParseOptions {
   format: 'md' | 'mdx';
+  /** What its extension stands for, should its front matter ask for that. */
+  detectedFormat: 'md' | 'mdx';
   /** Admonition keywords, all of them. */
   admonitions: string[];
   /** Components that the viewer knows by name, and so may be written as JSX. */

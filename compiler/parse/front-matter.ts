@@ -1,6 +1,7 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 import { find } from '../diagnostics/catalogue.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -10,9 +11,6 @@ export interface FrontMatter {
   lines: number;
   findings: Finding[];
 }
-
-/** Aliases may expand to this many nodes at most, against texts that grow exponentially. */
-const maxAliases = 100;
 
 /**
  * Reads the YAML between `---` at the very start of a text and the next line of `---`. Dates stay text.
@@ -37,39 +35,33 @@ export function parseFrontMatter(text: string): FrontMatter {
   if (language !== '' && language !== 'yaml' && language !== 'yml') {
     return { ...none, lines, findings: [find('front-matter-language', { line: 1, column: 4 }, { language })] };
   }
-  return { ...parseYaml(text.slice(yamlStart, end.index)), lines };
+  return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
 
-function parseYaml(yaml: string): Omit<FrontMatter, 'lines'> {
-  const lineCounter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter, merge: true, prettyErrors: false });
-  const pointAt = (offset: number): Point => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + 1, column: col };
-  };
-  const values: Record<string, unknown> = {};
-  const places: Record<string, Point> = {};
-  const findings = document.errors.map(({ message, pos }) =>
-    find('front-matter-syntax', pointAt(pos[0]), { reason: message }),
-  );
-  if (findings.length > 0 || document.contents === null) return { values, places, findings };
+function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
+  const nothing = { values: {}, places: {} };
+  const reading = parseYaml(yaml);
+  if (reading.faults) {
+    const findings = reading.faults.map(({ reason, at }) => find('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }));
+    return { ...nothing, findings };
+  }
+  const { value, document, pointAt } = reading;
+  if (value === null || value === undefined) return { ...nothing, findings: [] };
   if (!isMap(document.contents)) {
-    if (isScalar(document.contents) && document.contents.value === null) return { values, places, findings };
     const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
-    return { values, places, findings: [find('front-matter-shape', { line: 2, column: 1 }, { found })] };
+    return { ...nothing, findings: [find('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
-  try {
-    Object.assign(values, withoutPrototype(document.toJS({ maxAliasCount: maxAliases })));
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
-    return { values: {}, places, findings: [find('front-matter-syntax', { line: 2, column: 1 }, { reason })] };
-  }
+  const values = withoutPrototype(value as Record<string, unknown>);
+  const places: Record<string, Point> = {};
   for (const { key } of document.contents.items) {
-    if (isScalar(key) && key.range && Object.hasOwn(values, String(key.value))) {
-      places[String(key.value)] = pointAt(key.range[0]);
-    }
+    if (isScalar(key) && key.range && Object.hasOwn(values, String(key.value))) places[String(key.value)] = below(pointAt(key.range[0]));
   }
-  return { values, places, findings };
+  return { values, places, findings: [] };
+}
+
+// The YAML starts on the second line, below its fence.
+function below({ line, column }: Point): Point {
+  return { line: line + 1, column };
 }
 
 // A key of that name would change what an object inherits as soon as it is copied by assignment.

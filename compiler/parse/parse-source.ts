@@ -19,9 +19,10 @@ import { maxDepth } from '../html/max-depth.ts';
  * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
  *   the body is empty.
  */
-export function parseSource(text: string, options: ParseOptions): Document {
+export function parseSource(text: string, given: ParseOptions): Document {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const frontMatter = parseFrontMatter(source);
+  const options = { ...given, format: formatOf(frontMatter.values, given) };
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
   parsing.findings.push(...frontMatter.findings);
   const content = source.split('\n').slice(frontMatter.lines).join('\n');
@@ -49,6 +50,13 @@ export function parseSource(text: string, options: ParseOptions): Document {
     },
     body: { type: 'root', children: nodes },
   };
+}
+
+// A file may say for itself how it is to be read.
+function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): 'md' | 'mdx' {
+  const asked = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
+  if (asked === 'md' || asked === 'mdx') return asked;
+  return asked === 'detect' ? detectedFormat : format;
 }
 
 // The limits should keep every parser within its means; where one fails all the same, it is a fault of this document.

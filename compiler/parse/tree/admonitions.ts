@@ -1,20 +1,18 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Parent, Paragraph, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 
 /** Makes admonitions of `:::name` directives; other directives are faults, or the text they were written as. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
   visit(tree, (node, index, parent) => {
-    if (node.type === 'containerDirective') replace(parent!, index!, toAdmonition(node, parsing));
-    if (node.type === 'leafDirective') replace(parent!, index!, toText(node, parsing));
+    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
+    (parent as Parent).children[index!] = node.type === 'containerDirective' ? toAdmonition(node, parsing) : toText(node, parsing);
+    // What was put in its place is visited next: it may hold further directives.
+    return [SKIP, index!];
   });
-}
-
-function replace(parent: Parent, index: number, node: Admonition | Paragraph): void {
-  parent.children[index] = node;
 }
 
 function toAdmonition(directive: ContainerDirective, parsing: Parsing): Admonition {

@@ -47,6 +47,12 @@ test('a value that is not allowed is named with those that are', () => {
   ]);
 });
 
+test('the value is named whether one instance is written or a list', () => {
+  const message = 'docs[0].breadcrumbs: "yes" is not allowed; expected boolean';
+  assert.equal(problems({ docs: { breadcrumbs: 'yes' } }), [message]);
+  assert.equal(problems({ docs: [{ breadcrumbs: 'yes' }] }), [message]);
+});
+
 test('a wrong type is named with the right one, and all problems come at once', () => {
   assert.equal(problems({ trailingSlash: 'yes', markdown: { math: 1 } }), [
     'trailingSlash: "yes" is not allowed; expected boolean',

@@ -52,6 +52,11 @@ test('a component\'s prop gets its address', async () => {
   assert.equal(node, component('Link', { to: '/b/' }));
 });
 
+test('an address within a prop is set where it stands', async () => {
+  const [node] = await link([component('ThemedImage', { sources: { light: './a.svg', dark: './b.svg' } }, [], { 'sources.light': 0 })], [{ kind: 'page', href: '/a.svg' }]);
+  assert.equal(node, component('ThemedImage', { sources: { light: '/a.svg', dark: './b.svg' } }));
+});
+
 test('a partial stands where it is included, with references of its own', async () => {
   const nodes = await link([text('before'), component('Partial', {}, [], { src: 0 }), text('after')], [{ kind: 'partial', source: 'part' }], {
     part: { children: [element('a', { href: 'x' }, [], { href: 0 })], references: [{ kind: 'page', href: '/from-part/' }] },

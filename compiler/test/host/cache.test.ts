@@ -6,6 +6,7 @@ import type { Document, ParseOptions } from '../../parse/document.ts';
 
 const options: ParseOptions = {
   format: 'mdx',
+  detectedFormat: 'mdx',
   admonitions: ['note'],
   components: [],
   magicComments: [],

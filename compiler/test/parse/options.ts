@@ -3,6 +3,7 @@ import type { ParseOptions } from '../../parse/document.ts';
 /** Parse options as a site has them that sets none, but for formulas. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
   return {
+    detectedFormat: format,
     format,
     admonitions: ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'],
     components: ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'TOCInline', 'DocCardList', 'ThemedImage', 'Link'],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode } from '../../corpus/body.ts';
-import type { Marked, ParseOptions } from '../../parse/document.ts';
+import type { BodyComponent, BodyNode } from '../../corpus/body.ts';
+import type { Document, Marked, ParseOptions } from '../../parse/document.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from './options.ts';
 
@@ -15,6 +15,20 @@ const ids = ({ head }: ReturnType<typeof md>) => head.outline.map((item) => (ite
 test('a document is the same on every run', () => {
   const text = '# A\n\n## B\n\n```js\nlet a;\n```\n';
   assert.is(JSON.stringify(md(text)), JSON.stringify(md(text)));
+});
+
+test('a file may say itself which format it has', () => {
+  const text = (format: string) => `---\nmdx:\n  format: ${format}\n---\n\nA {1 + 1} <b>c</b>\n`;
+  const values = (document: Document) => JSON.stringify(document.body).includes('{1 + 1}');
+  assert.is(values(mdx(text('md'))), true);
+  assert.is(values(md(text('mdx'))), false);
+  assert.is(values(md(text('detect'), { detectedFormat: 'mdx' })), false);
+});
+
+test('a directive within a titled admonition is read', () => {
+  const { body } = md('::::note[Outer]\n\n:::tip[Inner]\n\nText.\n\n:::\n\n::::\n');
+  const inner = (body.children[0] as BodyComponent).children[1] as BodyComponent;
+  assert.equal([inner.name, inner.props.type], ['Admonition', 'tip']);
 });
 
 test('line endings and a byte order mark make no difference', () => {

@@ -1,0 +1,62 @@
+import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import type { Point } from '../diagnostics/diagnostic.ts';
+import { findDeepNesting } from './deep-nesting.ts';
+
+/** What is wrong with a text as YAML. */
+export interface YamlFault {
+  reason: string;
+  at?: Point | undefined;
+}
+
+/** A text read as YAML: its value, or faults. */
+export type YamlReading =
+  | { faults: YamlFault[] }
+  | { faults?: undefined; value: unknown; document: Document.Parsed; pointAt(offset: number): Point };
+
+/** The most values that aliases may repeat: enough for any settings, too few for a bomb. */
+const aliasLimit = 100;
+/** The most faults of one text that are reported. */
+const mostFaults = 10;
+const tooDeep = 'it is nested too deeply';
+
+/**
+ * Reads YAML, and so JSON, which is a part of it, in bounded time. Dates stay text; `<<` merges maps.
+ */
+export function parseYaml(text: string): YamlReading {
+  const deepest = findDeepNesting(text);
+  if (deepest) return { faults: [{ reason: tooDeep, at: deepest }] };
+  const lines = new LineCounter();
+  const pointAt = (offset: number): Point => {
+    const { line, col } = lines.linePos(offset);
+    return { line, column: col };
+  };
+  try {
+    const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
+    const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
+    const faults = [...syntax, ...repeatedKeys(document)].slice(0, mostFaults);
+    if (faults.length > 0) return { faults: faults.map(({ reason, offset }) => ({ reason, at: pointAt(offset) })) };
+    return { value: document.toJS({ maxAliasCount: aliasLimit }), document, pointAt };
+  } catch (error) {
+    return { faults: [{ reason: error instanceof RangeError ? tooDeep : sentence((error as Error).message) }] };
+  }
+}
+
+// The parser's own check compares every key with every other, which takes minutes for a hundred thousand.
+function repeatedKeys(document: Document.Parsed): { reason: string; offset: number }[] {
+  const repeated: { reason: string; offset: number }[] = [];
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<unknown>();
+      for (const { key } of map.items) {
+        if (!isScalar(key) || key.value === '<<') continue;
+        if (seen.has(key.value)) repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: key.range?.[0] ?? 0 });
+        seen.add(key.value);
+      }
+    },
+  });
+  return repeated;
+}
+
+function sentence(message: string): string {
+  return message.charAt(0).toLowerCase() + message.slice(1);
+}
