@@ -74,7 +74,7 @@ function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, 
 function reportUndated(releases: Release[], report: Report): void {
   for (const { file, head, title, date } of releases) {
     const isFaulty = file.part?.date !== undefined || head.frontMatter.date !== undefined;
-    if (date === undefined && !isFaulty) report(diagnose('undated-release', { path: file.path }, { title }));
+    if (date === undefined && !isFaulty && !/^unreleased\b/i.test(title)) report(diagnose('undated-release', { path: file.path }, { title }));
   }
 }
 

@@ -32,7 +32,7 @@ test('more releases than a day has hours still keep their order', async () => {
   assert.is(changelog.posts.at(-1)!.date, '2021-12-10T00:00:00.000Z');
 });
 
-test('releases without a date stay where they stand; where others have one they are reported', async () => {
+test('releases without a date stay where they stand; where others have one they are reported, but not what is yet to come', async () => {
   const { changelog, faults } = await buildChangelogSample(['Unreleased', '2 (2021-01-02)', 'between', '1 (2021-01-01)', 'before'].map(heading).join('\n'));
   assert.equal(changelog.posts.map(({ title, date }) => [title, date?.slice(0, 10)]), [
     ['Unreleased', undefined],
@@ -42,7 +42,6 @@ test('releases without a date stay where they stand; where others have one they 
     ['before', undefined],
   ]);
   assert.equal(faults, [
-    'undated-release CHANGELOG.md#Unreleased the release "Unreleased" has no date, and others have one',
     'undated-release CHANGELOG.md#before the release "before" has no date, and others have one',
     'undated-release CHANGELOG.md#between the release "between" has no date, and others have one',
   ]);
