@@ -1,6 +1,7 @@
 import { pageAddress } from '../../../compiler/corpus/address.ts';
 import type { BodyNode, DocPage, Page } from '../../../compiler/corpus/index.ts';
 import { h, p } from './nodes.ts';
+import { sampleBlogPages, sampleBlogSidebars } from './sample-blog.ts';
 import { markdownBody, markdownToc } from './sample-body.ts';
 import { sampleSidebars } from './sample-sidebars.ts';
 import { sampleSite, versions } from './sample-site.ts';
@@ -156,9 +157,9 @@ function otherPages(): Page[] {
 
 /** @returns the files of a hand-made corpus: path below the base URL → text */
 export function sampleCorpus(): Map<string, string> {
-  const files = new Map<string, unknown>([['corpus/site.json', sampleSite]]);
+  const files = new Map<string, unknown>([['corpus/site.json', sampleSite], ...sampleBlogSidebars()]);
   for (const { name, path } of versions) files.set(`corpus/docs/default/${name}/sidebars.json`, sampleSidebars(name, path));
-  for (const page of [...sampleDocs(), ...otherPages()]) {
+  for (const page of [...sampleDocs(), ...otherPages(), ...sampleBlogPages()]) {
     files.set(`corpus/${pageAddress(page.path.slice('/site'.length))}`, page);
   }
   return new Map([...files].map(([path, value]) => [path, JSON.stringify(value)]));

@@ -55,6 +55,7 @@ export const sampleSite: SiteFile = {
         label: 'API',
         targets: { '2.0': { path: '/site/docs/api/cli', label: 'CLI' } },
       },
+      { type: 'link', position: 'left', label: 'Blog', href: '/site/blog' },
       { type: 'link', position: 'left', label: 'About', href: '/site/about' },
       {
         type: 'dropdown',
@@ -90,5 +91,9 @@ export const sampleSite: SiteFile = {
     copyright: [text('Copyright © the Folio authors.')],
   },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: false } },
-  instances: [{ kind: 'docs', id: 'default', path: '/site/docs', versions }],
+  instances: [
+    { kind: 'docs', id: 'default', path: '/site/docs', versions },
+    { kind: 'blog', id: 'default', path: '/site/blog', title: 'Notes' },
+    { kind: 'changelog', id: 'changelog', path: '/site/changelog', title: 'Changelog' },
+  ],
 };
