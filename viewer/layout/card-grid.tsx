@@ -2,7 +2,6 @@ import type { Card } from '../../compiler/corpus/index.ts';
 import { isExternal } from '../../compiler/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
-import { sidebarHref } from './sidebar/sidebar-link.tsx';
 
 /** The items of a category as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
@@ -10,7 +9,7 @@ export function CardGrid({ cards }: { cards: Card[] }) {
     <ul className="card-grid">
       {cards.map(({ kind, label, href, description, count }, index) => (
         <li key={index}>
-          <Link href={sidebarHref(href)} className={`card card-${kind}`}>
+          <Link href={href} className={`card card-${kind}`}>
             <span className="card-title">
               {label}
               {isExternal(href) ? <Icon name="external" label="(opens in new tab)" /> : <Icon name="chevron" />}

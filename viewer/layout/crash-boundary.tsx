@@ -7,11 +7,15 @@ interface CrashBoundaryProps {
   fallback?: ReactNode;
 }
 
-/** Keeps a fault in drawing one part from taking the rest of the page with it. React offers this to classes only. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { error?: Error }> {
-  override state: { error?: Error } = {};
+interface CrashState {
+  error?: Error | undefined;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
+/** Keeps a fault in drawing one part from taking the rest of the page with it. React offers this to classes only. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
+  override state: CrashState = {};
+
+  static getDerivedStateFromError(error: unknown): CrashState {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
@@ -20,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, { error?: Error
     const { children, fallback } = this.props;
     if (!error) return children;
     if (fallback !== undefined) return fallback;
-    return <CrashBox error={error} onRetry={() => this.setState({ error: undefined! })} />;
+    return <CrashBox error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FooterItem } from '../../compiler/corpus/index.ts';
+import type { FooterItem, Logo } from '../../compiler/corpus/index.ts';
 import { isExternal } from '../../compiler/url/policy.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -25,18 +25,25 @@ export function Footer() {
           </div>
         )}
         {links && <ul className="footer-row">{links.map(renderItem)}</ul>}
-        {logo && <div className="footer-logo">{logo.href ? <LogoLink href={logo.href} logo={logo} /> : <SiteLogo logo={logo} isNamed={false} />}</div>}
+        {logo && <FooterLogo logo={logo} />}
         {copyright && <div className="footer-copyright">{renderNodes(copyright)}</div>}
       </div>
     </footer>
   );
 }
 
-function LogoLink({ href, logo }: { href: string; logo: NonNullable<NonNullable<ReturnType<typeof useSite>['footer']>['logo']> }) {
+function FooterLogo({ logo }: { logo: Logo }) {
+  const picture = <SiteLogo logo={logo} isNamed={false} />;
   return (
-    <Link href={href} target={logo.target}>
-      <SiteLogo logo={logo} isNamed={false} />
-    </Link>
+    <div className="footer-logo">
+      {logo.href === undefined ? (
+        picture
+      ) : (
+        <Link href={logo.href} target={logo.target}>
+          {picture}
+        </Link>
+      )}
+    </div>
   );
 }
 

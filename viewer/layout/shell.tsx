@@ -3,9 +3,10 @@ import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
-import { useCleanAddress } from '../navigation/use-clean-address.ts';
-import { useDocumentHead } from '../navigation/use-document-head.ts';
+import { DocumentHead } from '../navigation/document-head.tsx';
 import { navigationKind } from '../navigation/navigation-kind.ts';
+import { useCleanAddress } from '../navigation/use-clean-address.ts';
+import { usePathname } from '../navigation/use-location.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit } from '../navigation/use-visit.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
@@ -23,7 +24,6 @@ import { useSideMenu } from './navbar/use-side-menu.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from './spinner.tsx';
-import { usePathname } from '../navigation/use-location.ts';
 
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell() {
@@ -37,7 +37,6 @@ export function Shell() {
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  useDocumentHead(page, site);
   useScroll(shown);
   useCleanAddress(shown, visit?.page);
   useEffect(() => {
@@ -51,6 +50,9 @@ export function Shell() {
   const sidebar = visit?.sidebar;
   return (
     <PageContext value={page}>
+      <CrashBoundary key={`head of ${shown}`} fallback={null}>
+        {page && <DocumentHead page={page} site={site} />}
+      </CrashBoundary>
       <SkipLink region={skipRegion} />
       <p className="visually-hidden" role="status">
         {navigationKind() !== 'first' && page?.title}
@@ -65,7 +67,10 @@ export function Shell() {
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
-          {missing ? <NotFoundView /> : error ? <PageError error={error} onRetry={retry} /> : visit ? <visit.View page={visit.page} /> : <Spinner />}
+          {missing && <NotFoundView />}
+          {error && !missing && <PageError error={error} onRetry={retry} />}
+          {visit && <visit.View page={visit.page} />}
+          {!visit && !error && <Spinner />}
         </CrashBoundary>
       </DocFrame>
       <CrashBoundary fallback={null}>

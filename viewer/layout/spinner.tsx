@@ -1,4 +1,4 @@
-import { useDelayed } from './progress-bar.tsx';
+import { useDelayed } from '../state/use-delayed.ts';
 
 /** For the first page, when it takes its time. */
 export function Spinner() {

@@ -1,12 +1,6 @@
-import type { DocPage } from '../../compiler/corpus/index.ts';
-import { nestToc, type TocBranch } from './nest-toc.ts';
+import type { TocBranch } from './nest-toc.ts';
 import { TocList } from './toc-list.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
-
-/** The page's table of contents, as far as it is shown; empty when the page wants none. */
-export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
-  return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
-}
 
 /** The table of contents beside the page; it follows the heading that is being read. */
 export function Toc({ branches }: { branches: TocBranch[] }) {

@@ -2,7 +2,8 @@ import type { StandalonePage } from '../../compiler/corpus/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
-import { pageToc, Toc } from '../layout/toc.tsx';
+import { pageToc } from '../layout/page-toc.ts';
+import { Toc } from '../layout/toc.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 
 export function StandaloneView({ page }: { page: StandalonePage }) {

@@ -3,10 +3,10 @@ import type { NavbarItem } from '../../../compiler/corpus/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { usePage } from '../../corpus/page-context.ts';
 import { useHash } from '../../navigation/use-hash.ts';
+import { usePathname, useSearch } from '../../navigation/use-location.ts';
 import { preferredVersion } from '../../state/preferred-version.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entry.ts';
-import { usePathname, useSearch } from '../../navigation/use-location.ts';
 
 /** What the navbar's items show on the present page. */
 export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { rememberScroll } from '../../navigation/scroll-position.ts';
-import { narrow, useMedia } from '../../state/use-media.ts';
 import { usePathname } from '../../navigation/use-location.ts';
+import { narrow, useMedia } from '../../state/use-media.ts';
 
 interface SideMenuState {
   isOpen: boolean;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
+import { usePathname } from '../../navigation/use-location.ts';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from './sidebar.ts';
-import { usePathname } from '../../navigation/use-location.ts';
 
 interface DocsSidebarProps {
   sidebar: Sidebar | Error;

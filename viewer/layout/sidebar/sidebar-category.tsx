@@ -4,10 +4,9 @@ import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { samePath } from '../../navigation/same-path.ts';
+import { usePathname } from '../../navigation/use-location.ts';
 import { Collapsible } from '../collapsible.tsx';
 import type { SidebarItemsProps } from './sidebar-items.tsx';
-import { sidebarHref } from './sidebar-link.tsx';
-import { usePathname } from '../../navigation/use-location.ts';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryItem;
@@ -48,7 +47,7 @@ export function SidebarCategory({ category, isActive, replace, isOvertaken, onOp
       <div className="menu-row">
         {href !== undefined ? (
           <Link
-            href={sidebarHref(href)}
+            href={href}
             replace={replace}
             className={className}
             aria-current={isCurrent ? 'page' : undefined}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
+import { usePathname } from '../../navigation/use-location.ts';
 import { isActiveItem } from './is-active-item.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
-import { usePathname } from '../../navigation/use-location.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];

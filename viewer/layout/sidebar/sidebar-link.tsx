@@ -1,5 +1,4 @@
 import type { SidebarLink as SidebarLinkItem } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
 import { isExternal } from '../../../compiler/url/policy.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -13,7 +12,7 @@ interface SidebarLinkProps {
 export function SidebarLink({ link: { label, href }, isActive, replace }: SidebarLinkProps) {
   return (
     <Link
-      href={sidebarHref(href)}
+      href={href}
       replace={replace}
       className={isActive ? 'menu-link is-active' : 'menu-link'}
       aria-current={isActive ? 'page' : undefined}
@@ -22,9 +21,4 @@ export function SidebarLink({ link: { label, href }, isActive, replace }: Sideba
       {isExternal(href) && <Icon name="external" label="(opens in new tab)" />}
     </Link>
   );
-}
-
-/** Sidebars hold paths as served; an address off the site is an href already. */
-export function sidebarHref(path: string): string {
-  return isExternal(path) ? path : path.replace(/^[^?#]*/, (pathname) => (/%[0-9a-f]{2}/i.test(pathname) ? pathname : encodePath(pathname)));
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Json } from '../../../../compiler/corpus/index.ts';
+import { useSearch } from '../../../navigation/use-location.ts';
 import { chosenTab } from '../../../state/chosen-tab.ts';
 import type { Stored } from '../../../state/stored.ts';
 import { useStored } from '../../../state/use-stored.ts';
 import { textProp } from '../../read-props.ts';
 import type { TabItem } from './tab-items.ts';
-import { useSearch } from '../../../navigation/use-location.ts';
 
 /** For tabs without a group: nothing is stored. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };

@@ -3,10 +3,14 @@ import { pageMark } from '../../compiler/corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
 import { headElements } from './head-elements.ts';
 
-/** Keeps title, metadata and the classes of `<html>` in step with the page that is shown. */
-export function useDocumentHead(page: Page | undefined, site: SiteFile): void {
+interface DocumentHeadProps {
+  page: Page;
+  site: SiteFile;
+}
+
+/** Keeps title, metadata and the classes of `<html>` in step with the page. Draws nothing itself. */
+export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
-    if (!page) return;
     const { metadata } = page;
     document.title = metadata.title;
     const wanted = headElements(page, site);
@@ -23,4 +27,5 @@ export function useDocumentHead(page: Page | undefined, site: SiteFile): void {
     classList.add(...classes);
     return () => classList.remove(...classes);
   }, [page, site]);
+  return null;
 }

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** @returns true once the state has held for the time, in milliseconds */
+export function useDelayed(state: boolean, delay: number): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!state) return;
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [state, delay]);
+  return state && isDue;
+}
