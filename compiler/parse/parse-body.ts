@@ -18,6 +18,7 @@ import { checkTree } from './tree/check-tree.ts';
 import { expandEmoji } from './tree/emoji.ts';
 import { giveHeadingIds } from './tree/headings.ts';
 import { readOutline } from './tree/outline.ts';
+import { truncationOffset } from './tree/truncation.ts';
 import { unravelJsx } from './tree/unravel.ts';
 
 export interface ParsedBody {
@@ -39,8 +40,9 @@ export function parseBody(parsing: Parsing): ParsedBody | undefined {
   if (parsing.options.emoji) expandEmoji(tree);
   const outline = readOutline(tree, parsing);
   const hasTitleHeading = startsWithTitle(tree);
+  const truncation = truncationOffset(tree, parsing.text, parsing.options.truncateMarker);
   const hast = toHast(tree, parsing.text, handlersFor(parsing));
-  return { ...lowerParts(hast, parsing), outline, hasTitleHeading };
+  return { ...lowerParts(hast, truncation, parsing), outline, hasTitleHeading };
 }
 
 function readTree({ text, options, findings, report }: Parsing): Root | undefined {
@@ -78,10 +80,9 @@ function startsWithTitle(tree: Root): boolean {
 }
 
 // What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.
-function lowerParts(hast: HastRoot, parsing: Parsing): Pick<ParsedBody, 'children' | 'truncatedAt'> {
-  const marker = new RegExp(parsing.options.truncateMarker).exec(parsing.text);
-  if (!marker) return { children: lowerBody(hast.children, parsing), truncatedAt: undefined };
-  const next = hast.children.findIndex(({ position }) => (position?.start.offset ?? -1) >= marker.index);
+function lowerParts(hast: HastRoot, truncation: number | undefined, parsing: Parsing): Pick<ParsedBody, 'children' | 'truncatedAt'> {
+  if (truncation === undefined) return { children: lowerBody(hast.children, parsing), truncatedAt: undefined };
+  const next = hast.children.findIndex(({ position }) => (position?.start.offset ?? -1) >= truncation);
   const end = next < 0 ? hast.children.length : next;
   const before = lowerBody(hast.children.slice(0, end), parsing);
   const after = lowerBody(hast.children.slice(end), parsing);
