@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Config } from './config/config.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
+import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
 import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
 import { parseSources, type ParsedSources } from './host/parse-sources.ts';
@@ -108,11 +109,13 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
   const built = await buildSite({ config, sources, unread, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, staticPathnames, production: true });
   const assets = await readAssets(assetsWanted(sources.values(), built.site.blogs.flatMap(({ portraits }) => portraits), config), found.staticFiles, opened, disk);
-  const linked = linkSite({ site: built.site, sources, assets, staticPathnames });
+  const published = publishedFiles(built.site).map((file) => config.baseUrl + file);
+  const linked = linkSite({ site: built.site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile: opened.configFile });
+  const shadowed = { diagnostics: shadowedFiles(built.site, found.staticFiles) };
   return {
     site: built.site,
     parsed,
-    diagnostics: [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics).map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
+    diagnostics: [versions, found, parsed, history, built, linked, shadowed].flatMap((stage) => stage.diagnostics).map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
     emission: {
       site: built.site,
       links: linked.links,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkPortraits } from './portraits.ts';
@@ -11,6 +12,7 @@ import { indexTargets, type Target, type Targets } from './targets.ts';
 export function linkSite(input: LinkInput): { links: LinkTable; portraits: ReadonlyMap<string, string>; diagnostics: Diagnostic[] } {
   const { partials, diagnostics } = resolvePartials(input.sources, input.site.config);
   const targets = indexTargets(input, partials);
+  diagnostics.push(...checkFrame(input.site, targets, input.configFile ?? 'lectern.config'));
   const links = new Map<string, LinkedPage>();
   const seen = new Set<string>();
   for (const { path, source } of input.site.routes) {

@@ -8,8 +8,10 @@ export interface LinkInput {
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Every file that a reference may mean and that exists, by path. */
   assets: ReadonlyMap<string, Asset>;
-  /** Pathnames, with the base URL, of the files copied from the static folders. */
-  staticPathnames: ReadonlySet<string>;
+  /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */
+  files: ReadonlySet<string>;
+  /** The name of the config file, where faults of links around the pages are placed. */
+  configFile?: string | undefined;
 }
 
 /** A file that pages refer to. */

@@ -25,7 +25,7 @@ export interface Targets {
 }
 
 /** @returns the index of link targets of a whole site */
-export function indexTargets({ site, sources, staticPathnames }: LinkInput, partials: Partials): Targets {
+export function indexTargets({ site, sources, files }: LinkInput, partials: Partials): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
   for (const { path, source } of site.routes) {
@@ -43,7 +43,7 @@ export function indexTargets({ site, sources, staticPathnames }: LinkInput, part
     if (file.kind === 'document' && head.frontMatter.draft === true && !bySource.has(path)) drafts.add(path);
   }
   const redirects = new Set(site.redirects.map(({ from }) => withoutTrailingSlash(from)));
-  return { pages, sources: bySource, drafts, files: staticPathnames, redirects, rewrites: site.rewrites };
+  return { pages, sources: bySource, drafts, files, redirects, rewrites: site.rewrites };
 }
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */

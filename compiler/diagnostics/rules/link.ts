@@ -6,6 +6,10 @@ export const linkRules = {
     message: f.url === f.resolved ? `no page has the path "${f.url}"` : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
     hint: didYouMean(f.near),
   })),
+  'broken-frame-link': error((f: { key: string; href: string; near?: string | undefined }) => ({
+    message: `${f.key}: "${f.href}" is a path that no page has`,
+    hint: didYouMean(f.near),
+  })),
   'broken-markdown-link': warning((f: { url: string; near?: string | undefined }) => ({
     message: `"${f.url}" does not exist`,
     hint: didYouMean(f.near) ?? 'a file link is looked for beside this file, then in the content folder, then in the site\'s folder',

@@ -1,6 +1,6 @@
 import { error, warning } from '../rule.ts';
 
-/** Faults of redirects and rewrites. `key` names the setting or the front matter key. */
+/** Faults of what is published beside the pages: redirects, rewrites, files for machines. `key` names the setting or the front matter key. */
 export const redirectRules = {
   'invalid-redirect': error((f: { key: string; reason: string }) => ({
     message: `${f.key}: ${f.reason}`,
@@ -20,6 +20,10 @@ export const redirectRules = {
   'duplicate-redirect': warning((f: { key: string; from: string; taken: string }) => ({
     message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
     hint: 'take one of the two out',
+  })),
+  'shadowed-file': warning((f: { output: string }) => ({
+    message: `this file is published as "${f.output}", in the place of the one that is made of the site`,
+    hint: 'rename it, if the one that is made is wanted',
   })),
   'broken-rewrite': error((f: { key: string; to: string; near?: string | undefined }) => ({
     message: `${f.key}: no page has the path "${f.to}"`,

@@ -5,6 +5,7 @@ import type { Blog } from '../../site/blog/blog.ts';
 import { encodePath } from '../../url/pathname.ts';
 import { belowBase } from '../addresses.ts';
 import type { Artifact } from '../artifact.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { blogFeeds, type BlogFeed } from './blog-feeds.ts';
 import { feedPosts } from './feed-posts.ts';
 
@@ -16,12 +17,17 @@ import { feedPosts } from './feed-posts.ts';
 export function feedFiles(blog: Blog, site: Site, contents: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
-  const feed = makeFeed(blog, feeds, site, contents);
-  const render = { rss: () => feed.rss2(), atom: () => feed.atom1(), json: () => feed.json1() };
+  const render = {
+    rss: () => makeFeed(blog, feeds, site, contents, xmlText).rss2(),
+    // Titles are HTML there.
+    atom: () => makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1(),
+    json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
+  };
   return feeds.map(({ format, path }) => ({ path: belowBase(path, site.config).slice(1), text: `${render[format]()}\n` }));
 }
 
-function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: ReadonlyMap<string, string>): Feed {
+/** @param words makes what the format wants of a plain text */
+function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: ReadonlyMap<string, string>, words: (text: string) => string): Feed {
   const { feedOptions } = blog.options;
   const url = (path: string) => config.url + encodePath(path);
   const posts = feedPosts(blog);
@@ -35,18 +41,22 @@ function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: Rea
     favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
     updated: new Date(posts[0]!.date),
     generator: 'Lectern',
+    // For posts that name none, as a feed must.
+    author: { name: xmlText(config.title) },
     feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, url(path)])),
   });
   for (const { path, title, description, date, tags, authors } of posts) {
     feed.addItem({
       id: url(path),
       link: url(path),
-      title: xmlText(title),
-      description: xmlText(description),
+      title: words(title),
+      description: words(description),
       content: xmlText(contents.get(path) ?? ''),
       date: new Date(date),
+      published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
-      author: authors.flatMap(feedAuthor),
+      // The library takes the first of those it is given.
+      author: authors.some(({ name }) => name !== undefined) ? authors.flatMap(feedAuthor) : undefined,
     });
   }
   return feed;

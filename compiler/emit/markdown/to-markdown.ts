@@ -1,15 +1,39 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { PhrasingContent } from 'mdast';
+import type { FootnoteDefinition, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as serialize } from 'mdast-util-to-markdown';
 
 /** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
 export function toMarkdown(content: ElementContent[]): string {
-  const tree = toMdast({ type: 'root', children: content }, { handlers: { code, figure, pre, summary } });
+  const tree = toMdast({ type: 'root', children: content }, { handlers: { a, code, figure, pre, section, summary, sup } });
   return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()] });
+}
+
+// Footnotes become what they were made of. Their ids all start alike: `user-content-fn-moon`.
+const sup: Handle = (state, node) => {
+  const [only] = node.children;
+  const reference = only?.type === 'element' && only.properties.dataFootnoteRef !== undefined ? String(only.properties.href) : undefined;
+  return reference === undefined ? (state.all(node) as PhrasingContent[]) : { type: 'footnoteReference', identifier: footnoteName(reference) };
+};
+
+const section: Handle = (state, node) => {
+  if (node.properties.dataFootnotes === undefined) return state.all(node) as FootnoteDefinition[];
+  const list = node.children.find((child) => child.type === 'element' && child.tagName === 'ol') as Element | undefined;
+  const notes = (list?.children ?? []).filter((child) => child.type === 'element');
+  return notes.map((note): FootnoteDefinition => ({
+    type: 'footnoteDefinition',
+    identifier: footnoteName(String(note.properties.id)),
+    children: state.toFlow(state.all(note)) as FootnoteDefinition['children'],
+  }));
+};
+
+const a: Handle = (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : undefined);
+
+function footnoteName(id: string): string {
+  return id.replace(/^.*?fn-/, '');
 }
 
 const code: Handle = (state, node) => (hasClass(node, 'math-inline') ? { type: 'inlineMath', value: toString(node) } : defaultHandlers.code(state, node));

@@ -50,6 +50,7 @@ function mediaLink({ src, title }: BodyElement['properties'], plain: Plain): Ele
 
 const kept = new Set([
   'href', 'src', 'alt', 'title', 'width', 'height', 'id', 'align', 'colSpan', 'rowSpan', 'start', 'type', 'checked', 'disabled', 'open', 'dir', 'lang', 'className',
+  'dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref',
 ]);
 
 function plainProperties(properties: BodyElement['properties'], plain: Plain): Properties {

@@ -27,10 +27,10 @@ export function siteOf(documents: Record<string, Written>, config: object = {}, 
     path === undefined ? [] : [{ path, kind: 'doc' as const, title: source, source }],
   );
   return {
-    site: { config: settled, docs: [], pages: [], routes, redirects: [{ from: '/old', to: '/a', hasPage: true }], rewrites: [] } as unknown as LinkInput['site'],
+    site: { config: settled, docs: [], blogs: [], pages: [], routes, navbar: { items: [], hideOnScroll: false }, redirects: [{ from: '/old', to: '/a', hasPage: true }], rewrites: [] } as unknown as LinkInput['site'],
     sources,
     assets: new Map(assets.map((path) => [path, { path, href: `/assets/${path.split('/').at(-1)}`, output: `assets/${path}`, width: 3, height: 2 }])),
-    staticPathnames: new Set(['/files/plain.html']),
+    files: new Set(['/files/plain.html']),
   };
 }
 

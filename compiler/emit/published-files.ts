@@ -1,0 +1,36 @@
+import type { Site } from '../site/site.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { belowBase, htmlFile } from './addresses.ts';
+import { blogFeeds } from './feeds/blog-feeds.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { markdownFiles } from './markdown/markdown-files.ts';
+import { redirectFile } from './redirect-html.ts';
+
+type StaticFiles = ReadonlyMap<string, string>;
+
+/** Paths in the output of the files that are made of the site beside its pages and its corpus. */
+export function publishedFiles(site: Site): string[] {
+  const { config } = site;
+  return [
+    ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
+    ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
+    ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
+    ...hostFiles(site).map(({ path }) => path),
+    ...markdownFiles(site, new Map()).values(),
+  ];
+}
+
+/** Reports the static files that take the place of one that would be made of the site. */
+export function shadowedFiles(site: Site, staticFiles: StaticFiles): Diagnostic[] {
+  const { routes, redirects, config } = site;
+  const pages = [
+    ...routes.map(({ path }) => htmlFile(path, config)),
+    ...redirects.filter(({ hasPage }) => hasPage).map(({ from }) => redirectFile(from, config)),
+    '404.html',
+  ];
+  return [...publishedFiles(site), ...pages].flatMap((path) => {
+    const copy = staticFiles.get(path);
+    return copy === undefined ? [] : [diagnose('shadowed-file', { path: copy }, { output: path })];
+  });
+}

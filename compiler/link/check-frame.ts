@@ -1,0 +1,37 @@
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Site } from '../site/site.ts';
+import { decodePath, splitUrl } from '../url/pathname.ts';
+import { isExternal } from '../url/policy.ts';
+import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
+import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
+
+/**
+ * Checks the links that stand around the pages: those of the navbar, the footer, the announcement bar, and of sidebars.
+ *
+ * @param configFile its name
+ */
+export function checkFrame(site: Site, targets: Targets, configFile: string): Diagnostic[] {
+  const { config } = site;
+  const check = (links: FrameLink[], place: Place) =>
+    links
+      .filter(({ href }) => isBroken(href, targets))
+      .flatMap(({ key, href }) => {
+        const near = nearest(decodePath(splitUrl(href).pathname), targets.pages.keys());
+        return atLevel(config.onBrokenLinks, diagnose('broken-frame-link', place, { key, href, near }));
+      });
+  const ofSidebars = site.docs.flatMap(({ options, versions }) =>
+    versions.flatMap(({ name, dir, sidebars }) => {
+      const file = name === 'current' && typeof options.sidebarPath === 'string' ? options.sidebarPath : dir;
+      return check(sidebarLinks(sidebars), { path: file });
+    }),
+  );
+  return [...check(frameLinks(site), { path: configFile }), ...ofSidebars];
+}
+
+function isBroken(href: string, targets: Targets): boolean {
+  const { pathname } = splitUrl(href);
+  if (isExternal(href) || pathname === '') return false;
+  return !pageAt(targets, pathname) && !isLedOn(targets, pathname) && !hasFileAt(targets, pathname);
+}

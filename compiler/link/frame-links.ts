@@ -1,0 +1,70 @@
+import type { BodyNode, NavbarItem, SidebarItem } from '../corpus/index.ts';
+import type { Site } from '../site/site.ts';
+
+/** A link that stands around the pages rather than on one, and the setting it comes from. */
+export interface FrameLink {
+  /** `themeConfig.navbar.items[2]` */
+  key: string;
+  href: string;
+}
+
+/** Every link of the navbar, the footer and the announcement bar that is to be checked. */
+export function frameLinks({ navbar, footer, announcement }: Site): FrameLink[] {
+  const footerItems = [
+    ...keyed(footer?.links, 'themeConfig.footer.links'),
+    ...keyed(footer?.columns, 'themeConfig.footer.links').flatMap(([{ items }, key]) => keyed(items, `${key}.items`)),
+  ];
+  return [
+    ...logoLinks(navbar.logo?.href, 'themeConfig.navbar.logo.href'),
+    ...navbarLinks(navbar.items, 'themeConfig.navbar.items'),
+    ...logoLinks(footer?.logo?.href, 'themeConfig.footer.logo.href'),
+    ...footerItems.flatMap(([item, key]) => ('body' in item ? bodyLinks(item.body, key) : isUnchecked(item.attributes) ? [] : [{ key, href: item.href }])),
+    ...bodyLinks(footer?.copyright ?? [], 'themeConfig.footer.copyright'),
+    ...bodyLinks(announcement?.body ?? [], 'themeConfig.announcementBar.content'),
+  ];
+}
+
+/** The links that sidebars hold beside those to docs and generated pages, with the name of the sidebar as their key. */
+export function sidebarLinks(sidebars: Record<string, SidebarItem[]>): FrameLink[] {
+  const links = (items: readonly SidebarItem[], key: string): FrameLink[] =>
+    items.flatMap((item) => {
+      if (item.type === 'category') return links(item.items, key);
+      if (item.type === 'html') return bodyLinks(item.body, key);
+      return item.docId === undefined && item.target === undefined ? [{ key, href: item.href }] : [];
+    });
+  return Object.entries(sidebars).flatMap(([name, items]) => links(items, name));
+}
+
+function navbarLinks(items: readonly NavbarItem[], key: string): FrameLink[] {
+  return keyed(items, key).flatMap(([item, itemKey]): FrameLink[] => {
+    const inner = [
+      ...('items' in item ? navbarLinks(item.items, `${itemKey}.items`) : []),
+      ...('itemsBefore' in item ? navbarLinks(item.itemsBefore, `${itemKey}.dropdownItemsBefore`) : []),
+      ...('itemsAfter' in item ? navbarLinks(item.itemsAfter, `${itemKey}.dropdownItemsAfter`) : []),
+      ...('body' in item ? bodyLinks(item.body ?? [], itemKey) : []),
+    ];
+    const hasOwn = 'href' in item && item.href !== undefined && !isUnchecked(item.attributes);
+    return hasOwn ? [{ key: itemKey, href: item.href! }, ...inner] : inner;
+  });
+}
+
+function bodyLinks(nodes: readonly BodyNode[], key: string): FrameLink[] {
+  return nodes.flatMap((node): FrameLink[] => {
+    if (node.type === 'text') return [];
+    const href = node.type === 'element' && node.tagName === 'a' && !('dataNoBrokenLinkCheck' in node.properties) ? node.properties.href : undefined;
+    return [...(typeof href === 'string' ? [{ key, href }] : []), ...bodyLinks(node.children, key)];
+  });
+}
+
+function logoLinks(href: string | undefined, key: string): FrameLink[] {
+  return href === undefined ? [] : [{ key, href }];
+}
+
+// `target` is that of a file, which is no page; an author may ask for the rest not to be checked.
+function isUnchecked(attributes: Record<string, string> | undefined): boolean {
+  return attributes !== undefined && (attributes.target === '_self' || Object.keys(attributes).some((name) => name.toLowerCase() === 'data-nobrokenlinkcheck'));
+}
+
+function keyed<T>(items: readonly T[] | undefined, key: string): [T, string][] {
+  return (items ?? []).map((item, index) => [item, `${key}[${index}]`]);
+}
