@@ -1,4 +1,5 @@
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import { decodePath } from '../../compiler/url/pathname.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
@@ -23,19 +24,29 @@ export interface Visit {
  */
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
-  const page = await loadPage(pathname, corpus, signal);
+  const page = await loadPage(pathname, corpus, site, signal);
   const [View, sidebar] = await Promise.all([loadPageView(page.kind), loadSidebar(page, corpus, signal)]);
   return { page, View, sidebar };
 }
 
-async function loadPage(pathname: string, corpus: Corpus, signal: AbortSignal): Promise<Page> {
-  const path = belowBase(pathname, corpus.baseUrl);
-  if (path === undefined) throw new CorpusError('missing', `${pathname} lies outside of this site.`);
-  try {
-    return await corpus.load(pageFile(path), signal);
-  } catch (error) {
-    const clean = cleanPathname(path);
-    if (clean === path || !(error instanceof CorpusError) || error.fault !== 'missing') throw error;
-    return corpus.load(pageFile(clean), signal);
+async function loadPage(pathname: string, corpus: Corpus, { rewrites }: SiteFile, signal: AbortSignal): Promise<Page> {
+  const load = async (place: string): Promise<Page> => {
+    const path = belowBase(place, corpus.baseUrl);
+    if (path === undefined) throw new CorpusError('missing', `${place} lies outside of this site.`);
+    return corpus.load(pageFile(path), signal);
+  };
+  for (const place of new Set([pathname, cleanPathname(pathname)])) {
+    const page = await unlessMissing(load(place));
+    if (page) return page;
   }
+  // Few sites have rewrites, and they matter only where there is no page.
+  const { rewritePath } = await import('../../compiler/url/rewrite.ts');
+  return load(rewritePath(decodePath(pathname), rewrites ?? []) ?? pathname);
+}
+
+async function unlessMissing(page: Promise<Page>): Promise<Page | undefined> {
+  return page.catch((error: unknown) => {
+    if (error instanceof CorpusError && error.fault === 'missing') return undefined;
+    throw error;
+  });
 }

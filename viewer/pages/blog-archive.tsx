@@ -21,7 +21,9 @@ export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
                 {items.map(({ path, title, date }) => (
                   <li key={path}>
                     <Link href={encodePath(path)}>
-                      <Day iso={date} /> - <span>{title}</span>
+                      <Day iso={date} />
+                      <span className="visually-hidden"> - </span>
+                      <span>{title}</span>
                     </Link>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import type { DocPage } from '../../compiler/corpus/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
 import { Pagination } from '../layout/pagination.tsx';
@@ -18,6 +19,7 @@ export function DocView({ page }: { page: DocPage }) {
         {page.unlisted && <UnlistedBanner />}
         <VersionBanner page={page} />
         <article>
+          <CopyPage href={page.markdown} />
           <Breadcrumbs breadcrumbs={page.breadcrumbs} />
           <VersionBadge context={page.context} />
           {toc.length > 0 && <MobileToc branches={toc} />}

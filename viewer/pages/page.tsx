@@ -1,5 +1,6 @@
 import type { StandalonePage } from '../../compiler/corpus/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
+import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
 import { pageToc } from '../layout/page-toc.ts';
@@ -13,6 +14,7 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
       <div className="doc-column">
         {page.unlisted && <UnlistedBanner />}
         <article>
+          <CopyPage href={page.markdown} />
           {toc.length > 0 && <MobileToc branches={toc} />}
           <div className="prose">
             {page.showTitle && <h1>{page.title}</h1>}

@@ -1,23 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { RedirectPage } from '../../compiler/corpus/index.ts';
+import { splitUrl } from '../../compiler/url/pathname.ts';
 import { isSafeUrl } from '../../compiler/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { Link } from '../navigation/link.tsx';
+import { samePath } from '../navigation/same-path.ts';
+import { PageError } from './page-error.tsx';
 
-/** Takes the reader to where the page has moved. */
+/** What a redirect notes on the history entry. */
+interface EntryState {
+  /** The paths that led here, so that it is noticed when they go in circles. */
+  via?: string[];
+}
+
+/** Takes the reader to where the page has moved, with their own query and hash when the new address has neither. */
 export function RedirectView({ page }: { page: RedirectPage }) {
   const { baseUrl } = useCorpus();
+  const [circle, setCircle] = useState<string[]>();
+
   useEffect(() => {
     if (!isSafeUrl(page.to)) return;
     const to = /[?#]/.test(page.to) ? page.to : page.to + location.search + location.hash;
-    if (belowBase(to, baseUrl) === undefined) location.replace(to);
-    else navigate(to, { replace: true });
+    if (belowBase(to, baseUrl) === undefined) return location.replace(to);
+    const via = [...((history.state as EntryState | null)?.via ?? []), page.path];
+    const { pathname } = splitUrl(to);
+    if (via.some((path) => samePath(path, pathname))) setCircle([...via, pathname]);
+    else navigate(to, { replace: true, state: { via } satisfies EntryState });
   }, [page, baseUrl]);
+
+  if (circle) return <PageError error={new Error(`This address leads in a circle: ${circle.join(' → ')}`)} onRetry={startAfresh} />;
   return (
     <div className="doc is-wide">
-      <div className="doc-column prose">
+      <div className="doc-column prose moved">
         <h1>This page has moved</h1>
         <p>
           It is now at <Link href={page.to}>{page.to}</Link>.
@@ -25,4 +41,9 @@ export function RedirectView({ page }: { page: RedirectPage }) {
       </div>
     </div>
   );
+}
+
+function startAfresh(): void {
+  history.replaceState(null, '');
+  location.reload();
 }

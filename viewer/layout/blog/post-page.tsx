@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntryPage, PostPage as Post } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
+import { CopyPage } from '../copy-page.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';
@@ -30,6 +31,7 @@ export function PostPage({ page, noun, children }: PostPageProps) {
           <header className="post-header">
             {children}
             <h1>{title}</h1>
+            <CopyPage href={page.markdown} />
             <PostMeta date={date} readingMinutes={readingMinutes} />
             <Authors authors={authors} />
           </header>

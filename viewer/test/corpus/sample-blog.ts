@@ -37,6 +37,7 @@ export function samplePost(path: string, title: string, date: string, rest: Part
     date,
     authors: [ada],
     tags: [],
+    markdown: `${path}.md`,
     toc: [{ depth: 2, id: 'first', text: 'The first thing' }, { depth: 2, id: 'second', text: 'The second thing' }],
     tocLevels: { min: 2, max: 3 },
     showTitle: true,

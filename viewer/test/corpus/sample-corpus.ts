@@ -64,6 +64,7 @@ function sampleDocs(): Page[] {
       showTitle: undefined,
       toc: markdownToc,
       body: { type: 'root', children: markdownBody },
+      markdown: '/site/docs/guides/markdown.md',
       tags: [{ label: 'writing', path: '/site/docs/tags/writing' }, { label: 'markdown', path: '/site/docs/tags/markdown' }],
       breadcrumbs: [{ label: 'Guides', path: '/site/docs/category/guides' }, { label: 'Everything in Markdown' }],
       previous: { path: '/site/docs/installation', title: 'Installation' },
@@ -138,6 +139,9 @@ function otherPages(): Page[] {
       frontMatter: {},
       body: { type: 'root', children: [h('h1', {}, 'Folio'), p('A site to try the viewer with. ', h('a', { href: '/site/docs/intro' }, 'Begin here'), '.')] },
     },
+    { ...base, kind: 'redirect', path: '/site/docs/older', title: 'Older', metadata: { title: 'Folio' }, to: '/site/docs/old?fixed=1#middle' },
+    { ...base, kind: 'redirect', path: '/site/circle', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle/back' },
+    { ...base, kind: 'redirect', path: '/site/circle/back', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle' },
     { ...base, kind: 'redirect', path: '/site/docs/old', title: 'Old', metadata: { title: 'Old | Folio' }, to: '/site/docs/installation' },
     {
       ...base,
@@ -162,5 +166,6 @@ export function sampleCorpus(): Map<string, string> {
   for (const page of [...sampleDocs(), ...otherPages(), ...sampleBlogPages()]) {
     files.set(`corpus/${pageAddress(page.path.slice('/site'.length))}`, page);
   }
-  return new Map([...files].map(([path, value]) => [path, JSON.stringify(value)]));
+  const texts = [...files].map(([path, value]): [string, string] => [path, JSON.stringify(value)]);
+  return new Map([...texts, ['docs/guides/markdown.md', '# Everything in Markdown\n']]);
 }

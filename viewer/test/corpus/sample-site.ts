@@ -91,6 +91,7 @@ export const sampleSite: SiteFile = {
     copyright: [text('Copyright © the Folio authors.')],
   },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: false } },
+  rewrites: [{ from: '/site/latest/:rest*', to: '/site/docs/:rest*' }],
   instances: [
     { kind: 'docs', id: 'default', path: '/site/docs', versions },
     { kind: 'blog', id: 'default', path: '/site/blog', title: 'Notes' },
