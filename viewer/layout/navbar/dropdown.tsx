@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
@@ -47,7 +47,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         aria-expanded={isOpen}
         aria-controls={id}
         aria-label={group.href === undefined ? undefined : `More of ${group.label}`}
-        onClick={(event) => setOpen(event.detail === 0 ? !isOpen : true)}
+        onClick={(event) => setOpen(isByMouse(event) || !isOpen)}
       >
         {group.icon && <Icon name={group.icon} />}
         {group.href === undefined && group.label}
@@ -63,4 +63,9 @@ export function Dropdown({ group }: { group: MenuGroup }) {
       </ul>
     </div>
   );
+}
+
+// The mouse has opened the menu by coming here; its click must not close it again.
+function isByMouse({ detail, nativeEvent }: MouseEvent): boolean {
+  return detail > 0 && (nativeEvent as PointerEvent).pointerType !== 'touch';
 }
