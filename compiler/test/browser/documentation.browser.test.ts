@@ -1,0 +1,162 @@
+// Lectern's own documentation as `npm start` serves it: compiled by the command line, read in a browser.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, ConsoleMessage, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { disk } from '../../host/disk.ts';
+import { serve, type RunningServer } from '../../host/server.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let folder: TempFolder;
+let server: RunningServer;
+let browser: Browser;
+/** Whatever a page wrote to the console as an error, over all tests. */
+const complaints: string[] = [];
+
+test.before(async () => {
+  folder = tempFolder();
+  const { status, stderr } = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', folder.dir], { encoding: 'utf8' });
+  assert.is(status, 0, stderr);
+  server = await serve(disk, { dir: folder.dir, port: 0 });
+  browser = await launchChromium();
+});
+
+test.after(async () => {
+  await browser.close();
+  await server.close();
+  folder.remove();
+});
+
+async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
+  });
+  await page.goto(new URL(pathname, server.url).href);
+  await page.waitForSelector('main h1');
+  return page;
+}
+
+const heading = (page: Page) => page.locator('main h1').first().innerText();
+const pathnameOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
+const errorsOf = async (run: () => Promise<void>) => {
+  complaints.length = 0;
+  await run();
+  return [...complaints];
+};
+
+test('a reader follows sidebar, next and previous without a complaint on the console', async () => {
+  const errors = await errorsOf(async () => {
+    const page = await open('/docs/');
+    assert.is(await heading(page), 'What Lectern is');
+    await page.click('nav[aria-label="Docs sidebar"] a:text-is("Installation")');
+    await page.waitForSelector('h1:text-is("Installation")');
+    assert.is(pathnameOf(page), '/docs/start/installation/');
+    await page.click('nav[aria-label="Docs pages"] a >> nth=1');
+    await page.waitForFunction(() => document.querySelector('main h1')?.textContent !== 'Installation');
+    assert.is(await heading(page), 'Your first site');
+    await page.click('nav[aria-label="Docs pages"] a >> nth=0');
+    await page.waitForSelector('h1:text-is("Installation")');
+    await page.context().close();
+  });
+  assert.equal(errors, []);
+});
+
+test('the version dropdown keeps the page, and falls back to the main doc where it is missing', async () => {
+  const page = await open('/docs/start/installation/');
+  const choose = async (label: string) => {
+    await page.locator('nav[aria-label="Main"] .dropdown > button').click();
+    await page.locator(`.dropdown-menu a:text-is("${label}")`).click();
+  };
+  await choose('0.1');
+  await page.waitForURL('**/docs/0.1/start/installation/');
+  assert.match(await page.locator('main [role="alert"]').first().innerText(), 'no longer');
+  await choose('Canary');
+  await page.waitForURL('**/docs/start/installation/');
+  await page.goto(new URL('/docs/writing/versions/', server.url).href);
+  await page.waitForSelector('h1:text-is("Versions")');
+  await choose('0.1');
+  await page.waitForURL('**/docs/0.1/');
+  await page.context().close();
+});
+
+test('a deep link opens at its heading, and a reload stays there', async () => {
+  const page = await open('/docs/writing/sidebars/');
+  const id = await page.locator('main h2[id] >> nth=1').getAttribute('id');
+  await page.goto(new URL(`/docs/writing/sidebars/#${id}`, server.url).href);
+  const top = () => page.evaluate((target) => document.getElementById(target!)!.getBoundingClientRect().top, id);
+  await page.waitForFunction((target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200, id);
+  await page.reload();
+  await page.waitForSelector('main h2');
+  await page.waitForFunction((target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200, id);
+  assert.ok((await top()) >= 0);
+  await page.context().close();
+});
+
+test('back and forward show the pages that were read', async () => {
+  const page = await open('/docs/');
+  await page.click('nav[aria-label="Docs sidebar"] a:text-is("Installation")');
+  await page.waitForSelector('h1:text-is("Installation")');
+  await page.goBack();
+  await page.waitForSelector('h1:text-is("What Lectern is")');
+  await page.goForward();
+  await page.waitForSelector('h1:text-is("Installation")');
+  assert.is(await page.title(), 'Installation | Lectern');
+  await page.context().close();
+});
+
+test('a path that nobody has answers with 404 and says so', async () => {
+  const response = await fetch(new URL('/docs/nowhere/', server.url));
+  assert.is(response.status, 404);
+  const page = await open('/docs/nowhere/');
+  assert.is(await heading(page), 'Page Not Found');
+  await page.context().close();
+});
+
+test('every page opens without a complaint on the console, and has its title', async () => {
+  const { routes } = JSON.parse(readFileSync(path.join(folder.dir, 'corpus/routes.json'), 'utf8')) as {
+    routes: { path: string; kind: string; title: string }[];
+  };
+  const pages = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
+  assert.ok(pages.length > 40, `${pages.length} pages`);
+  const page = await open('/docs/');
+  const errors = await errorsOf(async () => {
+    for (const route of pages) {
+      await page.goto(new URL(encodeURI(route.path), server.url).href);
+      await page.waitForSelector('main h1');
+      if (route.title) assert.match(await page.title(), route.title);
+    }
+  });
+  assert.equal(errors, []);
+  await page.context().close();
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the main kinds of page, ${mode}`, async () => {
+    const found: string[] = [];
+    for (const pathname of ['/', '/docs/', '/docs/markdown/admonitions/', '/docs/markdown/code-blocks/', '/docs/markdown/tabs/', '/docs/writing/', '/docs/tags/', '/docs/0.1/start/installation/', '/docs/nowhere/']) {
+      const page = await open(pathname, mode);
+      await page.waitForTimeout(250);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+      });
+      found.push(...violations.map((violation) => `${pathname} ${violation}`));
+      await page.context().close();
+    }
+    assert.equal(found, []);
+  });
+}
+
+test.run();
