@@ -15,7 +15,7 @@ import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 export function checkFrame(site: Site, targets: Targets, configFile: string): Diagnostic[] {
   const { config } = site;
   const check = (links: FrameLink[], place: Place) =>
-    links
+    [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href }) => isBroken(href, targets))
       .flatMap(({ key, href }) => {
         const near = nearest(decodePath(splitUrl(href).pathname), targets.pages.keys());

@@ -15,7 +15,7 @@ export interface Destinations {
   hasFile(pathname: string): boolean;
 }
 
-/** Where a redirect ends: at a page, a file or another site; or nowhere. */
+/** Where a redirect ends; nowhere when it leads back to itself. */
 export interface End {
   to?: string;
   diagnostics: Diagnostic[];
@@ -38,7 +38,7 @@ export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): En
     if (!next) {
       if (hasFile(pathname)) return end(target.pathname + search + hash);
       const near = nearest(pathname, pages.values());
-      return { diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })] };
+      return { to: target.pathname + search + hash, diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })] };
     }
     chain.push(next.from);
     if (passed.has(next)) return { diagnostics: next === wish && isFirst(wish, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [] };

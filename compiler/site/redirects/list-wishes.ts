@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import { decodePath, encodePath, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
+import { decodePath, encodePath, joinPath, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
@@ -76,5 +76,5 @@ function variants(routes: readonly SiteRoute[], config: Config, place: Place): W
 
 /** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
 function served(path: string, config: Config): string {
-  return withTrailingSlash(decodePath(siteLink(path, config).href), config.trailingSlash, config.baseUrl);
+  return withTrailingSlash(joinPath(decodePath(siteLink(path, config).href)), config.trailingSlash, config.baseUrl);
 }

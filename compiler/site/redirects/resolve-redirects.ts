@@ -32,7 +32,7 @@ export function resolveRedirects(routes: readonly SiteRoute[], input: SiteInput,
   const redirects: Redirect[] = [];
   for (const wish of wishes.values()) {
     const { to, diagnostics } = follow(wish, { pages, wishes, hasFile });
-    report(...diagnostics);
+    for (const fault of diagnostics) report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
     const { from } = wish;
     // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
