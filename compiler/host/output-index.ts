@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { withoutTrailingSlash } from '../url/pathname.ts';
+import type { Rewrite } from '../url/rewrite.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { manifestPath } from './output-folder.ts';
@@ -12,6 +13,7 @@ export interface OutputIndex {
   trailingSlash: boolean | undefined;
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
+  rewrites: readonly Rewrite[];
 }
 
 export interface Redirect {
@@ -54,11 +56,12 @@ async function readIndex(files: Files, dir: string): Promise<OutputIndex> {
   };
   const manifest = (await readJson(manifestPath)) as { files?: { path: string; sha256: string }[] } | undefined;
   const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
-  const table = (await readJson('corpus/redirects.json')) as { redirects?: { from: string; to: string; status?: number }[] } | undefined;
+  const table = (await readJson('corpus/redirects.json')) as { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] } | undefined;
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
     baseUrl: site?.baseUrl ?? '/',
     trailingSlash: site?.trailingSlash,
     redirects: new Map((table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }])),
+    rewrites: table?.rewrites ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { encodePath, withoutTrailingSlash } from '../url/pathname.ts';
+import { rewritePath } from '../url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
 /** What a request is answered with: a file of the output, another address, or a refusal. */
@@ -23,7 +24,7 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index);
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: below === '404.html' ? 404 : 200, file: below };
-  return redirectOf(index, pathname, query) ?? pageOf(index, below, query) ?? notFound(index);
+  return redirectOf(index, pathname, query) ?? pageOf(index, below, query) ?? rewriteOf(index, pathname) ?? cleanOf(index, below, query) ?? notFound(index);
 }
 
 function redirectOf(index: OutputIndex, pathname: string, query: string): Answer | undefined {
@@ -36,13 +37,33 @@ function redirectOf(index: OutputIndex, pathname: string, query: string): Answer
 }
 
 /** The page at an address: with or without a slash at its end, as the site wants it. */
-function pageOf({ files, baseUrl, trailingSlash }: OutputIndex, below: string, query: string): Answer | undefined {
+function pageOf(index: OutputIndex, below: string, query: string): Answer | undefined {
   const bare = below.replace(/\/+$/, '');
-  if (bare === '') return files.has('index.html') ? { status: 200, file: 'index.html' } : undefined;
-  const file = [`${bare}/index.html`, `${bare}.html`].find((name) => name !== '404.html' && files.has(name));
-  if (file === undefined) return undefined;
-  const wanted = wantedSlash(below, trailingSlash);
-  return below === bare + wanted ? { status: 200, file } : { status: 301, location: encodePath(baseUrl + bare + wanted) + query };
+  const file = fileOf(index, bare);
+  if (file === undefined || bare === '') return file === undefined ? undefined : { status: 200, file };
+  const wanted = wantedSlash(below, index.trailingSlash);
+  return below === bare + wanted ? { status: 200, file } : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
+}
+
+function fileOf({ files }: OutputIndex, bare: string): string | undefined {
+  const names = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`];
+  return names.find((name) => name !== '404.html' && files.has(name));
+}
+
+/** The page that is shown at another's address. */
+function rewriteOf(index: OutputIndex, pathname: string): Answer | undefined {
+  const rewritten = rewritePath(pathname, index.rewrites);
+  if (rewritten === undefined || !rewritten.startsWith(index.baseUrl)) return undefined;
+  const file = fileOf(index, rewritten.slice(index.baseUrl.length).replace(/\/+$/, ''));
+  return file === undefined ? undefined : { status: 200, file };
+}
+
+/** The page at an address with the name of a file at its end: `/docs/a.html`, `/docs/a/index.html`. */
+function cleanOf(index: OutputIndex, below: string, query: string): Answer | undefined {
+  const bare = below.replace(/(^|\/)index\.html$|\.html$/, '');
+  if (bare === below || fileOf(index, bare) === undefined) return undefined;
+  const path = bare === '' ? '' : bare + wantedSlash(bare, index.trailingSlash);
+  return { status: 301, location: encodePath(index.baseUrl + path) + query };
 }
 
 function wantedSlash(below: string, trailingSlash: boolean | undefined): string {

@@ -7,7 +7,7 @@ import { parseDataFile } from './data-file.ts';
 import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from './read.ts';
-import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import { rootFault, scanCollection, type Scan, type ScanOptions } from './scan.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
 /** Every content file of a site that was found, and the settings among them. */
@@ -61,9 +61,14 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
 
 // The releases of a changelog are sources of their own, whatever file they stand in.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
-  const reading = await readText(files, site.dir, collection.dir);
-  if ('diagnostic' in reading) return { files: [], dataFiles: [], diagnostics: [reading.diagnostic] };
-  const parts = splitChangelog(collection.dir, reading.text);
+  const nothing = (diagnostic: Diagnostic): Scan => ({ files: [], dataFiles: [], diagnostics: [diagnostic] });
+  const { dir } = collection;
+  if (!(await files.stat(path.join(site.dir, dir)))) return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
+  const fault = await rootFault(files, site.dir, dir);
+  if (fault) return nothing(fault);
+  const reading = await readText(files, site.dir, dir);
+  if ('diagnostic' in reading) return nothing(reading.diagnostic);
+  const parts = splitChangelog(dir, reading.text);
   return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
 }
 

@@ -35,13 +35,10 @@ const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 export async function scanCollection(files: Files, siteDir: string, collection: Collection, options: ScanOptions): Promise<Scan> {
   const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
   const root = path.resolve(siteDir, collection.dir);
-  const real = await files.realPath(root);
   const realSite = (await files.realPath(siteDir)) ?? siteDir;
-  if (real === undefined) return scan;
-  // A folder outside the site was named by the config, which is trusted; one inside must not lead anywhere else.
-  if (isInside(siteDir, root) && real !== path.resolve(realSite, collection.dir)) {
-    return { ...scan, diagnostics: [reportLink(collection.dir, real, realSite)] };
-  }
+  const fault = await rootFault(files, siteDir, collection.dir);
+  if (fault) return { ...scan, diagnostics: [fault] };
+  if ((await files.realPath(root)) === undefined) return scan;
 
   const isIncluded = picomatch(options.include);
   const isExcluded = picomatch(options.exclude);
@@ -59,6 +56,19 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
     }
   }
   return scan;
+}
+
+/**
+ * A folder or file outside the site was named by the config, which is trusted; one inside must not lead anywhere else.
+ *
+ * @returns what is wrong with what the config names, when it is a link
+ */
+export async function rootFault(files: Files, siteDir: string, dir: string): Promise<Diagnostic | undefined> {
+  const root = path.resolve(siteDir, dir);
+  const real = await files.realPath(root);
+  const realSite = (await files.realPath(siteDir)) ?? siteDir;
+  const isLink = real !== undefined && isInside(siteDir, root) && real !== path.resolve(realSite, dir);
+  return isLink ? reportLink(dir, real, realSite) : undefined;
 }
 
 function mayHoldContent(folder: string): boolean {

@@ -6,7 +6,7 @@ import { routeRequest } from '../../host/route-request.ts';
 const names = ['index.html', '404.html', 'docs/index.html', 'docs/a b/index.html', 'docs/é.html', 'assets/x-1.js', 'corpus/site.json'];
 
 function indexOf(more: Partial<OutputIndex> = {}): OutputIndex {
-  return { files: new Map(names.map((name) => [name, ''])), baseUrl: '/', trailingSlash: undefined, redirects: new Map(), ...more };
+  return { files: new Map(names.map((name) => [name, ''])), baseUrl: '/', trailingSlash: undefined, redirects: new Map(), rewrites: [], ...more };
 }
 
 test('a file is answered under its own name, a page with and without the slash', () => {
@@ -48,6 +48,25 @@ test('redirects keep their status, and hand on the query when their target has n
   assert.equal(routeRequest(index, '/old/?a=1'), { status: 301, location: '/docs?a=1' });
   assert.equal(routeRequest(index, '/older?a=1'), { status: 302, location: '/docs?x=1' });
   assert.equal(routeRequest(index, '/away'), { status: 301, location: 'https://example.org/%C3%A9' });
+});
+
+test('a rewrite shows the page of another path, and no page of its own is in its way', () => {
+  const rewrites = [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/docs/' }];
+  const index = indexOf({ rewrites, trailingSlash: true });
+  assert.equal(routeRequest(index, '/docs/next/a%20b/'), { status: 200, file: 'docs/a b/index.html' });
+  assert.equal(routeRequest(index, '/docs/next'), { status: 200, file: 'docs/index.html' });
+  assert.equal(routeRequest(index, '/ideas/12/vote'), { status: 200, file: 'docs/index.html' });
+  assert.equal(routeRequest(index, '/docs/next/nothing'), { status: 404, file: '404.html' });
+  assert.equal(routeRequest(index, '/docs/'), { status: 200, file: 'docs/index.html' });
+});
+
+test('the name of a file at the end of a page\'s address is taken off, unless that file is there', () => {
+  const slash = indexOf({ trailingSlash: true });
+  assert.equal(routeRequest(slash, '/docs/a%20b.html?x=1'), { status: 301, location: '/docs/a%20b/?x=1' });
+  assert.equal(routeRequest(slash, '/docs/%C3%A9/index.html'), { status: 301, location: '/docs/%C3%A9/' });
+  assert.equal(routeRequest(slash, '/docs/index.html'), { status: 200, file: 'docs/index.html' });
+  assert.equal(routeRequest(slash, '/nothing.html'), { status: 404, file: '404.html' });
+  assert.equal(routeRequest(indexOf(), '/docs/a%20b.html'), { status: 301, location: '/docs/a%20b' });
 });
 
 test('what nothing stands for is a 404 with the page made for it', () => {
