@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
-import { decodePath, encodePath, joinPath, splitUrl } from '../url/pathname.ts';
+import { decodeId, decodePath, encodePath, joinPath, splitUrl } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
@@ -143,14 +143,6 @@ function withBase(pathname: string, { config: { baseUrl } }: Surroundings): stri
 
 function encodeOnce(pathname: string): string {
   return encodePath(decodePath(pathname));
-}
-
-function decodeId(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 function place(reference: Reference, { standpoint }: Surroundings) {

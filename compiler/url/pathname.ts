@@ -41,6 +41,15 @@ export function decodePath(pathname: string): string {
   }
 }
 
+/** @returns the id that a hash names, without its `#`; unchanged when it isn't well-formed */
+export function decodeId(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** `./a.md?x=1#y` → `{pathname: './a.md', search: '?x=1', hash: '#y'}` */
 export function splitUrl(url: string): { pathname: string; search: string; hash: string } {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;

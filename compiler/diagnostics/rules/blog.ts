@@ -33,6 +33,10 @@ export const blogRules = {
   'authors-file': error((f: { key: string; reason: string }) => ({
     message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
   })),
+  'missing-changelog': error((f: { path: string }) => ({
+    message: `there is no changelog "${f.path}"`,
+    hint: 'name a Markdown file or a folder as its "path", relative to the site, or set "changelog" to false',
+  })),
   'nameless-release': error((_: Record<never, never>) => ({
     message: 'this heading names no release',
     hint: 'write it as "## 1.2.0 (2023-10-20)"',

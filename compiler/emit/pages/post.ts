@@ -9,6 +9,7 @@ import { linkAuthor } from './post-summary.ts';
 
 /** The page of one blog post. */
 export async function postPage(post: Post, emission: Emission): Promise<PostPage> {
+  // Only releases may go without a date.
   const { date = '', ...parts } = await postParts(post, emission);
   return { $schema: schemaHref('post', emission.site.config), format: 1, kind: 'post', date, ...parts };
 }

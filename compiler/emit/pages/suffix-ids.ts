@@ -1,4 +1,6 @@
 import type { BodyNode } from '../../corpus/index.ts';
+import { idsOf } from '../../html/ids-of.ts';
+import { decodeId } from '../../url/pathname.ts';
 
 /** Properties that name ids of other nodes, several of them separated by blanks. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
@@ -38,20 +40,4 @@ export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: 
 function renameAll(value: unknown, rename: (id: string) => string): unknown {
   if (Array.isArray(value)) return value.map((id: unknown) => renameAll(id, rename));
   return typeof value === 'string' ? value.split(' ').map(rename).join(' ') : value;
-}
-
-function idsOf(nodes: readonly BodyNode[]): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'text') return [];
-    const { id } = node.type === 'element' ? node.properties : node.props;
-    return [...(typeof id === 'string' ? [id] : []), ...idsOf(node.children)];
-  });
-}
-
-function decodeId(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }

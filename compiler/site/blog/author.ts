@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Author } from '../../corpus/index.ts';
 import { authorImage } from './author-image.ts';
 import type { authorFields } from './post-front-matter.ts';
-import { socialLinks } from './socials.ts';
 
 /** What is written of an author, in front matter or in the file of authors. */
 type WrittenAuthor = z.infer<z.ZodObject<typeof authorFields>>;
@@ -20,7 +19,7 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
     url: written.url ?? (email ? `mailto:${email}` : undefined),
     image: image ? authorImage(image, from) : undefined,
     description,
-    socials: socials ? socialLinks(socials) : undefined,
+    socials,
   };
   return Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined && value !== null && value !== ''));
 }

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import type { Head } from '../../parse/document.ts';
 import { common, date, flag, readFrontMatter, tag, text } from '../front-matter.ts';
 import type { Report } from '../report.ts';
+import { accountHref } from './socials.ts';
+
+const socials = z.record(z.string(), text, { error: 'expected an object: platform and account' }).transform((accounts, context) =>
+  Object.fromEntries(
+    Object.entries(accounts).map(([platform, account]) => {
+      const href = accountHref(platform, account);
+      if (href === undefined) context.addIssue({ code: 'custom', path: [platform], message: 'expected an address, as this platform is not known' });
+      return [platform, href ?? account];
+    }),
+  ),
+);
 
 /** What front matter or the file of authors says of one author. Keys of a site's own pass. */
 export const authorFields = {
@@ -12,7 +23,8 @@ export const authorFields = {
   image_url: text.nullish(),
   imageURL: text.nullish(),
   description: text.nullish(),
-  socials: z.record(z.string(), text, { error: 'expected an object: platform and account' }).nullish(),
+  /** Platform → address of the account. */
+  socials: socials.nullish(),
 };
 
 const author = z.union([text, z.looseObject({ key: text.optional(), ...authorFields })], {

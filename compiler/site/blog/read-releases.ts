@@ -78,9 +78,13 @@ function reportUndated(releases: Release[], report: Report): void {
   }
 }
 
-// A release without a date stays before the one that follows it in the file. Files of their own have no such order.
+// A release without a date stays before the one that follows it in the file. Those that are files of their own are
+// taken by number: 1.10 before 1.9.
 function inOrder(releases: Release[]): Release[] {
-  const inFile = releases.toSorted((a, b) => (a.file.part?.index ?? 0) - (b.file.part?.index ?? 0));
+  const byNumber = new Intl.Collator('en', { numeric: true });
+  const inFile = releases.toSorted((a, b) =>
+    a.file.part && b.file.part ? a.file.part.index - b.file.part.index : byNumber.compare(b.slug, a.slug) || compareText(a.slug, b.slug),
+  );
   let next = '';
   const dates = new Map<Release, string>();
   for (const release of inFile.toReversed()) {

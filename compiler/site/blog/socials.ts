@@ -13,13 +13,9 @@ const platforms: Record<string, string> = {
   youtube: 'https://www.youtube.com/@',
 };
 
-/** @returns the address of each account; one on an unknown platform must be an address already, or is left out */
-export function socialLinks(accounts: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(accounts).flatMap(([platform, account]) => {
-      if (/^https?:\/\//.test(account)) return [[platform, account]];
-      const base = platforms[platform];
-      return base === undefined ? [] : [[platform, base + account.replace(/^@/, '')]];
-    }),
-  );
+/** @returns the address of an account: as given, or made of its name; nothing for a name on an unknown platform */
+export function accountHref(platform: string, account: string): string | undefined {
+  if (/^https?:\/\//.test(account)) return account;
+  const base = platforms[platform];
+  return base === undefined ? undefined : base + account.replace(/^@/, '');
 }

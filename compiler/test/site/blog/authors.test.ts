@@ -17,7 +17,6 @@ Bob-B:
     x: bob
     github: "@bob"
     mine: https://example.org/bob
-    unknown: bob
   page: true
 cy:
   name: Cy
@@ -112,6 +111,11 @@ test('a file of authors of another shape is reported', async () => {
   assert.equal(faults, ['authors-file blog/authors.yml:2 a.name: expected text']);
 });
 
+test('an account on an unknown platform must be an address', async () => {
+  const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\n  socials:\n    forum: a\n' });
+  assert.equal(faults, ['authors-file blog/authors.yml:4 a.socials.forum: expected an address, as this platform is not known']);
+});
+
 test('authors written in place are reported when the blog wants that', async () => {
   const { faults } = await authorsOf({ authors: [{ name: 'Dee' }, 'ann'] }, { onInlineAuthors: 'warn' });
   assert.equal(faults, ['inline-author blog/x/2020-01-01-a.md:2 the author "Dee" is not declared in "blog/authors.yml"']);
@@ -146,7 +150,7 @@ test('each picture is named once, where it is written first', async () => {
   assert.equal(blog.portraits.map(({ url, place: { path, line } }) => [url, path, line]), [
     ['@site/blog/img/ann.png', 'blog/authors.yml', 6],
     ['/img/bob.png', 'blog/authors.yml', 11],
-    ['https://example.org/cy.png', 'blog/authors.yml', 20],
+    ['https://example.org/cy.png', 'blog/authors.yml', 19],
     ['@site/blog/x/dee.png', 'blog/x/2020-01-01-a.md', 2],
   ]);
 });

@@ -103,4 +103,12 @@ test('a changelog may be a folder with a file for each release', async () => {
   assert.equal(faults, []);
 });
 
+test('releases that are files of their own stand in the order of their numbers when they have no dates', async () => {
+  const { site } = await buildSample({
+    files: { 'releases/1.9.0.md': {}, 'releases/1.10.0.md': {}, 'releases/0.1.0.md': {} },
+    config: { docs: false, changelog: { path: 'releases' } },
+  });
+  assert.equal(site.blogs[0]!.posts.map(({ title }) => title), ['1.10.0', '1.9.0', '0.1.0']);
+});
+
 test.run();
