@@ -1,5 +1,5 @@
 // Blogs and changelogs from their files to the corpus.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -19,10 +19,13 @@ const site = {
   'CHANGELOG.md': '# Changes\n\n## 1.0.0 (2020-01-01)\n\n#### Fixed\n\nNothing. See [the post](./blog/2020-01-01-whole.md).\n',
 };
 
-async function withSite(files: Record<string, string>, run: (page: (name: string) => ReturnType<typeof JSON.parse>, report: CompileReport, dist: string) => unknown): Promise<void> {
+type Run = (page: (name: string) => ReturnType<typeof JSON.parse>, report: CompileReport, dist: string) => unknown;
+
+async function withSite(files: Record<string, string>, run: Run, prepare: (dir: string) => void = () => undefined): Promise<void> {
   const folder = tempFolder();
   try {
     folder.write(files);
+    prepare(folder.dir);
     const report = await compile(folder.dir);
     const dist = path.join(folder.dir, 'dist');
     await run((name) => JSON.parse(readFileSync(path.join(dist, `corpus/${name}.json`), 'utf8')), report, dist);
@@ -120,6 +123,20 @@ test('faults of a release name the line in the file', () =>
       ['missing-image', 'CHANGELOG.md', 5],
     ]);
   }));
+
+const faultsOf = ({ diagnostics }: CompileReport) => diagnostics.map(({ rule, place }) => `${rule} ${place.path}`);
+
+test('a changelog that is not there is reported at the config', () =>
+  withSite({ 'lectern.config.json': '{ "title": "Handbook", "changelog": {} }' }, (_, report) => {
+    assert.equal(faultsOf(report), ['missing-changelog lectern.config.json']);
+  }));
+
+test('a changelog that is a link is not followed', () =>
+  withSite(
+    { 'lectern.config.json': '{ "title": "Handbook", "changelog": {} }', 'pages/index.md': 'Home.\n' },
+    (_, report) => assert.equal(faultsOf(report), ['symlink-outside CHANGELOG.md']),
+    (dir) => symlinkSync('/etc/hostname', path.join(dir, 'CHANGELOG.md')),
+  ));
 
 test('the output does not depend on the order in which files were written', async () => {
   const bytes = async (files: Record<string, string>) => {
