@@ -9,7 +9,7 @@ export function headElements(page: Page, site: SiteFile): Element[] {
 
 /** Metadata only: a script, a style sheet or a refresh would not be inert. */
 function isInert({ tag, attributes }: HeadTag): boolean {
-  if (Object.entries(attributes).some(([name, value]) => /^on/i.test(name) || !isSafeUrl(value))) return false;
+  if (Object.keys(attributes).some((name) => /^on/i.test(name)) || !isSafeUrl(attributes.href ?? '')) return false;
   if (tag === 'meta') return !('http-equiv' in attributes);
   return tag === 'link' && /^(alternate|author|canonical|icon|me|next|prev|license)$/.test(attributes.rel ?? '');
 }

@@ -14,7 +14,7 @@ export function PostMeta({ date, readingMinutes }: PostMetaProps) {
     <p className="post-meta">
       <Day iso={date} />
       {date !== undefined && hasTime && ' · '}
-      {hasTime && readingTime(readingMinutes)}
+      {hasTime && <span>{readingTime(readingMinutes)}</span>}
     </p>
   );
 }

@@ -6,7 +6,11 @@ import type { Page } from 'playwright-core';
 import { openSample, type Sample } from './open-sample.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const pages = ['', 'about', 'docs/guides/markdown', 'docs/1.0/intro', 'docs/secret', 'docs/category/guides', 'docs/tags', 'docs/tags/writing', 'docs/nowhere'];
+const pages = [
+  '', 'about', 'docs/guides/markdown', 'docs/1.0/intro', 'docs/secret', 'docs/category/guides', 'docs/tags', 'docs/tags/writing', 'docs/nowhere',
+  'blog', 'blog/page/2', 'empty', 'blog/a-desk-to-read-at', 'blog/what-a-reader-needs', 'blog/secret', 'blog/tags', 'blog/tags/engines', 'blog/archive',
+  'blog/authors', 'blog/authors/ada', 'changelog', 'changelog/2.0.1', 'circle',
+]; // prettier-ignore
 
 let sample: Sample;
 test.before(async () => {
