@@ -16,7 +16,7 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
   const fetched = [`${baseUrl}corpus/site.json`, ...(pageHref === undefined ? [] : [pageHref])];
   const lines = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}"${classes(page)}>`,
+    `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${classes(page)}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,6 +50,11 @@ function siteTags({ favicon, feeds = [] }: SiteFile): HeadTag[] {
 /** All elements of a head but its title are void. */
 function headTag({ tag, attributes }: HeadTag): string {
   return `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+}
+
+// Read by the script in the head, which decides before the first paint.
+function colorMode({ colorMode: { default: usual, respectSystem } }: SiteFile): string {
+  return respectSystem ? `${usual} system` : usual;
 }
 
 function classes({ metadata }: Page): string {
