@@ -49,7 +49,8 @@ const figure: Handle = (state, node) => {
   const [caption, block] = node.children;
   if (caption?.type !== 'element' || caption.tagName !== 'figcaption' || block?.type !== 'element' || block.tagName !== 'pre') return state.all(node) as never;
   const fence = defaultHandlers.pre(state, block);
-  const title = `title=${JSON.stringify(toString(caption))}`;
+  const words = toString(caption);
+  const title = words.includes('"') ? `title='${words}'` : `title="${words}"`;
   return fence.type === 'code' ? { ...fence, lang: fence.lang ?? 'text', meta: title } : fence;
 };
 

@@ -1,0 +1,90 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { hostFiles } from '../../../emit/hosts/host-files.ts';
+import { redirectFile, redirectHtml } from '../../../emit/redirect-html.ts';
+import type { RedirectPage } from '../../../corpus/index.ts';
+import type { Redirect, Site } from '../../../site/site.ts';
+
+const config = (more: object = {}) => parseConfig({ title: 'Site', ...more }, 'test');
+
+function filesOf(redirects: Redirect[], more: Partial<Site> = {}): Record<string, string> {
+  const site = { config: config(), redirects, rewrites: [], ...more } as unknown as Site;
+  return Object.fromEntries(hostFiles(site).map(({ path, text }) => [path, text]));
+}
+
+const redirects = [
+  { from: '/a.html', to: '/a', hasPage: false },
+  { from: '/old name', to: '/new?x=$1', hasPage: true },
+  { from: '/z/', to: 'https://example.org/', hasPage: true },
+];
+const rewrites = [{ from: '/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/ideas/' }, { from: '/x', to: '/y' }];
+
+test('a site without redirects has no files for hosts', () => {
+  assert.equal(filesOf([]), {});
+});
+
+test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () => {
+  assert.is(filesOf(redirects, { rewrites })._redirects, [
+    '/old%20name /new?x=$1 301',
+    '/old%20name/ /new?x=$1 301',
+    '/z https://example.org/ 301',
+    '/z/ https://example.org/ 301',
+    '/a.html /a 301',
+    '/next/* /docs/:splat 200',
+    '/ideas/* /ideas/ 200',
+    '/x /y 200',
+    '',
+  ].join('\n'));
+});
+
+test('Vercel gets patterns, and takes extensions off by itself', () => {
+  const settings = JSON.parse(filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
+    rewrites,
+    config: config({ trailingSlash: false, redirects: { fromExtensions: ['html'] } }),
+  })['vercel.json']!);
+  assert.equal([settings.cleanUrls, settings.trailingSlash], [true, false]);
+  assert.equal(settings.redirects.map(({ source }: { source: string }) => source), ['/old%20name', '/old%20name/', '/z', '/z/', '/c\\(1\\)', '/c\\(1\\)/']);
+  assert.equal(settings.redirects[0].destination, '/new?x=$1');
+  assert.equal(settings.rewrites[0], { source: '/next/:rest*', destination: '/docs/:rest*' });
+});
+
+test('nginx gets locations, quoted and without variables of its own', () => {
+  assert.is(filesOf(redirects, { rewrites })['redirects.nginx.conf'], [
+    'location = "/old name" { return 301 "/new?x=%241"; }',
+    'location = "/old name/" { return 301 "/new?x=%241"; }',
+    'location = "/z" { return 301 "https://example.org/$is_args$args"; }',
+    'location = "/z/" { return 301 "https://example.org/$is_args$args"; }',
+    'location = "/a.html" { return 301 "/a$is_args$args"; }',
+    'location "/next/" { if (!-e $request_filename) { rewrite "^/next/(.*)$" "/docs/$1" last; } }',
+    'location "/ideas/" { if (!-e $request_filename) { rewrite "^/ideas/(.*)$" "/ideas/" last; } }',
+    'location "/x" { if (!-e $request_filename) { rewrite "^/x$" "/y" last; } }',
+    '',
+  ].join('\n'));
+});
+
+const page = (to: string) => ({ to, metadata: { title: '', canonical: `https://example.org${to}` } }) as unknown as RedirectPage;
+
+test('the HTML of a redirect hands on query and hash when the target has neither', () => {
+  const html = redirectHtml(page('/new/'));
+  assert.match(html, '<script>location.replace("/new/" + location.search + location.hash)</script>');
+  assert.match(html, '<meta http-equiv="refresh" content="0; url=/new/">');
+  assert.match(html, '<link rel="canonical" href="https://example.org/new/">');
+  assert.match(redirectHtml(page('/?a=1')), 'location.replace("/?a=1")<');
+});
+
+test('a target can neither end the script nor the attribute', () => {
+  const html = redirectHtml(page('/</script><img src="x">'));
+  assert.not.match(html, '</script><img');
+  assert.not.match(html, '"x"');
+});
+
+test('the HTML of a redirect lies where every host finds it', () => {
+  assert.is(redirectFile('/old/', config({ trailingSlash: true })), 'old/index.html');
+  assert.is(redirectFile('/old', config({ trailingSlash: false })), 'old/index.html');
+  assert.is(redirectFile('/old.html', config({ trailingSlash: false })), 'old.html');
+  assert.is(redirectFile('/old.html/', config({ trailingSlash: true })), 'old.html/index.html');
+  assert.is(redirectFile('/', config()), 'index.html');
+});
+
+test.run();

@@ -1,0 +1,46 @@
+import { XMLValidator } from 'fast-xml-parser';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import type { Page } from '../../corpus/index.ts';
+import { sitemap, sitemapEntry } from '../../emit/sitemap.ts';
+
+const config = (more: object = {}) => parseConfig({ title: 'Site', url: 'https://example.org', ...more }, 'test');
+const textOf = (entries: Parameters<typeof sitemap>[0], more: object = {}) => sitemap(entries, config(more))[0]?.text ?? '';
+const page = (more: object) => ({ kind: 'doc', path: '/a', metadata: { title: '' }, ...more }) as unknown as Page;
+
+test('pages are named by their absolute addresses, sorted, in well-formed XML', () => {
+  const text = textOf([{ path: '/b & c/' }, { path: '/a/é' }]);
+  assert.is(XMLValidator.validate(text), true);
+  assert.equal([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url), ['https://example.org/a/%C3%A9', 'https://example.org/b%20&amp;%20c/']);
+  assert.match(text, '<changefreq>weekly</changefreq><priority>0.5</priority>');
+});
+
+test('the last change is told as a day or as an instant, where it is known and wanted', () => {
+  const entries = [{ path: '/a', changed: '2024-05-06T07:08:09.000Z' }, { path: '/b' }];
+  assert.not.match(textOf(entries), 'lastmod');
+  assert.match(textOf(entries, { sitemap: { lastmod: 'date' } }), '<lastmod>2024-05-06</lastmod>');
+  assert.match(textOf(entries, { sitemap: { lastmod: 'datetime', changefreq: null, priority: null } }), '<url><loc>https://example.org/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>\n<url><loc>https://example.org/b</loc></url>');
+});
+
+test('what the config ignores is left out', () => {
+  const text = textOf([{ path: '/a/b' }, { path: '/tests/x/' }], { sitemap: { ignorePatterns: ['/tests/**'] } });
+  assert.not.match(text, '/tests/');
+  assert.match(text, '/a/b');
+});
+
+test('a hidden site, and one that wants none, has no sitemap', () => {
+  assert.equal(sitemap([{ path: '/a' }], config({ noIndex: true })), []);
+  assert.equal(sitemap([{ path: '/a' }], config({ sitemap: false })), []);
+});
+
+test('pages that search engines are to leave out are no entries', () => {
+  assert.equal(sitemapEntry(page({ lastUpdate: { at: 'x' } })), { path: '/a', changed: 'x' });
+  assert.is(sitemapEntry(page({ kind: 'redirect' })), undefined);
+  assert.is(sitemapEntry(page({ kind: 'not-found' })), undefined);
+  assert.is(sitemapEntry(page({ metadata: { title: '', robots: 'noindex, nofollow' } })), undefined);
+  const elements = [{ tag: 'meta', attributes: { name: 'robots', content: 'nofollow, NOINDEX' } }];
+  assert.is(sitemapEntry(page({ metadata: { title: '', elements } })), undefined);
+});
+
+test.run();

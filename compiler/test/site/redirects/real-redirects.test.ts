@@ -1,0 +1,38 @@
+// The redirects of a real site, held against those of a real build of it. The list lies beside this repository.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import userConfig from '../../../../fixtures/docusaurus-website/lectern.config.ts';
+import { parseConfig } from '../../../config/parse-config.ts';
+import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
+import { resolveRedirects } from '../../../site/redirects/resolve-redirects.ts';
+import type { SiteInput } from '../../../site/site.ts';
+import { decodePath } from '../../../url/pathname.ts';
+
+const list = fileURLToPath(new URL('../../../../../shared/acceptance/docusaurus-website/redirects.txt', import.meta.url));
+
+/** The rows of one section of the list, as `from → to`. */
+function section(name: string): string[] {
+  const parts = readFileSync(list, 'utf8').split(/^# (?=\[)/m);
+  const rows = parts.find((part) => part.startsWith(`[${name}]`))!.split('\n').slice(1);
+  return rows.filter(Boolean).map((row) => row.replace('\t', ' → '));
+}
+
+const compare = existsSync(list) ? test : test.skip;
+
+compare('every redirect of the real site is there, and no other', () => {
+  const config = parseConfig(userConfig, 'lectern.config.ts');
+  const [written, made] = [section('client:config'), section('client:auto')];
+  const paths = ['/', ...made.map((row) => row.split(' → ')[1]!)];
+  const routes = paths.map((path) => ({ path: decodePath(path), kind: 'page' as const, title: '' }));
+  const found: Diagnostic[] = [];
+  const input = { config, sources: new Map() } as unknown as SiteInput;
+  const redirects = resolveRedirects(routes, input, { path: 'lectern.config.ts' }, (...more) => void found.push(...more));
+  assert.is(written.length, 13);
+  assert.equal(redirects.filter(({ hasPage }) => hasPage).map(({ from, to }) => `${from} → ${to}`).sort(), written.sort());
+  assert.equal(redirects.filter(({ hasPage }) => !hasPage).map(({ from, to }) => `${from} → ${to}`).sort(), made.sort());
+  assert.equal(found, []);
+});
+
+test.run();

@@ -1,0 +1,123 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSample, type Written } from '../sample-site.ts';
+
+const files: Record<string, Written> = { 'docs/a.md': {}, 'docs/b.md': {} };
+
+async function redirectsOf(redirects: object, more: { config?: object; files?: Record<string, Written> } = {}) {
+  const { site, faults } = await buildSample({ files: { ...files, ...more.files }, config: { redirects, ...more.config } });
+  return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), redirects: site.redirects, faults };
+}
+
+test('a redirect leads to a page, with the query and hash it was given', async () => {
+  const { table, faults } = await redirectsOf({
+    redirects: [{ from: ['/old', '/older'], to: '/docs/a' }, { from: '/part', to: '/docs/b?x=1#y' }, { from: '/away', to: 'https://example.org/z' }],
+  });
+  assert.equal(table, ['/away → https://example.org/z', '/old → /docs/a', '/older → /docs/a', '/part → /docs/b?x=1#y']);
+  assert.equal(faults, []);
+});
+
+test('both ends get the base URL and the slash that the site wants', async () => {
+  const { table } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/a#x' }] }, { config: { baseUrl: '/base/', trailingSlash: true } });
+  assert.equal(table, ['/base/old/ → /base/docs/a/#x']);
+});
+
+test('a target that no page has is an error with the nearest path', async () => {
+  const { faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/aa' }] });
+  assert.equal(faults, ['broken-redirect lectern.config redirects.redirects[0]: "/old" leads to "/docs/aa", a path that no page has']);
+});
+
+test('where broken links only warn, a redirect to nowhere does too, and stays', async () => {
+  const { table, faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/app' }] }, { config: { onBrokenLinks: 'warn' } });
+  assert.equal(table, ['/old → /app']);
+  assert.is(faults.length, 1);
+});
+
+test('a chain is flattened to its end, with a warning', async () => {
+  const { table, faults } = await redirectsOf({ redirects: [{ from: '/1', to: '/2' }, { from: '/2', to: '/3?x=1' }, { from: '/3', to: '/docs/a' }] });
+  assert.equal(table, ['/1 → /docs/a?x=1', '/2 → /docs/a?x=1', '/3 → /docs/a']);
+  assert.equal(faults, [
+    'redirect-chain lectern.config redirects.redirects[0]: this redirect leads to another one: /1 → /2 → /3 → /docs/a?x=1',
+    'redirect-chain lectern.config redirects.redirects[1]: this redirect leads to another one: /2 → /3 → /docs/a?x=1',
+  ]);
+});
+
+test('a loop is an error that names it once, and what leads into it is left out', async () => {
+  const { table, faults } = await redirectsOf({ redirects: [{ from: '/b', to: '/c' }, { from: '/c', to: '/b' }, { from: '/a', to: '/b' }] });
+  assert.equal(table, []);
+  assert.equal(faults, ['redirect-loop lectern.config redirects.redirects[0]: this redirect leads back to itself: /b → /c → /b']);
+});
+
+test('a path that is taken keeps what it has', async () => {
+  const { table, faults } = await redirectsOf({ redirects: [{ from: '/docs/a', to: '/docs/b' }, { from: '/old', to: '/docs/a' }, { from: '/old/', to: '/docs/b' }] });
+  assert.equal(table, ['/old → /docs/a']);
+  assert.equal(faults, [
+    'duplicate-redirect lectern.config redirects.redirects[0]: "/docs/a" is the path of a page already, so this redirect is ignored',
+    'duplicate-redirect lectern.config redirects.redirects[2]: "/old/" is redirected already, so this redirect is ignored',
+  ]);
+});
+
+test('aliases lead to their page: from the root, or from beside the page', async () => {
+  const { table, redirects } = await redirectsOf({}, { files: { 'docs/c.md': { aliases: ['/former', 'sibling', '../up'] }, 'docs/d.md': { aliases: '/one' } } });
+  assert.equal(table, ['/docs/sibling → /docs/c', '/former → /docs/c', '/one → /docs/d', '/up → /docs/c']);
+  assert.ok(redirects.every(({ hasPage }) => hasPage));
+});
+
+test('aliases that are no paths are reported where they stand', async () => {
+  const { faults } = await redirectsOf({}, { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y'] }, 'docs/d.md': { aliases: 3 } } });
+  assert.equal(faults, [
+    'invalid-redirect docs/c.md:3 aliases: "/x?y" is no path without query and hash',
+    'invalid-redirect docs/d.md:2 aliases: expected a path, or a list of paths',
+  ]);
+});
+
+test('a function may give paths for each page; what it gives wrongly, and its failures, are reported', async () => {
+  const createRedirects = (path: string) => {
+    if (path === '/docs/a') return ['/v1/a', 'x'];
+    throw new Error('no');
+  };
+  const { table, faults } = await redirectsOf({ createRedirects });
+  assert.equal(table, ['/v1/a → /docs/a']);
+  assert.equal(faults, [
+    'invalid-redirect lectern.config redirects.createRedirects: "x", given for "/docs/a", is no path that starts with "/" and has neither query nor hash',
+    'invalid-redirect lectern.config redirects.createRedirects: it failed for "/docs/b": no',
+  ]);
+});
+
+test('paths with an extension lead to those without, in tables alone, and give way without a word', async () => {
+  const { table, redirects, faults } = await redirectsOf(
+    { fromExtensions: ['html'], redirects: [{ from: '/docs/b.html', to: '/docs/a' }] },
+    { files: { 'docs/c.md': { slug: '/c.html' } } },
+  );
+  assert.equal(table, ['/docs/a.html → /docs/a', '/docs/b.html → /docs/a']);
+  assert.equal(redirects.map(({ hasPage }) => hasPage), [false, true]);
+  assert.equal(faults, []);
+});
+
+test('paths without an extension lead to those with it', async () => {
+  const { table } = await redirectsOf({ toExtensions: ['html'] }, { files: { 'docs/c.md': { slug: '/c.html' } } });
+  assert.equal(table, ['/docs/c → /docs/c.html']);
+});
+
+test('a redirect that differs from a page in case alone has no page of its own', async () => {
+  const { redirects } = await redirectsOf({ redirects: [{ from: '/docs/A', to: '/docs/a' }, { from: '/docs/a.md', to: '/docs/a' }] });
+  assert.equal(redirects, [
+    { from: '/docs/A', to: '/docs/a', hasPage: false },
+    { from: '/docs/a.md', to: '/docs/a', hasPage: false },
+  ]);
+});
+
+test('an address that runs code is no target', async () => {
+  const { table, faults } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
+  assert.equal(table, []);
+  assert.equal(faults, ['invalid-redirect lectern.config redirects.redirects[0]: "javascript:alert(1)" is no address to lead readers to']);
+});
+
+test('a rewrite to a page that is not there is reported as a broken link is', async () => {
+  const rewrites = [{ from: '/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/idea' }, { from: '/b', to: '/docs/b/' }];
+  const { site, faults } = await buildSample({ files, config: { rewrites } });
+  assert.equal(site.rewrites.map(({ to }) => to), ['/docs/:rest*', '/idea', '/docs/b']);
+  assert.equal(faults, ['broken-rewrite lectern.config rewrites[1].to: no page has the path "/idea"']);
+});
+
+test.run();
