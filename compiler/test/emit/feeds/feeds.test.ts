@@ -1,0 +1,78 @@
+// Feeds as their readers see them: a small blog is compiled, and what comes out is parsed by a reader's library.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { XMLValidator } from 'fast-xml-parser';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../../compile.ts';
+import { tempFolder } from '../../temp.ts';
+
+const files = {
+  'blog/2024-01-02-first.mdx':
+    '---\ntitle: First & <second>\ntags: [one]\nauthors: [{name: Ann, email: ann@example.org}]\n---\n\nHello ]]> [b](/blog/2024/01/03/second) `a<b`\n\n{/* truncate */}\n\n:::tip\n\nMore\n\n:::\n',
+  'blog/2024-01-03-second.md': '# Second\n\nHi <!-- truncate -->\n',
+  'blog/2024-01-04-third.md': '---\nunlisted: true\n---\n\n# Third\n',
+  'blog/2024-01-05-fourth.md': '---\ndraft: true\n---\n\n# Fourth\n',
+};
+
+async function feedsOf(blog: object): Promise<Record<'rss' | 'atom' | 'json', string | undefined>> {
+  const folder = tempFolder();
+  try {
+    const config = { title: 'Site', url: 'https://example.org', baseUrl: '/base/', blog: { onUntruncatedBlogPosts: 'ignore', ...blog } };
+    folder.write({ ...files, 'lectern.config.json': JSON.stringify(config) });
+    const { diagnostics } = await compile(folder.dir);
+    assert.equal(diagnostics, []);
+    const read = (name: string) => {
+      const file = path.join(folder.dir, 'dist/blog', name);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    };
+    return { rss: read('rss.xml'), atom: read('atom.xml'), json: read('feed.json') };
+  } finally {
+    folder.remove();
+  }
+}
+
+const second = 'https://example.org/base/blog/2024/01/03/second';
+const first = 'https://example.org/base/blog/2024/01/02/first';
+
+test('RSS and Atom are well-formed, and say what the blog says', async () => {
+  const { rss, atom } = await feedsOf({});
+  for (const text of [rss!, atom!]) {
+    assert.is(XMLValidator.validate(text), true);
+    const feed = parseFeed(text);
+    assert.is(feed.title, 'Site Blog');
+    assert.is(feed.url, 'https://example.org/base/blog');
+    assert.is(feed.updated?.toISOString(), '2024-01-03T00:00:00.000Z');
+    assert.equal(feed.items.map(({ url }) => url), [second, first]);
+    const [, item] = feed.items;
+    assert.is(item!.published?.toISOString(), '2024-01-02T00:00:00.000Z');
+    assert.match(item!.content!, '<p>Hello ]]> <a href="https://example.org/base/blog/2024/01/03/second">b</a>');
+    assert.match(item!.content!, '<blockquote><p><strong>Tip:</strong></p><p>More</p></blockquote>');
+    assert.equal(item!.categories.map(({ label }) => label), ['one']);
+    assert.is(item!.authors[0]!.email, 'ann@example.org');
+  }
+  // Titles are HTML in Atom, so what isn't markup is escaped.
+  assert.match(atom!, 'First &amp; &lt;second&gt;');
+});
+
+test('the JSON feed has what its format asks for', async () => {
+  const feed = JSON.parse((await feedsOf({})).json!);
+  assert.match(feed.version, /^https:\/\/jsonfeed\.org\/version\/1/);
+  assert.equal([feed.title, feed.home_page_url, feed.feed_url], ['Site Blog', 'https://example.org/base/blog', 'https://example.org/base/blog/feed.json']);
+  assert.equal(feed.items.map(({ id, url }: { id: string; url: string }) => [id, url]), [[second, second], [first, first]]);
+  assert.is(feed.items[1].title, 'First & <second>');
+  assert.is(feed.items[1].date_published, '2024-01-02T00:00:00.000Z');
+  assert.ok(feed.items.every(({ content_html }: { content_html: string }) => content_html.includes('<p>')));
+});
+
+test('a limit keeps the newest, and only the formats that are asked for are made', async () => {
+  const { rss, atom, json } = await feedsOf({ feedOptions: { type: ['json'], limit: 1, title: 'News', copyright: '© us' } });
+  assert.equal([rss, atom], [undefined, undefined]);
+  const feed = JSON.parse(json!);
+  assert.is(feed.title, 'News');
+  assert.equal(feed.items.map(({ url }: { url: string }) => url), [second]);
+  assert.equal(await feedsOf({ feedOptions: { type: null } }), { rss: undefined, atom: undefined, json: undefined });
+});
+
+test.run();

@@ -1,0 +1,89 @@
+// What is published beside the pages, seen in the output of a small site.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../compile.ts';
+import { tempFolder } from '../temp.ts';
+
+type Read = (name: string) => string | undefined;
+
+async function withOutput(files: Record<string, string>, config: object, check: (read: Read, rules: string[]) => void): Promise<void> {
+  const folder = tempFolder();
+  try {
+    folder.write({ ...files, 'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', ...config }) });
+    const { diagnostics, published } = await compile(folder.dir);
+    assert.is(published, true, JSON.stringify(diagnostics));
+    const read: Read = (name) => {
+      const file = path.join(folder.dir, 'dist', name);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    };
+    check(read, diagnostics.map(({ rule, place }) => `${rule} ${place.path}`));
+  } finally {
+    folder.remove();
+  }
+}
+
+const docs = {
+  'docs/index.md': '---\nslug: /\ndescription: Start here\n---\n\n# Welcome\n\nText.\n',
+  'docs/a.md': '---\naliases: [/old]\n---\n\n# A [b]\n\nSee [home](./index.md).\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+};
+
+test('llms.txt names every listed page with a link to its Markdown', () =>
+  withOutput(docs, { docs: {}, tagline: 'A site' }, (read) => {
+    assert.is(read('llms.txt'), [
+      '# Site', '', '> A site', '', '## Docs', '',
+      '- [A \\[b\\]](https://example.org/docs/a.md): See home.',
+      '- [Welcome](https://example.org/docs.md): Start here', '',
+    ].join('\n'));
+    assert.is(read('docs/a.md'), '# A \\[b]\n\nSee [home](https://example.org/docs/).\n');
+    assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b]\n');
+    assert.not.match(read('llms-full.txt')!, 'Hidden');
+    assert.is(read('docs/hidden.md'), '# Hidden\n');
+    assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, '/docs/a.md');
+    assert.match(read('docs/a/index.html')!, '<link rel="alternate" href="/docs/a.md" type="text/markdown"');
+  }));
+
+test('the config may leave out the whole text, or all of it', async () => {
+  await withOutput(docs, { docs: {}, llms: { full: false } }, (read) => {
+    assert.ok(read('llms.txt'));
+    assert.is(read('llms-full.txt'), undefined);
+  });
+  await withOutput(docs, { docs: {}, llms: false }, (read) => assert.is(read('llms.txt'), undefined));
+});
+
+test('the sitemap holds what search engines may see', () =>
+  withOutput(docs, { docs: {} }, (read) => {
+    assert.equal([...read('sitemap.xml')!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url), ['https://example.org/docs/', 'https://example.org/docs/a']);
+  }));
+
+test('a redirect is a page of the corpus, a route and an HTML file', () =>
+  withOutput(docs, { docs: {} }, (read) => {
+    assert.match(read('old/index.html')!, 'url=/docs/a"');
+    const page = JSON.parse(read('corpus/pages/old.json')!);
+    assert.equal([page.kind, page.path, page.to], ['redirect', '/old', '/docs/a']);
+    const routes = JSON.parse(read('corpus/routes.json')!).routes as { path: string; kind: string }[];
+    assert.is(routes.find(({ path: at }) => at === '/old')?.kind, 'redirect');
+    assert.equal(JSON.parse(read('corpus/redirects.json')!).redirects, [{ from: '/old', to: '/docs/a' }]);
+  }));
+
+test('a static file takes the place of the one that would be made, and that is told', () =>
+  withOutput(
+    { ...docs, 'static/_redirects': '/x /y\n', 'static/docs/a.md': 'Mine\n', 'static/404.html': '<p>Gone\n' },
+    { docs: {} },
+    (read, rules) => {
+      assert.equal([read('_redirects'), read('docs/a.md'), read('404.html')], ['/x /y\n', 'Mine\n', '<p>Gone\n']);
+      assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, undefined);
+      assert.equal(rules, ['shadowed-file static/404.html', 'shadowed-file static/_redirects', 'shadowed-file static/docs/a.md']);
+    },
+  ));
+
+test('a page whose path is that of a Markdown file keeps it', () =>
+  withOutput({ 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: /a.md\n---\n\n# B\n' }, { docs: {} }, (read) => {
+    assert.ok(read('docs/a.md/index.html'));
+    assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, undefined);
+    assert.is(read('docs/a.md.md'), '# B\n');
+  }));
+
+test.run();
