@@ -17,11 +17,11 @@ export function ownHead(elements: readonly HeadElement[]): OwnHead {
   };
 }
 
-const inertLinks = /^(alternate|author|canonical|icon|license|me|next|prev|preconnect|dns-prefetch)$/;
+const inertLinks = /^(alternate|author|canonical|icon|license|me|next|prev)$/;
 
 function isInert({ tag, attributes }: HeadElement): boolean {
-  const pairs = Object.entries(attributes);
-  if (pairs.some(([name, value]) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name) || !isSafeUrl(value))) return false;
-  if (tag === 'meta') return !pairs.some(([name]) => /^(http-equiv|charset)$/i.test(name));
-  return tag === 'link' && inertLinks.test(attributes.rel ?? '');
+  const names = Object.keys(attributes);
+  if (names.some((name) => !/^[a-z][\w:.-]*$/i.test(name) || /^on/i.test(name))) return false;
+  if (tag === 'meta') return !names.some((name) => /^(http-equiv|charset)$/i.test(name));
+  return tag === 'link' && inertLinks.test(attributes.rel ?? '') && isSafeUrl(attributes.href ?? '');
 }

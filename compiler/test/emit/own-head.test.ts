@@ -1,0 +1,32 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ownHead } from '../../emit/own-head.ts';
+
+const meta = (attributes: Record<string, string>) => ({ tag: 'meta', attributes });
+const link = (attributes: Record<string, string>) => ({ tag: 'link', attributes });
+
+test('a title and a class of the page\'s own are taken', () => {
+  assert.equal(ownHead([{ tag: 'title', attributes: {}, text: 'Own' }, { tag: 'html', attributes: { class: 'wide', lang: 'x' } }]), {
+    title: 'Own',
+    className: 'wide',
+    elements: [],
+  });
+});
+
+test('words and addresses stay, what runs or loads code does not', () => {
+  const kept = [meta({ name: 'x', content: 'y' }), meta({ property: 'og:x', content: 'y' }), link({ rel: 'author', href: 'https://example.org' })];
+  const dropped = [
+    meta({ 'http-equiv': 'refresh', content: '0; url=/x' }),
+    meta({ charset: 'utf-7' }),
+    meta({ name: 'x', content: 'y', onload: 'z' }),
+    meta({ 'a b': 'c' }),
+    link({ rel: 'stylesheet', href: 'https://example.org/x.css' }),
+    link({ rel: 'canonical', href: 'javascript:x' }),
+    { tag: 'body', attributes: { class: 'x' } },
+    { tag: 'base', attributes: { href: '/' } },
+    { tag: 'script', attributes: {}, text: 'x' },
+  ];
+  assert.equal(ownHead([...kept, ...dropped]).elements, kept);
+});
+
+test.run();
