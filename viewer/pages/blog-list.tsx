@@ -5,9 +5,9 @@ import { PostList } from '../layout/blog/post-list.tsx';
 
 /** One page of a blog. */
 export function BlogListView({ page }: { page: BlogListPage }) {
-  const { title, description, listing, items, metadata } = page;
+  const { title, description, listing, items, context } = page;
   return (
-    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks metadata={metadata} />}>
+    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
       <PostList posts={items} />
     </ListFrame>
   );

@@ -8,9 +8,9 @@ import { Link } from '../navigation/link.tsx';
 
 /** One page of a changelog: what was released when. */
 export function ChangelogListView({ page }: { page: ChangelogListPage }) {
-  const { title, description, listing, items, metadata } = page;
+  const { title, description, listing, items, context } = page;
   return (
-    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks metadata={metadata} />}>
+    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
       {items.length === 0 && <p className="list-empty">Nothing has been released yet.</p>}
       {groupByYear(items).map(({ year, items: releases }, index) => (
         <section key={index} className="releases">

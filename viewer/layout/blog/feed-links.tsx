@@ -1,27 +1,32 @@
-import type { Metadata } from '../../../compiler/corpus/index.ts';
+import { decodePath } from '../../../compiler/url/pathname.ts';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { samePath } from '../../navigation/same-path.ts';
 
 const names: Record<string, string> = {
   'application/rss+xml': 'RSS',
   'application/atom+xml': 'Atom',
-  'application/json': 'JSON',
+  'application/feed+json': 'JSON',
 };
 
-/** The feeds that a page names in its head, for readers who follow along. */
-export function FeedLinks({ metadata }: { metadata: Metadata }) {
-  const feeds = (metadata.elements ?? []).flatMap(({ tag, attributes: { rel, type = '', href } }) =>
-    tag === 'link' && rel === 'alternate' && href?.startsWith('/') && Object.hasOwn(names, type) ? [{ href, name: names[type]! }] : [],
-  );
-  if (feeds.length === 0) return null;
+/** The feeds of a blog, for readers who follow along. They are files, and no pages of the viewer. */
+export function FeedLinks({ instance }: { instance: string }) {
+  const { instances, feeds = [] } = useSite();
+  const blog = instances.find(({ kind, id }) => kind !== 'docs' && id === instance);
+  const own = feeds.filter(({ href }) => blog && samePath(folderOf(href), blog.path));
+  if (own.length === 0) return null;
   return (
     <ul className="feed-links" aria-label="Feeds">
-      {feeds.map(({ href, name }) => (
+      {own.map(({ type, href, title }) => (
         <li key={href}>
-          {/* A file, and no page of the viewer. */}
-          <a href={href} className="list-link">
-            {name}
+          <a href={href} type={type} title={title} className="list-link">
+            {names[type] ?? title}
           </a>
         </li>
       ))}
     </ul>
   );
+}
+
+function folderOf(href: string): string {
+  return decodePath(href).replace(/[^/]*$/, '');
 }

@@ -168,13 +168,13 @@ test('going to another page changes what the head says', async () => {
   const page = await sample.visit('blog');
   const canonical = () => page.getAttribute('link[rel=canonical]', 'href');
   assert.is(await canonical(), 'https://example.org/site/blog');
-  assert.is(await page.locator('link[type="application/rss+xml"]').count(), 1);
+  assert.is(await page.locator('link[rel=next]').count(), 1);
   await page.click('h2 a:text("Why pages are data")');
   await page.waitForSelector('h1:text("Why pages are data")');
   assert.is(await canonical(), 'https://example.org/site/blog/why-pages-are-data');
   assert.is(await page.title(), 'Why pages are data | Folio');
   assert.is(await page.getAttribute('meta[property="og:title"]', 'content'), 'Why pages are data | Folio');
-  assert.is(await page.locator('link[type="application/rss+xml"]').count(), 0);
+  assert.is(await page.locator('link[rel=next]').count(), 0);
 });
 
 const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };

@@ -83,7 +83,8 @@ function listPage(path: string, title: string, items: PostPage[], listing: BlogL
 
 const both = { totalPages: 2, totalCount: 5 };
 const single = { page: 1, totalPages: 1 };
-const feed = { tag: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', href: '/site/blog/rss.xml', title: 'Folio RSS Feed' } };
+/** An element of the head that is this page's alone. */
+const next = { tag: 'link', attributes: { rel: 'next', href: '/site/blog/page/2' } };
 
 function lists(): Page[] {
   const first = listPage('/site/blog', 'Notes', posts.slice(0, 3), { page: 1, ...both, older: '/site/blog/page/2' }, 'What we think while we build.');
@@ -95,7 +96,7 @@ function lists(): Page[] {
     tagsPath: '/site/blog/tags',
   });
   return [
-    { ...first, metadata: { ...first.metadata, elements: [feed] }, kind: 'blog-list' },
+    { ...first, metadata: { ...first.metadata, elements: [next] }, kind: 'blog-list' },
     { ...listPage('/site/blog/page/2', 'Notes', posts.slice(3), { page: 2, ...both, newer: '/site/blog' }), kind: 'blog-list' },
     { ...listPage('/site/empty', 'Empty', [], { page: 1, totalPages: 1, totalCount: 0 }), kind: 'blog-list', context: { instance: 'empty' } },
     tagged('/site/blog/tags/writing', writing, posts),

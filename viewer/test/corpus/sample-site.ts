@@ -92,6 +92,11 @@ export const sampleSite: SiteFile = {
   },
   docs: { versionPersistence: 'localStorage', sidebar: { hideable: true, autoCollapseCategories: false } },
   rewrites: [{ from: '/site/latest/:rest*', to: '/site/docs/:rest*' }],
+  feeds: [
+    { type: 'application/rss+xml', title: 'Folio RSS Feed', href: '/site/blog/rss.xml' },
+    { type: 'application/feed+json', title: 'Folio JSON Feed', href: '/site/blog/feed.json' },
+    { type: 'application/rss+xml', title: 'Folio RSS Feed', href: '/site/changelog/rss.xml' },
+  ],
   instances: [
     { kind: 'docs', id: 'default', path: '/site/docs', versions },
     { kind: 'blog', id: 'default', path: '/site/blog', title: 'Notes' },

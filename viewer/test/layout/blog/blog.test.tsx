@@ -114,11 +114,10 @@ test('a list shows where to read on, when there is more', () => {
   assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
 });
 
-test('the feeds that the page names are offered', () => {
-  const element = (type: string, href: string) => ({ tag: 'link', attributes: { rel: 'alternate', type, href } });
-  const elements = [element('application/rss+xml', '/site/blog/rss.xml'), element('application/json', '/site/blog/feed.json'), element('text/html', '/fr/'), element('application/atom+xml', 'https://elsewhere.example/')];
-  assert.is(words(draw(<FeedLinks metadata={{ title: 'x', elements }} />)), 'RSS JSON');
-  assert.is(draw(<FeedLinks metadata={{ title: 'x' }} />), '');
+test('a blog offers the feeds that are its own', () => {
+  assert.is(words(draw(<FeedLinks instance="default" />)), 'RSS JSON');
+  assert.match(draw(<FeedLinks instance="changelog" />), 'href="/site/changelog/rss.xml"');
+  assert.is(draw(<FeedLinks instance="empty" />), '');
 });
 
 type Item = BlogSidebarFile['items'][number];
