@@ -133,16 +133,23 @@ test('a changelog lists releases by year, and a release leads back', async () =>
 });
 
 test('a link to a redirect leads on, and Back leads past it', async () => {
-  const page = await sample.visit('blog');
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('.sidebar a')!;
-    link.href = '/site/docs/older';
-  });
-  await page.goto(`${sample.origin}/site/docs/older?mine=1#mine`);
+  const page = await sample.visit('blog/why-pages-are-data');
+  await page.evaluate(() => void ((window as unknown as { mark: number }).mark = 1));
+  await page.click('text=a page that has moved');
   await page.waitForSelector('h1:text("Installation")');
-  assert.is(await path(page), '/site/docs/installation?fixed=1#middle', 'the redirect has a query and a hash of its own');
+  assert.is(await path(page), '/site/docs/installation?fixed=1#middle');
+  assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1, 'without a reload');
   await page.goBack();
-  await page.waitForSelector('h1:text("Notes")');
+  await page.waitForSelector('h1:text("Why pages are data")');
+});
+
+test('a redirect hands on the query and the hash when it has neither', async () => {
+  const plain = await sample.visit('docs/old?mine=1#mine');
+  await plain.waitForSelector('h1:text("Installation")');
+  assert.is(await path(plain), '/site/docs/installation?mine=1#mine');
+  const fixed = await sample.visit('docs/older?mine=1#mine');
+  await fixed.waitForSelector('h1:text("Installation")');
+  assert.is(await path(fixed), '/site/docs/installation?fixed=1#middle');
 });
 
 test('redirects that go in circles end in a box that says so', async () => {

@@ -17,7 +17,7 @@ const text: BodyNode[] = [
   p('What there is to say about it, at a length that makes a line break or two on every screen; then ', h('a', { href: '/site/docs/intro' }, 'a link'), ' to read more.'),
   h('h2', { id: 'second' }, 'The second thing'),
   c('CodeBlock', { code: 'npx lectern compile\n', language: 'bash' }),
-  p('And so on.'),
+  p('And so on, as on ', h('a', { href: '/site/docs/older' }, 'a page that has moved'), '.'),
 ];
 
 function metadata(title: string, path: string): Page['metadata'] {
