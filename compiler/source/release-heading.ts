@@ -1,5 +1,5 @@
-const dated = /^(.*?)\s*(?:\((\d{4}-\d{1,2}-\d{1,2})\)|(?:^|\s)[-–—]\s+(\d{4}-\d{1,2}-\d{1,2}))$/;
-const link = /\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
+const dateAtEnd = /(?:\((\d{4}-\d{1,2}-\d{1,2})\)|(?:^|\s)[-–—]\s+(\d{4}-\d{1,2}-\d{1,2}))$/;
+const link = /\[([^[\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
 
 /**
  * Reads the heading of a release.
@@ -9,6 +9,7 @@ const link = /\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])?/g;
  * @returns its title without marks of links, and its date as written
  */
 export function readReleaseHeading(heading: string): { title: string; date?: string | undefined } {
-  const [, title = heading, inParentheses, afterDash] = dated.exec(heading) ?? [];
-  return { title: title.replace(link, '$1').trim(), date: inParentheses ?? afterDash };
+  const dated = dateAtEnd.exec(heading);
+  const title = heading.slice(0, dated?.index).replace(link, '$1').trim();
+  return { title, date: dated?.[1] ?? dated?.[2] };
 }

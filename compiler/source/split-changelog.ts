@@ -12,7 +12,8 @@ interface Section {
   lines: string[];
 }
 
-const sectionHeading = /^ {0,3}##(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/;
+/** What comes after so many characters of a heading is no part of a name. */
+const longestHeading = 1000;
 const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
@@ -24,11 +25,10 @@ const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
  */
 export function splitChangelog(path: string, text: string): Release[] {
   const { sections, definitions } = readSections(text);
-  const names = new Set<string>();
+  const nameOf = distinctNames();
   return sections.map(({ line, heading, lines }, index) => {
     const { title, date } = readReleaseHeading(heading);
-    const relativePath = unusedName(title.replaceAll('/', '-'), names);
-    names.add(relativePath);
+    const relativePath = nameOf(title.replaceAll('/', '-'));
     const part: SourcePart = {
       path, line, index, title, date,
       committers: readCommitters(lines),
@@ -39,10 +39,19 @@ export function splitChangelog(path: string, text: string): Release[] {
   });
 }
 
-function unusedName(name: string, names: ReadonlySet<string>): string {
-  let unused = name;
-  for (let count = 1; names.has(unused); count += 1) unused = `${name}-${count}`;
-  return unused;
+/** @returns a function that gives each name once: `a`, and when it is asked for again `a-1`, `a-2` */
+function distinctNames(): (name: string) => string {
+  const given = new Set<string>();
+  const counts = new Map<string, number>();
+  return (name) => {
+    let count = counts.get(name) ?? 0;
+    let distinct = name;
+    if (count > 0) distinct = `${name}-${count}`;
+    while (given.has(distinct)) distinct = `${name}-${++count}`;
+    counts.set(name, count + 1);
+    given.add(distinct);
+    return distinct;
+  };
 }
 
 function readSections(text: string): { sections: Section[]; definitions: Map<string, string> } {
@@ -51,9 +60,9 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
   let fence: string | undefined;
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const ticks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    const heading = fence === undefined ? sectionHeading.exec(line) : null;
-    if (heading) {
-      sections.push({ line: index + 1, heading: heading[1] ?? '', lines: [] });
+    const heading = fence === undefined ? sectionHeading(line) : undefined;
+    if (heading !== undefined) {
+      sections.push({ line: index + 1, heading, lines: [] });
       continue;
     }
     const label = fence === undefined ? definition.exec(line)?.[1] : undefined;
@@ -65,9 +74,15 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
   return { sections, definitions };
 }
 
+/** @returns the words of a heading of the second level, without the signs that may close it; nothing for other lines */
+function sectionHeading(line: string): string | undefined {
+  const words = /^ {0,3}##(?=[ \t]|$)(.*)$/.exec(line)?.[1];
+  return words?.slice(0, longestHeading).trim().replace(/(?:^|[ \t])#+$/, '').trim();
+}
+
 // Many changelogs end in a list of link targets for all releases: each gets those that it names.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
-  const text = lines.join('\n').toLowerCase();
-  const named = [...definitions].filter(([label]) => text.includes(`[${label}]`)).map(([, line]) => line);
+  const labels = new Set(Array.from(lines.join('\n').toLowerCase().matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!));
+  const named = [...labels].flatMap((label) => definitions.get(label) ?? []);
   return named.length === 0 ? [] : ['', ...named];
 }

@@ -1,5 +1,9 @@
 import type { Head } from '../../parse/document.ts';
 
+// Segmenters take longer than in proportion for longer texts, so they are given them in pieces that end at a blank
+// where there is one.
+const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
+
 /**
  * @param locale what counts as a word depends on the language
  * @returns how long reading takes, in minutes, rounded to hundredths
@@ -8,7 +12,9 @@ export function readingMinutes({ sections }: Head, wordsPerMinute: number, local
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   let words = 0;
   for (const { heading = '', text } of sections) {
-    for (const { isWordLike } of segmenter.segment(`${heading}\n${text}`)) if (isWordLike) words += 1;
+    for (const [part] of `${heading}\n${text}`.matchAll(piece)) {
+      for (const { isWordLike } of segmenter.segment(part)) if (isWordLike) words += 1;
+    }
   }
   return Math.round((words / wordsPerMinute) * 100) / 100;
 }
