@@ -66,7 +66,8 @@ function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
 export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
   const { title, url, baseUrl } = site.config;
   const counts: Record<string, number> = {};
-  for (const kind of site.routes.map((route) => route.kind).sort()) counts[kind] = (counts[kind] ?? 0) + 1;
+  const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');
+  for (const kind of [...site.routes.map((route) => route.kind), ...redirects].sort()) counts[kind] = (counts[kind] ?? 0) + 1;
   const manifest: ManifestFile = {
     $schema: schemaHref('manifest', site.config),
     format: 1,

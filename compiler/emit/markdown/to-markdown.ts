@@ -2,14 +2,26 @@ import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { FootnoteDefinition, PhrasingContent } from 'mdast';
-import { gfmToMarkdown } from 'mdast-util-gfm';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
+import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as serialize } from 'mdast-util-to-markdown';
+
+// Without that for bare addresses, which costs more than all the others: it keeps text from becoming a link.
+const extensions = [
+  gfmFootnoteToMarkdown(),
+  gfmStrikethroughToMarkdown(),
+  gfmTableToMarkdown({ tablePipeAlign: false }),
+  gfmTaskListItemToMarkdown(),
+  mathToMarkdown(),
+];
 
 /** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
 export function toMarkdown(content: ElementContent[]): string {
   const tree = toMdast({ type: 'root', children: content }, { handlers: { a, code, figure, pre, section, summary, sup } });
-  return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', extensions: [gfmToMarkdown({ tablePipeAlign: false }), mathToMarkdown()] });
+  return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', extensions });
 }
 
 // Footnotes become what they were made of. Their ids all start alike: `user-content-fn-moon`.
