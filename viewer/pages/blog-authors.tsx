@@ -7,7 +7,7 @@ import { Socials } from '../layout/blog/socials.tsx';
 /** All authors of a blog. */
 export function BlogAuthorsView({ page }: { page: BlogAuthorsPage }) {
   return (
-    <div className="doc is-wide">
+    <div className="doc">
       <div className="doc-column">
         <header className="list-header">
           <h1>{page.title}</h1>

@@ -4,7 +4,7 @@ import { TagLetters } from './tag-letters.tsx';
 /** All tags of a blog. */
 export function BlogTagsView({ page }: { page: BlogTagsPage }) {
   return (
-    <div className="doc is-wide">
+    <div className="doc">
       <div className="doc-column">
         <header className="list-header">
           <h1>{page.title}</h1>

@@ -152,6 +152,14 @@ test('a redirect hands on the query and the hash when it has neither', async () 
   assert.is(await path(fixed), '/site/docs/installation?fixed=1#middle');
 });
 
+test('a redirect off the site goes there', async () => {
+  const page = await sample.visit('blog');
+  await page.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.goto(`${sample.origin}/site/away?a=1`);
+  await page.waitForSelector('h1:text("Elsewhere")');
+  assert.is(page.url(), 'https://example.com/moved?a=1');
+});
+
 test('redirects that go in circles end in a box that says so', async () => {
   const page = await sample.visit('circle');
   await page.waitForSelector('.error-box');

@@ -140,6 +140,7 @@ function otherPages(): Page[] {
       body: { type: 'root', children: [h('h1', {}, 'Folio'), p('A site to try the viewer with. ', h('a', { href: '/site/docs/intro' }, 'Begin here'), '.')] },
     },
     { ...base, kind: 'redirect', path: '/site/docs/older', title: 'Older', metadata: { title: 'Folio' }, to: '/site/docs/old?fixed=1#middle' },
+    { ...base, kind: 'redirect', path: '/site/away', title: 'Away', metadata: { title: 'Folio' }, to: 'https://example.com/moved' },
     { ...base, kind: 'redirect', path: '/site/circle', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle/back' },
     { ...base, kind: 'redirect', path: '/site/circle/back', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle' },
     { ...base, kind: 'redirect', path: '/site/docs/old', title: 'Old', metadata: { title: 'Old | Folio' }, to: '/site/docs/installation' },
