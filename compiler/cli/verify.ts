@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
 import { disk } from '../host/disk.ts';
+import type { Fault } from '../verify/fault.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { note, print, printJson } from './output.ts';
 
@@ -19,9 +20,16 @@ export function verifyCommand(): Command {
       });
       if (flags.json) printJson({ faults });
       else {
-        for (const fault of faults) note(`${fault.path}: ${fault.message}`);
-        print(faults.length === 0 ? 'The corpus is whole, valid and linked.' : `${plural(faults.length, 'fault')}.`);
+        for (const { path: file, severity, message } of faults) note(`${file} ${severity} ${message}`);
+        print(verdict(faults));
       }
-      if (faults.length > 0) process.exitCode = 1;
+      if (faults.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     });
+}
+
+function verdict(faults: Fault[]): string {
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return `${plural(errors, 'fault')}.`;
+  if (faults.length === 0) return 'The corpus is whole, valid and linked.';
+  return `The corpus is whole and valid. Leading nowhere, as its config allows: ${plural(faults.length, 'link')}.`;
 }

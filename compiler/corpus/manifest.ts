@@ -6,6 +6,8 @@ export const ManifestFile = z.strictObject({
   format: z.literal(1),
   generator: z.strictObject({ name: z.literal('lectern'), version: z.string() }),
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
+  /** How the site's config takes links that lead nowhere: unless they are errors, the corpus may hold some. */
+  onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
   /** How many routes there are of each kind. */
   counts: z.record(z.string(), z.number().int()),
   /** Sorted by path, which is relative to the output folder. */

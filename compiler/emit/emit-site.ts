@@ -64,7 +64,7 @@ function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
 
 /** `manifest.json`, which is written last: it vouches for all the others. */
 export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
-  const { title, url, baseUrl } = site.config;
+  const { title, url, baseUrl, onBrokenLinks } = site.config;
   const counts: Record<string, number> = {};
   const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');
   for (const kind of [...site.routes.map((route) => route.kind), ...redirects].sort()) counts[kind] = (counts[kind] ?? 0) + 1;
@@ -73,6 +73,7 @@ export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
     format: 1,
     generator: { name: 'lectern', version },
     site: { title, url, baseUrl },
+    onBrokenLinks,
     counts,
     files,
   };

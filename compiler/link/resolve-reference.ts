@@ -32,7 +32,7 @@ export interface Resolution {
  */
 export function resolveReference(reference: Reference, around: Surroundings): Resolution {
   const { url } = reference;
-  if (url.startsWith('pathname://')) return fine({ kind: 'file', href: withBase(url.slice('pathname://'.length), around), target: '_self' });
+  if (url.startsWith('pathname://')) return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), around), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
   const { pathname, hash } = splitUrl(url);
   // What an iframe shows may be a page as well as a file.
@@ -134,6 +134,12 @@ function anchorFaults(reference: Reference, hash: string, target: Target, around
 // `a/b/` + `../c` as browsers do it; the origin is only there because URLs need one.
 function relativeTo(base: string, pathname: string): string {
   return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
+}
+
+// What is left to the browser is still put in the form that it will have there: no `..`, encoded once.
+function plainAddress(url: string, around: Surroundings): string {
+  const { pathname, search, hash } = splitUrl(url);
+  return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), around)) + search + hash : url;
 }
 
 function withBase(pathname: string, { config: { baseUrl } }: Surroundings): string {

@@ -1,3 +1,4 @@
+import { manifestPath } from './read-tables.ts';
 import type { RedirectsFile, RoutesFile } from '../corpus/index.ts';
 import { isExternal } from '../url/policy.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
@@ -17,7 +18,7 @@ export function makeResolver(
   baseUrl: string,
 ): Resolver {
   const known = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash));
-  for (const file of files) {
+  for (const file of [...files, manifestPath]) {
     known.add(baseUrl + file);
     // Hosts answer `/a` with `a.html` and with `a/index.html`.
     if (file.endsWith('.html')) known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '')));

@@ -24,15 +24,15 @@ const mostIssues = 5;
  */
 export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const tables = await readTables(reader);
-  if (!tables) return [{ path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify' }];
+  if (!tables) return [{ path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify', severity: 'error' }];
   const { files } = tables.manifest;
   const rows = new Map(files.map((row) => [row.path, row]));
   const extra = (await reader.list()).filter((path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder));
-  const faults = extra.map((path) => ({ path, message: 'the manifest does not name it' }));
-  for (const message of checkRoutes(tables, rows)) faults.push({ path: 'corpus/routes.json', message });
+  const faults = extra.map((path): Fault => ({ path, message: 'the manifest does not name it', severity: 'error' }));
+  for (const message of checkRoutes(tables, rows)) faults.push({ path: 'corpus/routes.json', message, severity: 'error' });
   const checkContent = contentChecker(tables);
   for (const path of [...rows.keys(), manifestPath]) {
-    for (const message of checkFile(path, await reader.read(path), rows.get(path), checkContent)) faults.push({ path, message });
+    for (const fault of checkFile(path, await reader.read(path), rows.get(path), checkContent)) faults.push({ path, ...fault });
   }
   return faults.sort(compareFaults);
 }
@@ -47,16 +47,19 @@ function checkRoutes({ manifest, routes }: CorpusTables, rows: ReadonlyMap<strin
 }
 
 /** What is wrong with a file's content: its path relative to `corpus/`, and its value, which fits its schema. */
-type ContentCheck = (path: string, value: unknown) => string[];
+type ContentCheck = (path: string, value: unknown) => FileFault[];
+type FileFault = Omit<Fault, 'path'>;
 
 function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTables): ContentCheck {
   const { baseUrl } = manifest.site;
   const resolves = makeResolver(manifest.files.map(({ path }) => path), routes, redirects, baseUrl);
+  const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
   const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
   return (path, value) => {
-    if (!path.startsWith('pages/')) return checkLinks(path, value, baseUrl, resolves);
+    const links = (from: string) => checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
+    if (!path.startsWith('pages/')) return links(baseUrl);
     const page = value as Page;
-    return [...checkPage(page, routeOf.get(path), hasSidebar), ...checkLinks(path, page, page.path, resolves)];
+    return [...errors(checkPage(page, routeOf.get(path), hasSidebar)), ...links(page.path)];
   };
 }
 
@@ -65,15 +68,19 @@ function checkFile(
   bytes: Uint8Array | undefined,
   row: ManifestFile['files'][number] | undefined,
   checkContent: ContentCheck,
-): string[] {
-  if (!bytes) return ['it is missing'];
-  if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes))) return ['its content is not what the manifest says'];
+): FileFault[] {
+  if (!bytes) return errors(['it is missing']);
+  if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes))) return errors(['its content is not what the manifest says']);
   if (!path.startsWith('corpus/') || !path.endsWith('.json')) return [];
   const reading = readJson(bytes);
-  if ('message' in reading) return [reading.message];
+  if ('message' in reading) return errors([reading.message]);
   const corpusPath = path.slice('corpus/'.length);
   const parsed = schemaOf(corpusPath).safeParse(reading.value);
-  return parsed.success ? checkContent(corpusPath, parsed.data) : parsed.error.issues.slice(0, mostIssues).map(describeIssue);
+  return parsed.success ? checkContent(corpusPath, parsed.data) : errors(parsed.error.issues.slice(0, mostIssues).map(describeIssue));
+}
+
+function errors(messages: string[]): FileFault[] {
+  return messages.map((message) => ({ message, severity: 'error' }));
 }
 
 function describeIssue({ path, message }: z.core.$ZodIssue): string {

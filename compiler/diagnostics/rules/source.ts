@@ -33,10 +33,6 @@ export const sourceRules = {
     message: `the dates of last updates are left out: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
   })),
-  'empty-version': error((f: { instance: string; version: string }) => ({
-    message: `version "${f.version}" of the docs instance "${f.instance}" holds no document`,
-    hint: 'put a Markdown file into this folder, or take the version out of the config and versions.json',
-  })),
   'static-clash': warning((f: { taken: string }) => ({
     message: `"${f.taken}" has the same address in the output and is taken instead`,
     hint: 'rename one of them',

@@ -49,6 +49,7 @@ test('external addresses and other schemes stay as they are', () => {
 
 test('pathname:// is left to the browser', () => {
   assert.equal(link(['pathname:///files/plain.html']).references, [{ kind: 'file', href: '/files/plain.html', target: '_self' }]);
+  assert.equal(link(['pathname:///../files/a b.html?x#y']).hrefs, ['/files/a%20b.html?x#y']);
 });
 
 test('files of the static folders and redirects are good targets', () => {

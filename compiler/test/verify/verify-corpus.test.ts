@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, DocPage, NotFoundPage, Route, SidebarsFile, SiteFile } from '../../corpus/index.ts';
 import { sha256 } from '../../host/sha256.ts';
+import type { Fault } from '../../verify/fault.ts';
 import { verifyCorpus } from '../../verify/verify-corpus.ts';
 
 const versioned = { $schema: '/x', format: 1 as const };
@@ -70,14 +71,18 @@ function goodCorpus(): Record<string, object | string> {
 
 /** Verifies a corpus with a right manifest, after `damage` to its files. */
 async function verify(corpus: Record<string, object | string>, damage: (files: Map<string, Buffer>) => void = () => {}): Promise<string[]> {
+  const faults = await faultsOf(corpus, damage);
+  return faults.map(({ path, message }) => `${path}: ${message}`);
+}
+
+async function faultsOf(corpus: Record<string, object | string>, damage: (files: Map<string, Buffer>) => void = () => {}, onBrokenLinks = 'error'): Promise<Fault[]> {
   const text = (content: object | string) => (typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
   const files = new Map(Object.entries(corpus).map(([path, content]) => [path, Buffer.from(text(content))]));
   const rows = [...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
-  const manifest = { ...versioned, generator: { name: 'lectern', version: '1' }, site: { title: 'T', url: 'http://localhost', baseUrl: '/' }, counts: {}, files: rows };
+  const manifest = { ...versioned, generator: { name: 'lectern', version: '1' }, site: { title: 'T', url: 'http://localhost', baseUrl: '/' }, onBrokenLinks, counts: {}, files: rows };
   files.set('corpus/manifest.json', Buffer.from(text(manifest)));
   damage(files);
-  const faults = await verifyCorpus({ list: async () => [...files.keys()], read: async (path) => files.get(path) });
-  return faults.map(({ path, message }) => `${path}: ${message}`);
+  return verifyCorpus({ list: async () => [...files.keys()], read: async (path) => files.get(path) });
 }
 
 const a = 'corpus/pages/docs/a.json';
@@ -116,6 +121,14 @@ test('a file that does not fit its schema is found, with the place', async () =>
   const page = { ...doc('/docs/a/'), unlisted: 'no' };
   assert.match((await verify({ ...goodCorpus(), [a]: page }))[0]!, /^corpus\/pages\/docs\/a\.json: unlisted: /);
   assert.match((await verify({ ...goodCorpus(), [a]: { kind: 'nonsense' } }))[0]!, /a\.json: kind: /);
+});
+
+test('a link that leads nowhere is a warning when the config lets it be; nothing else is', async () => {
+  const corpus = { ...goodCorpus(), [a]: doc('/docs/a/', [link('/nowhere')]) };
+  const severities = async (level: string) => (await faultsOf(corpus, (files) => files.delete('index.html'), level)).map(({ path, severity }) => `${path} ${severity}`);
+  assert.equal(await severities('error'), [`${a} error`, 'index.html error']);
+  assert.equal(await severities('warn'), [`${a} warning`, 'index.html error']);
+  assert.equal(await severities('ignore'), [`${a} warning`, 'index.html error']);
 });
 
 test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
