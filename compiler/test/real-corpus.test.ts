@@ -1,0 +1,65 @@
+// A large real site, held against the facts of a real build of it. Its content lies beside this repository.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compareWithFacts, layOutRealSite, realSite } from '../../scripts/real-corpus.ts';
+import { compile } from '../compile.ts';
+import { disk } from '../host/disk.ts';
+import { verifyCorpus } from '../verify/verify-corpus.ts';
+
+const list = fileURLToPath(new URL('../../../shared/spec/routes.txt', import.meta.url));
+const withContent = existsSync(list) ? test : test.skip;
+const dist = path.join(realSite, 'dist');
+
+/** Pages that are React components, or made by a part of Docusaurus that Lectern doesn't have: not in the content. */
+const code = [
+  '/', '/__docusaurus/debug/', '/__docusaurus/debug/config/', '/__docusaurus/debug/content/', '/__docusaurus/debug/globalData/',
+  '/__docusaurus/debug/metadata/', '/__docusaurus/debug/registry/', '/__docusaurus/debug/routes/', '/feature-requests/', '/search/',
+  '/showcase/', '/tests/pages/analytics/', '/tests/pages/crashTest/', '/tests/pages/embeds/',
+  '/tests/pages/error-boundary-tests/', '/tests/pages/hydration-tests/', '/tests/pages/layout-no-children/',
+  '/tests/pages/link-tests/', '/tests/pages/react-18/', '/tests/pages/z-index-tests/', '/versions/',
+];
+
+/** What differs from the reference, and why. */
+const differences = [
+  // Its headings come from a partial outside the content that is at hand.
+  '/community/contributing/ toc',
+  // `:robot:` is an emoji here; the reference's table doesn't have it.
+  '/changelog/2.3.1/ toc',
+];
+
+withContent('every Markdown page of the real site equals its reference in every field that is compared', async () => {
+  layOutRealSite();
+  const report = await compile(realSite);
+  assert.is(report.published, true);
+  assert.equal(report.diagnostics.filter(({ severity }) => severity === 'error'), []);
+  const { output } = compareWithFacts(dist, '/docs,/community,/tests/docs,/blog,/tests/blog,/changelog,/tests/pages,/examples');
+  const found = output.split('\n').filter((line) => line.includes(': expected ')).map((line) => /^(.*?): expected/.exec(line)![1]!);
+  assert.equal(found.filter((line) => !code.includes(line.replace(/ route$/, ''))).sort(), [...differences].sort());
+  assert.match(output, '527 routes held against the reference');
+});
+
+withContent('every route of the real site that needs no code is compiled', () => {
+  const wanted = readFileSync(list, 'utf8').split('\n').filter((line) => line.startsWith('/'));
+  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: { path: string }[] };
+  const have = new Set(routes.map((route) => route.path));
+  assert.ok(wanted.length >= 540, `${wanted.length} routes`);
+  assert.equal(wanted.filter((route) => !have.has(route)).sort(), [...code].sort());
+});
+
+withContent('the corpus of the real site is whole and valid', async () => {
+  const faults = await verifyCorpus({
+    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    read: (file) => disk.read(path.join(dist, file)),
+  });
+  assert.equal(faults.filter(({ severity }) => severity === 'error'), []);
+});
+
+withContent('a second compile finds everything in the cache and writes nothing', async () => {
+  const { parsed, written } = await compile(realSite);
+  assert.equal({ parsed, written }, { parsed: 0, written: 0 });
+});
+
+test.run();
