@@ -3,5 +3,5 @@ import { build, installPackages, run } from './install.js';
 
 installPackages();
 build();
-run('node', ['bin/lectern.js', 'compile', 'content']);
-run('node', ['bin/lectern.js', 'serve', 'content/dist', '--port', process.env.PORT ?? '4000']);
+run('node', ['bin/lectern.js', 'compile', 'content', '--out-dir', 'dist']);
+run('node', ['bin/lectern.js', 'serve', 'dist', '--port', process.env.PORT ?? '4000']);
