@@ -22,11 +22,12 @@ export const disk: Files = {
       await writeFile(file, bytes);
     }),
   async create(file, bytes) {
-    // A link appears with the file's whole text, so that no other process reads half of it.
+    // A link appears with the file's whole text, so that no other process reads half of it. A draft
+    // that is gone was swept away by whoever was first.
     const draft = `${file}.${process.pid}`;
     await this.write(draft, bytes);
     try {
-      const created = await attempt(`create "${file}"`, () => link(draft, file).then(() => true), ['EEXIST']);
+      const created = await attempt(`create "${file}"`, () => link(draft, file).then(() => true), ['EEXIST', 'ENOENT']);
       return created ?? false;
     } finally {
       await rm(draft, { force: true });

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Entry, Files } from './files.ts';
 
@@ -42,7 +43,8 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       }
       return found.sort((a, b) => compareText(a.path, b.path));
     },
-    async stat(path) {
+    async stat(given) {
+      const path = posix.join(follow(posix.dirname(given)), posix.basename(given));
       const entry = entries.get(path);
       if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0 } : undefined;
       return 'link' in entry ? { kind: 'link', size: 0, changed: 0 } : { kind: 'file', size: entry.length, changed: 0 };

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { parseOptions } from '../config/parse-options.ts';
 import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { partialsWanted } from '../link/partials.ts';
@@ -8,6 +7,7 @@ import { documentKey, type DocumentCache } from './cache.ts';
 import { buildId } from '../version.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
+import { findFile } from './find-file.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from './read.ts';
 
@@ -94,8 +94,7 @@ async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSit
       for (const candidate of candidates) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
-        const stat = await disk.stat(path.join(site.dir, candidate));
-        if (stat?.kind === 'file') partials.push({ path: candidate, kind: 'partial', relativePath: candidate });
+        if (await findFile(candidate, site, disk)) partials.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
     }
   }

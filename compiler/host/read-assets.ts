@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import type { Asset } from '../link/link.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
 import type { Files } from './files.ts';
+import { findFile } from './find-file.ts';
 import type { OpenSite } from './open-site.ts';
 import { sha256 } from './sha256.ts';
 
@@ -17,9 +18,8 @@ export async function readAssets(wanted: string[], staticFiles: ReadonlyMap<stri
   const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));
   const assets = new Map<string, Asset>();
   for (const sitePath of wanted) {
-    const absolute = path.join(site.dir, sitePath);
-    if ((await files.stat(absolute))?.kind !== 'file') continue;
-    const bytes = await files.read(absolute);
+    const file = await findFile(sitePath, site, files);
+    const bytes = file && (await files.read(file));
     if (!bytes) continue;
     const output = served.get(sitePath) ?? hashedName(sitePath, bytes);
     assets.set(sitePath, {

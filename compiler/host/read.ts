@@ -2,6 +2,7 @@ import path from 'node:path';
 import { find } from '../diagnostics/catalogue.ts';
 import { placeFinding, type Diagnostic, type Finding, type Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
+import { linkFault } from './link-fault.ts';
 import { sha256 } from './sha256.ts';
 
 /** A file's text and the SHA-256 of its bytes, or what is wrong with it. */
@@ -21,6 +22,7 @@ export async function readText(files: Files, siteDir: string, sitePath: string, 
   const fault = (finding: Finding) => ({ diagnostic: placeFinding(finding, sitePath) });
   const absolute = path.resolve(siteDir, sitePath);
   const stat = await files.stat(absolute);
+  if (stat?.kind === 'link') return { diagnostic: await linkFault(files, siteDir, sitePath) };
   if (stat && stat.size > limit) return fault(find('file-too-large', undefined, { bytes: stat.size, limit }));
   const bytes = stat && (await files.read(absolute));
   if (!bytes) return fault(find('vanished-file', undefined, {}));

@@ -5,9 +5,10 @@ import type { DocsInstanceInput } from '../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../source/source.ts';
 import { parseDataFile } from './data-file.ts';
 import type { Files } from './files.ts';
+import { linkFault, rootFault } from './link-fault.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from './read.ts';
-import { rootFault, scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
 /** Every content file of a site that was found, and the settings among them. */
@@ -84,10 +85,15 @@ async function readData(sitePath: string, site: OpenSite, files: Files, found: S
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
+  const fault = await rootFault(files, site.dir, folder);
+  if (fault) {
+    found.diagnostics.push(fault);
+    return;
+  }
   for (const { path: relativePath, kind } of await files.list(path.join(site.dir, folder))) {
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
-    if (kind === 'link') found.diagnostics.push(diagnose('symlink', { path: sitePath }, { target: '(not followed)' }));
+    if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
     else if (before !== undefined) found.diagnostics.push(diagnose('static-clash', { path: sitePath }, { taken: before }));
     else found.staticFiles.set(relativePath, sitePath);
   }

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
-import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { Files } from './files.ts';
-import { isInside } from './inside.ts';
+import { linkFault, rootFault } from './link-fault.ts';
 
 /** Which files of a collection count, as globs relative to its folder. */
 export interface ScanOptions {
@@ -35,7 +34,6 @@ const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 export async function scanCollection(files: Files, siteDir: string, collection: Collection, options: ScanOptions): Promise<Scan> {
   const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
   const root = path.resolve(siteDir, collection.dir);
-  const realSite = (await files.realPath(siteDir)) ?? siteDir;
   const fault = await rootFault(files, siteDir, collection.dir);
   if (fault) return { ...scan, diagnostics: [fault] };
   if ((await files.realPath(root)) === undefined) return scan;
@@ -45,30 +43,18 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
   for (const { path: relativePath, kind } of await files.list(root, mayHoldContent)) {
     const sitePath = joinSitePath(collection.dir, relativePath);
     const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
+    const isData = relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
-      if (isWanted || isFolder) scan.diagnostics.push(reportLink(sitePath, target, realSite));
-    } else if (relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath)) {
+      if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+    } else if (isData) {
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
       scan.files.push({ path: sitePath, kind: isPartial(relativePath) ? 'partial' : 'document', collection, relativePath });
     }
   }
   return scan;
-}
-
-/**
- * A folder or file outside the site was named by the config, which is trusted; one inside must not lead anywhere else.
- *
- * @returns what is wrong with what the config names, when it is a link
- */
-export async function rootFault(files: Files, siteDir: string, dir: string): Promise<Diagnostic | undefined> {
-  const root = path.resolve(siteDir, dir);
-  const real = await files.realPath(root);
-  const realSite = (await files.realPath(siteDir)) ?? siteDir;
-  const isLink = real !== undefined && isInside(siteDir, root) && real !== path.resolve(realSite, dir);
-  return isLink ? reportLink(dir, real, realSite) : undefined;
 }
 
 function mayHoldContent(folder: string): boolean {
@@ -79,10 +65,4 @@ function mayHoldContent(folder: string): boolean {
 // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
 function joinSitePath(dir: string, relativePath: string): string {
   return path.posix.join(dir, relativePath);
-}
-
-function reportLink(sitePath: string, target: string | undefined, realSite: string): Diagnostic {
-  if (target === undefined || !isInside(realSite, target)) return diagnose('symlink-outside', { path: sitePath }, { target });
-  const shown = path.relative(realSite, target).split(path.sep).join('/') || '.';
-  return diagnose('symlink', { path: sitePath }, { target: shown });
 }

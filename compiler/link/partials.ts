@@ -3,7 +3,7 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Head, OutlineHeading } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
-import { partialCandidates } from './file-candidates.ts';
+import { isContained, partialCandidates } from './file-candidates.ts';
 
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 
@@ -32,7 +32,11 @@ export function resolvePartials(sources: Sources, { onBrokenPartials }: Config):
       const found = candidates.find((candidate) => sources.has(candidate));
       const reference = head.references[index]!;
       if (found === undefined) {
-        const fault = diagnose('missing-partial', { path, ...reference.at }, { url: reference.url, tried: candidates });
+        const place = { path, ...reference.at };
+        const isOutside = !candidates.some((candidate) => isContained(candidate, file.collection ? [file.collection.dir] : []));
+        const fault = isOutside
+          ? diagnose('outside-site', place, { url: reference.url })
+          : diagnose('missing-partial', place, { url: reference.url, tried: candidates });
         diagnostics.push(...atLevel(onBrokenPartials, fault));
         continue;
       }

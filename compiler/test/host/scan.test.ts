@@ -28,6 +28,21 @@ test('documents are listed by path, and what is no Markdown is left out', async 
   assert.equal(files, ['document docs/a-b.md', 'document docs/a.md', 'document docs/a/z.md', 'document docs/b.mdx']);
 });
 
+test('a link that stands for settings is reported', async () => {
+  const { dataFiles, diagnostics } = await scan({
+    '/site/docs/a.md': '',
+    '/site/docs/_category_.yml': { link: '/elsewhere/secret.yml' },
+    '/site/docs/tags.yml': { link: '/site/all-tags.yml' },
+    '/elsewhere/secret.yml': '',
+    '/site/all-tags.yml': '',
+  });
+  assert.equal(dataFiles, []);
+  assert.equal(diagnostics, [
+    'error symlink-outside docs/_category_.yml: this is a symbolic link to "/elsewhere/secret.yml", which lies outside the site\'s folder',
+    'warning symlink docs/tags.yml: this is a symbolic link to "all-tags.yml", and links are not followed',
+  ]);
+});
+
 test('files and folders whose name starts with an underscore, tests and __tests__ are partials', async () => {
   const { files } = await scan({
     '/site/docs/_part.md': '',

@@ -136,6 +136,12 @@ test('a partial\'s links start at the partial, and its headings stand where it i
   assert.equal(page.references.get('docs/parts/_p.md'), [{ kind: 'page', href: '/docs/parts/q' }]);
 });
 
+test('a partial outside the site is refused, whether it is there or not', () => {
+  const include = [{ kind: 'partial' as const, url: '../../secret.mdx' }];
+  const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links: include } }));
+  assert.equal(diagnostics.map(({ rule, message }) => `${rule}: ${message}`), ['outside-site: "../../secret.mdx" lies outside the site\'s folder']);
+});
+
 test('a fault in a partial is told once, however many pages include it', () => {
   const include = [{ kind: 'partial' as const, url: './_p.md' }];
   const { diagnostics } = linkSite(

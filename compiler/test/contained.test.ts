@@ -1,0 +1,63 @@
+// Nothing from outside the site's folder gets into the output, by whichever way content asks for it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const test = suite<{ folder: TempFolder; site: string }>('contained');
+const secret = 'what nobody may read';
+const settings = { title: 'Site', onBrokenPartials: 'warn', onBrokenLinks: 'warn' };
+
+test.before.each((context) => {
+  context.folder = tempFolder();
+  context.site = path.join(context.folder.dir, 'site');
+  context.folder.write({
+    'outside/secret.txt': secret,
+    'outside/_secret.mdx': secret,
+    'site/lectern.config.json': JSON.stringify(settings),
+    'site/docs/index.md': '# Start\n',
+  });
+});
+test.after.each(({ folder }) => folder.remove());
+
+/** @returns the rules of the diagnostics */
+async function compiled(site: string): Promise<string[]> {
+  const { diagnostics } = await compile(site, { cache: false });
+  const dist = path.join(site, 'dist');
+  const names = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile()) : [];
+  assert.equal(names.filter((name) => readFileSync(path.join(dist, name), 'utf8').includes(secret)), []);
+  return diagnostics.map(({ rule }) => rule);
+}
+
+test('a static folder that is a link is reported', async ({ folder, site }) => {
+  symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'static'));
+  assert.equal(await compiled(site), ['symlink-outside']);
+});
+
+test('a file behind a linked folder is as good as none', async ({ folder, site }) => {
+  mkdirSync(path.join(site, 'media'));
+  symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'media/linked'));
+  folder.write({ 'site/docs/index.md': '# Start\n\n[a](../media/linked/secret.txt) ![b](@site/media/linked/secret.txt)\n' });
+  assert.equal(await compiled(site), ['broken-link', 'missing-image']);
+});
+
+test('a partial outside the site, or behind a linked folder, is not put in', async ({ folder, site }) => {
+  mkdirSync(path.join(site, 'media'));
+  symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'media/linked'));
+  const imports = ['../../outside/_secret.mdx', '@site/../outside/_secret.mdx', '@site/media/linked/_secret.mdx'].map((file, index) => `import P${index} from '${file}';\n`);
+  folder.write({ 'site/docs/index.md': `${imports.join('')}\n# Start\n\n<P0/>\n\n<P1/>\n\n<P2/>\n` });
+  assert.equal(await compiled(site), ['outside-site', 'outside-site', 'missing-partial']);
+});
+
+test('settings that are a link are not read', async ({ folder, site }) => {
+  folder.write({
+    'outside/sidebars.json': JSON.stringify({ docs: [{ type: 'category', label: secret, items: ['index'] }] }),
+    'site/lectern.config.json': JSON.stringify({ ...settings, docs: { sidebarPath: 'sidebars.json' } }),
+  });
+  symlinkSync(path.join(folder.dir, 'outside/sidebars.json'), path.join(site, 'sidebars.json'));
+  assert.equal(await compiled(site), ['symlink-outside']);
+});
+
+test.run();
