@@ -56,16 +56,17 @@ function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: Rea
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
       // The library takes the first of those it is given.
-      author: authors.some(({ name }) => name !== undefined) ? authors.flatMap(feedAuthor) : undefined,
+      author: authors.some(({ name }) => name !== undefined) ? authors.flatMap((author) => feedAuthor(author, url(blog.path))) : undefined,
     });
   }
   return feed;
 }
 
-function feedAuthor({ name, url }: Author): { name: string; link?: string; email?: string }[] {
+/** @param base what relative addresses start at: readers of a feed take absolute ones only */
+function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];
   if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];
-  return [{ name: xmlText(name), ...(url !== undefined && { link: url }) }];
+  return [{ name: xmlText(name), ...(url !== undefined && URL.canParse(url, base) && { link: new URL(url, base).href }) }];
 }
 
 // XML has no way to write these characters at all.

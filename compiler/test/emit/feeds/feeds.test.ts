@@ -16,11 +16,11 @@ const files = {
   'blog/2024-01-05-fourth.md': '---\ndraft: true\n---\n\n# Fourth\n',
 };
 
-async function feedsOf(blog: object): Promise<Record<'rss' | 'atom' | 'json', string | undefined>> {
+async function feedsOf(blog: object, more: Record<string, string> = {}): Promise<Record<'rss' | 'atom' | 'json', string | undefined>> {
   const folder = tempFolder();
   try {
     const config = { title: 'Site', url: 'https://example.org', baseUrl: '/base/', blog: { onUntruncatedBlogPosts: 'ignore', ...blog } };
-    folder.write({ ...files, 'lectern.config.json': JSON.stringify(config) });
+    folder.write({ ...files, ...more, 'lectern.config.json': JSON.stringify(config) });
     const { diagnostics } = await compile(folder.dir);
     assert.equal(diagnostics, []);
     const read = (name: string) => {
@@ -54,6 +54,15 @@ test('RSS and Atom are well-formed, and say what the blog says', async () => {
   }
   // Titles are HTML in Atom, so what isn't markup is escaped.
   assert.match(atom!, 'First &amp; &lt;second&gt;');
+});
+
+test("an author's address is absolute, and one that is no address is left out", async () => {
+  const guest = (url: string) => ({
+    'blog/2024-01-06-guest.md': `---\ntitle: Guest\nauthors: [{name: Bea, url: '${url}'}]\n---\n\nHi <!-- truncate -->\n`,
+  });
+  const urlOf = async (url: string) => parseFeed((await feedsOf({}, guest(url))).atom!).items[0]!.authors[0]!.url;
+  assert.is(await urlOf('/about/'), 'https://example.org/about/');
+  assert.is(await urlOf('https://'), null);
 });
 
 test('the JSON feed has what its format asks for', async () => {
