@@ -21,7 +21,25 @@ const config: UserConfig = {
     },
     { id: 'contributing', path: 'contributing', routeBasePath: '/contributing' },
   ],
+  blog: {
+    blogTitle: 'Blog',
+    blogDescription: 'Why Lectern is made the way it is.',
+    onInlineTags: 'error',
+    onInlineAuthors: 'error',
+    feedOptions: { title: 'The blog of Lectern' },
+  },
+  changelog: { path: '../CHANGELOG.md', blogDescription: 'What has changed for those who use Lectern.' },
+  redirects: {
+    redirects: [
+      { from: '/home', to: '/' },
+      { from: ['/news', '/posts'], to: '/blog' },
+      { from: '/tabs-demo', to: '/docs/markdown/tabs?os=android#choose-by-address' },
+    ],
+  },
+  rewrites: [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }],
+  sitemap: { ignorePatterns: ['/docs/0.1/**'] },
   themeConfig: {
+    image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
     docs: { sidebar: { hideable: true } },
     navbar: {
@@ -31,6 +49,8 @@ const config: UserConfig = {
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
         { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'contributing', label: 'Contributing', position: 'left' },
+        { to: '/blog', label: 'Blog', position: 'left' },
+        { to: '/changelog', label: 'Changelog', position: 'left' },
         { type: 'docsVersionDropdown', position: 'right' },
       ],
     },
@@ -59,6 +79,15 @@ const config: UserConfig = {
             { label: 'The corpus', to: '/docs/reference/corpus' },
             { label: 'This site as data', href: 'pathname:///corpus/site.json' },
             { label: 'All routes', href: 'pathname:///corpus/routes.json' },
+            { label: 'llms.txt', href: 'pathname:///llms.txt' },
+          ],
+        },
+        {
+          title: 'News',
+          items: [
+            { label: 'Blog', to: '/blog' },
+            { label: 'Changelog', to: '/changelog' },
+            { label: 'RSS', href: 'pathname:///blog/rss.xml' },
           ],
         },
       ],
