@@ -34,10 +34,11 @@ export function documentKey(text: string, options: ParseOptions, toolVersion = v
 /** @param dir the cache's folder, absolute */
 export function openCache(files: Files, dir: string): DocumentCache {
   const used = new Set<string>();
+  const nameOf = (key: string, part: 'head' | 'body') => `${key.slice(0, 2)}/${key}.${part}`;
   const fileOf = (key: string, part: 'head' | 'body') => {
-    const name = `${key.slice(0, 2)}/${key}.${part}`;
-    used.add(name);
-    return path.join(dir, name);
+    // Whoever asks for one part has use for both, if only in its next run.
+    used.add(nameOf(key, 'head')).add(nameOf(key, 'body'));
+    return path.join(dir, nameOf(key, part));
   };
 
   return {

@@ -31,7 +31,14 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
     unread: new Set(),
     parsed: 0,
     diagnostics: [],
-    readBody: async (source) => (await cache.readBody(keys.get(source)!)) ?? (await reparse(result.sources.get(source)!.file, site, files)).body,
+    async readBody(source) {
+      const key = keys.get(source)!;
+      const kept = await cache.readBody(key);
+      if (kept) return kept;
+      const document = await reparse(result.sources.get(source)!.file, key, site, files);
+      await cache.put(key, document);
+      return document.body;
+    },
   };
   const tried = new Set<string>();
   let waiting = found;
@@ -78,9 +85,10 @@ async function parse(text: string, options: ParseOptions): Promise<Document> {
 }
 
 // The cache is not trusted to keep what it was given; what it lost is made again.
-async function reparse(file: SourceFile, site: OpenSite, files: Files): Promise<Document> {
+async function reparse(file: SourceFile, key: string, site: OpenSite, files: Files): Promise<Document> {
   const reading = await readPrepared(file, site, files);
-  if ('diagnostic' in reading) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
+  const isSame = !('diagnostic' in reading) && documentKey(reading.text, reading.options, buildId) === key;
+  if (!isSame) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
   return parse(reading.text, reading.options);
 }
 

@@ -77,8 +77,8 @@ test('a cache that grew far beyond what a run uses is swept', async () => {
   await cache.close();
   for (let index = 0; index < 1100; index += 1) files.entries.set(`/cache/00/${index}.head`, Buffer.from(''));
   const next = openCache(files, '/cache');
+  // A run that ends in errors, or only checks, never asks for bodies: the next one will.
   await next.get('ab12');
-  await next.readBody('ab12');
   await next.close();
   assert.equal([...files.entries.keys()].sort(), ['/cache/ab/ab12.body', '/cache/ab/ab12.head']);
 });
