@@ -54,7 +54,8 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       outdir: outDir,
       format: 'esm',
       splitting: true,
-      plugins: [restOnApp],
+      alias: { 'use-sync-external-store/shim/index.js': 'react' },
+      plugins: [restOnMain],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -70,16 +71,17 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
 }
 
 // What is loaded later rests on all that is there already. Without this, each set of modules that some of the later
-// parts share would become a file of its own, and a page would begin with a dozen of them.
-const restOnApp: Plugin = {
-  name: 'rest-on-app',
+// parts share would become a file of its own, and a page would begin with a dozen of them instead of one.
+const restOnMain: Plugin = {
+  name: 'rest-on-main',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
       kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: { isLater: true } } : undefined,
     );
-    onLoad({ filter: /\.tsx$/ }, async ({ path, pluginData }) => {
+    onLoad({ filter: /\.tsx?$/ }, async ({ path, pluginData }) => {
       if (!(pluginData as { isLater?: boolean } | undefined)?.isLater) return undefined;
-      return { contents: `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(`${root}viewer/app.tsx`)};`, loader: 'tsx' };
+      const contents = `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(`${root}viewer/main.tsx`)};`;
+      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 };
@@ -96,21 +98,28 @@ const onlyWoff2: Plugin = {
 };
 
 function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
-  const [script, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
+  const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
+  const loadsAtOnce = (name: string) => outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+  // All of the entry lies in what the later parts rest on; the entry itself would only ask for that.
+  const [rest, ...others] = loadsAtOnce(entryName);
+  const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
+  const script = isBare ? rest : entryName;
+
   const preload = new Set<string>();
   const follow = (name: string) => {
-    for (const { path, kind } of outputs[name]!.imports) {
-      if (kind !== 'import-statement' || preload.has(path)) continue;
+    for (const path of loadsAtOnce(name)) {
+      if (preload.has(path)) continue;
       preload.add(path);
       follow(path);
     }
   };
   follow(script);
+  const names = Object.keys(outputs).filter((name) => !isBare || name !== entryName);
   return {
     script: basename(script),
     styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],
     preload: [...preload].map((name) => basename(name)).sort(),
-    files: Object.keys(outputs).map((name) => basename(name)),
+    files: names.map((name) => basename(name)),
   };
 }
 

@@ -1,7 +1,6 @@
-import styleToObject from 'style-to-object';
-import type { CSSProperties } from 'react';
 import { isSafeUrl } from '../../compiler/url/policy.ts';
 import type { BodyElement, PropertyValue } from '../../compiler/corpus/index.ts';
+import { styleObject } from './style-object.ts';
 
 /** hast's names of the few properties that React spells in another way. */
 const reactNames: Record<string, string> = {
@@ -40,7 +39,7 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || !isSafe(tagName, name, value)) continue;
-    if (name === 'style') props.style = styleObject(value);
+    if (name === 'style') props.style = styleObject(String(value));
     else props[propName(tagName, name)] = propValue(name, value);
   }
   return props;
@@ -62,21 +61,4 @@ function propName(tagName: string, name: string): string {
 
 function propValue(name: string, value: PropertyValue): unknown {
   return Array.isArray(value) ? value.join(commaSeparated.has(name) ? ', ' : ' ') : value;
-}
-
-function styleObject(value: PropertyValue): CSSProperties | undefined {
-  const style: Record<string, string> = {};
-  try {
-    styleToObject(String(value), (name, text) => {
-      style[name.startsWith('--') ? name : camelCase(name)] = text;
-    });
-  } catch {
-    // CSS that can't be read styles nothing, as in a browser.
-    return undefined;
-  }
-  return style;
-}
-
-function camelCase(name: string): string {
-  return name.toLowerCase().replace(/^-(?=ms-)/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { pageMark } from '../../compiler/corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
-import { headElements } from './head-elements.ts';
 
 interface DocumentHeadProps {
   page: Page;
@@ -13,19 +11,19 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     const { metadata } = page;
     document.title = metadata.title;
-    const wanted = headElements(page, site);
-    for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
-      const same = wanted.findIndex((other) => other.isEqualNode(element));
-      if (same === -1) element.remove();
-      else wanted.splice(same, 1);
-    }
-    document.head.append(...wanted);
-
     const classes = metadata.className?.split(/\s+/).filter(Boolean) ?? [];
     const { classList } = document.documentElement;
     // The shell may have set the same class before the viewer started.
     classList.add(...classes);
     return () => classList.remove(...classes);
+  }, [page]);
+  useEffect(() => {
+    let isShown = true;
+    // Nobody sees metadata: it comes after the page.
+    import('./head-elements.ts')
+      .then(({ showMetadata }) => isShown && showMetadata(page, site))
+      .catch((error: unknown) => console.warn('The metadata of this page could not be shown.', error));
+    return () => void (isShown = false);
   }, [page, site]);
   return null;
 }

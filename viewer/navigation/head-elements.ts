@@ -2,8 +2,18 @@ import { headTags, pageMark, type HeadTag } from '../../compiler/corpus/head-tag
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
 import { isSafeUrl } from '../../compiler/url/policy.ts';
 
-/** Makes the elements that a page wants in the document's head, beside its title. */
-export function headElements(page: Page, site: SiteFile): Element[] {
+/** Puts what a page wants in the document's head, beside its title, in the place of what the page before wanted. */
+export function showMetadata(page: Page, site: SiteFile): void {
+  const wanted = headElements(page, site);
+  for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
+    const same = wanted.findIndex((other) => other.isEqualNode(element));
+    if (same === -1) element.remove();
+    else wanted.splice(same, 1);
+  }
+  document.head.append(...wanted);
+}
+
+function headElements(page: Page, site: SiteFile): Element[] {
   return headTags(page, site).filter(isInert).map(({ tag, attributes }) => create(tag, { ...attributes, [pageMark]: '' }));
 }
 

@@ -28,7 +28,20 @@ test('a style becomes an object, with custom properties as they are', () => {
 });
 
 test('a style that is not CSS styles nothing', () => {
-  assert.equal(props('p', { style: 'color' }), { style: undefined });
+  assert.equal(props('p', { style: 'color' }), { style: {} });
+  assert.equal(props('p', { style: 'color: ; : red; 1a: b; { x: y }' }), { style: {} });
+});
+
+test('a semicolon in quotes or parentheses does not end a declaration', () => {
+  assert.equal(props('p', { style: 'background: url(data:image/png;base64,a) ; /* a: b; */ quotes: ";" "\'"; width: calc((1px + 2px) * 3)' }), {
+    style: { background: 'url(data:image/png;base64,a)', quotes: '";" "\'"', width: 'calc((1px + 2px) * 3)' },
+  });
+});
+
+test('a style of unclosed quotes and parentheses takes no long time', () => {
+  const start = performance.now();
+  for (const piece of ['(', '"', "'", '/*', '(")', 'a:']) props('p', { style: piece.repeat(100_000) });
+  assert.ok(performance.now() - start < 1000);
 });
 
 test('SVG properties get the names that React knows', () => {

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react';
+
+/** Quotes and parentheses may hold a semicolon that ends nothing: `url(data:image/png;base64,…)`. */
+const declarations = /(?:"[^"]*"|'[^']*'|\([^()]*\)|[^;])+/g;
+
+/**
+ *     styleObject('margin-top: 1px; --own: 2')  →  {marginTop: '1px', '--own': '2'}
+ *
+ * @returns what React takes as `style`; what is no declaration is left out, as by a browser
+ */
+export function styleObject(css: string): CSSProperties {
+  const style: Record<string, string> = {};
+  for (const [declaration] of css.replace(/\/\*.*?\*\//gs, '').matchAll(declarations)) {
+    const colon = declaration.indexOf(':');
+    const name = declaration.slice(0, Math.max(colon, 0)).trim();
+    const value = declaration.slice(colon + 1).trim();
+    if (/^-{0,2}[a-z][\w-]*$/i.test(name) && value !== '') style[name.startsWith('--') ? name : camelCase(name)] = value;
+  }
+  return style;
+}
+
+function camelCase(name: string): string {
+  return name.toLowerCase().replace(/^-(?=ms-)/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
