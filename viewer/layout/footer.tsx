@@ -1,8 +1,7 @@
 import type { FooterItem, Logo } from '../../compiler/corpus/index.ts';
-import { isExternal } from '../../compiler/url/policy.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
-import { Icon } from '../icons/icon.tsx';
+import { ExternalMark } from '../icons/external-mark.tsx';
 import { Link } from '../navigation/link.tsx';
 import { linkAttributes } from './link-attributes.ts';
 import { SiteLogo } from './site-logo.tsx';
@@ -55,7 +54,7 @@ function renderItem(item: FooterItem, index: number) {
       ) : (
         <Link {...linkAttributes(item.attributes)} href={item.href}>
           {item.label}
-          {/^https?:/i.test(item.href) && isExternal(item.href) && <Icon name="external" label="(opens in new tab)" />}
+          <ExternalMark href={item.href} />
         </Link>
       )}
     </li>

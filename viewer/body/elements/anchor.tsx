@@ -1,5 +1,4 @@
-import { isExternal } from '../../../compiler/url/policy.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { ExternalMark } from '../../icons/external-mark.tsx';
 import { Link } from '../../navigation/link.tsx';
 import type { ElementProps } from '../element.ts';
 
@@ -10,7 +9,7 @@ export function Anchor({ props: { href, ...props }, element, render }: ElementPr
   return (
     <Link {...props} href={href}>
       {children}
-      {/^https?:/i.test(href) && isExternal(href) && !isPicture && <Icon name="external" label="(opens in new tab)" />}
+      {!isPicture && <ExternalMark href={href} />}
     </Link>
   );
 }

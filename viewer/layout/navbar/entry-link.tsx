@@ -1,5 +1,4 @@
-import { isExternal } from '../../../compiler/url/policy.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { ExternalMark } from '../../icons/external-mark.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { preferredVersion } from '../../state/preferred-version.ts';
 import { linkAttributes } from '../link-attributes.ts';
@@ -29,7 +28,7 @@ export function EntryLink({ entry, className, onFollow, replace }: EntryLinkProp
       onClick={followed}
     >
       {label}
-      {label !== '' && /^https?:/i.test(href) && isExternal(href) && <Icon name="external" label="(opens in new tab)" />}
+      {label !== '' && <ExternalMark href={href} />}
     </Link>
   );
 }

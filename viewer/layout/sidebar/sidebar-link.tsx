@@ -1,6 +1,5 @@
 import type { SidebarLink as SidebarLinkItem } from '../../../compiler/corpus/index.ts';
-import { isExternal } from '../../../compiler/url/policy.ts';
-import { Icon } from '../../icons/icon.tsx';
+import { ExternalMark } from '../../icons/external-mark.tsx';
 import { Link } from '../../navigation/link.tsx';
 
 interface SidebarLinkProps {
@@ -18,7 +17,7 @@ export function SidebarLink({ link: { label, href }, isActive, replace }: Sideba
       aria-current={isActive ? 'page' : undefined}
     >
       {label}
-      {isExternal(href) && <Icon name="external" label="(opens in new tab)" />}
+      <ExternalMark href={href} />
     </Link>
   );
 }

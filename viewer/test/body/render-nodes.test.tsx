@@ -29,7 +29,7 @@ test('a heading with an id has a link to itself', () => {
 
 test('a link off the site opens in a tab of its own and says so', () => {
   const link = markup(h('a', { href: 'https://example.com/' }, 'out'));
-  assert.match(link, '<a target="_blank" rel="noopener noreferrer" href="https://example.com/">out<svg');
+  assert.match(link, '<a target="_blank" rel="noopener noreferrer" href="https://example.com/">out<span class="external-mark"><svg');
   assert.match(link, 'aria-label="(opens in new tab)"');
   assert.is(markup(h('a', { href: '/site/docs/a' }, 'in')), '<a href="/site/docs/a">in</a>');
   assert.is(markup(h('a', { href: 'mailto:a@b.example' }, 'mail')), '<a href="mailto:a@b.example">mail</a>');
