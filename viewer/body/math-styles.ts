@@ -1,11 +1,24 @@
 declare const MATH_STYLES: string;
 
-/** Brings the style sheet of laid-out mathematics; pages without any never load it. */
-export function loadMathStyles(): void {
-  if (document.querySelector('link[data-math]')) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = new URL(MATH_STYLES, import.meta.url).href;
-  link.dataset.math = '';
-  document.head.append(link);
+let loading: Promise<void> | undefined;
+
+/**
+ * Brings the style sheet of laid-out mathematics; pages without any never load it.
+ *
+ * @returns when the styles are there, or can't be had
+ */
+export function loadMathStyles(): Promise<void> {
+  loading ??= new Promise((settled) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = new URL(MATH_STYLES, import.meta.url).href;
+    link.onload = () => settled();
+    link.onerror = () => {
+      link.remove();
+      loading = undefined;
+      settled();
+    };
+    document.head.append(link);
+  });
+  return loading;
 }

@@ -49,7 +49,7 @@ export function CopyMenu({ href }: { href: string }) {
     >
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        {words[outcome ?? 'ready']}
+        <span className="copy-words">{words[outcome ?? 'ready']}</span>
       </button>
       <span className="visually-hidden" role="status">
         {outcome && words[outcome]}

@@ -1,5 +1,7 @@
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
 import { decodePath } from '../../compiler/url/pathname.ts';
+import { holdsMath } from '../body/holds-math.ts';
+import { loadMathStyles } from '../body/math-styles.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
@@ -25,8 +27,15 @@ export interface Visit {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  const [View, sidebar] = await Promise.all([loadPageView(page.kind), loadSidebar(page, corpus, signal)]);
+  const [View, sidebar] = await Promise.all([loadPageView(page.kind), loadSidebar(page, corpus, signal), loadStyles(page)]);
   return { page, View, sidebar };
+}
+
+// Formulas without their styles would be a jumble that jumps into place.
+async function loadStyles(page: Page): Promise<void> {
+  const body = 'body' in page ? page.body.children : [];
+  const excerpts = 'items' in page ? page.items.map((item) => ('excerpt' in item ? item.excerpt : [])) : [];
+  if ([body, ...excerpts].some(holdsMath)) await loadMathStyles();
 }
 
 async function loadPage(pathname: string, corpus: Corpus, { rewrites }: SiteFile, signal: AbortSignal): Promise<Page> {

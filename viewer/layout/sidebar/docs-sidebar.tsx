@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { usePathname } from '../../navigation/use-location.ts';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from './sidebar.ts';
+import { useShownPath } from './use-shown-path.ts';
 
 interface DocsSidebarProps {
   sidebar: Sidebar | Error;
@@ -17,11 +17,11 @@ interface DocsSidebarProps {
 /** The column of links beside the page; that of docs folds into a rail where the site allows it. */
 export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarProps) {
   const { docs, navbar } = useSite();
-  const pathname = usePathname();
+  const path = useShownPath();
   const pane = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (pane.current) revealActive(pane.current);
-  }, [pathname]);
+  }, [path]);
 
   if (isHidden) {
     return (

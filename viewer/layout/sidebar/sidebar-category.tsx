@@ -4,9 +4,9 @@ import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { samePath } from '../../navigation/same-path.ts';
-import { usePathname } from '../../navigation/use-location.ts';
 import { Collapsible } from '../collapsible.tsx';
 import type { SidebarItemsProps } from './sidebar-items.tsx';
+import { useShownPath } from './use-shown-path.ts';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryItem;
@@ -22,18 +22,18 @@ interface SidebarCategoryProps {
 export function SidebarCategory({ category, isActive, replace, isOvertaken, onOpen, List }: SidebarCategoryProps) {
   const { label, collapsible, collapsed, items } = category;
   const { autoCollapseCategories } = useSite().docs.sidebar;
-  const pathname = usePathname();
+  const path = useShownPath();
   const [isOpen, setOpen] = useState(!collapsible || isActive || !collapsed);
   const id = useId();
 
-  const isCurrent = category.href !== undefined && samePath(category.href, pathname);
+  const isCurrent = category.href !== undefined && samePath(category.href, path);
   const href = category.linkUnlisted && !isCurrent ? undefined : category.href;
   const toggle = (open: boolean) => {
     setOpen(open);
     if (open) onOpen();
   };
   useEffect(() => {
-    if (isActive) toggle(true);
+    if (isActive && !isOpen) toggle(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when it becomes active, not whenever it is redrawn
   }, [isActive]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
-import { usePathname } from '../../navigation/use-location.ts';
 import { isActiveItem } from './is-active-item.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
+import { useShownPath } from './use-shown-path.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
@@ -13,12 +13,12 @@ export interface SidebarItemsProps {
 }
 
 export function SidebarItems({ items, replace }: SidebarItemsProps) {
-  const pathname = usePathname();
+  const path = useShownPath();
   const [lastOpened, setLastOpened] = useState<number>();
   return (
     <ul className="menu-list">
       {items.map((item, index) => {
-        const isActive = isActiveItem(item, pathname);
+        const isActive = isActiveItem(item, path);
         // Unlisted pages show in the sidebar only while they are read.
         if (item.type === 'link' && item.unlisted && !isActive) return null;
         return (

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -168,6 +170,23 @@ test('the page being read is in view in its sidebar, in open categories', async 
   assert.ok(box.y > 60 && box.y < 760, `it lies at ${box.y}`);
 });
 
+test('at a rewritten address the sidebar marks the page that is shown', async () => {
+  const page = await sample.visit('latest/intro');
+  assert.is(await page.textContent('h1'), 'Introduction');
+  assert.is(await page.textContent('.sidebar [aria-current=page]'), 'Introduction');
+});
+
+test('a category that begins open stays so, also where opening one closes its neighbours', async () => {
+  const sidebar = { hideable: true, autoCollapseCategories: true };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, docs: { ...sampleSite.docs, sidebar } }) });
+  const page = await sample.visit('docs/guides/markdown');
+  await page.waitForTimeout(400);
+  assert.ok(await page.isVisible('.sidebar a:text("Installation")'));
+  assert.ok((await layoutShift(page)) < 0.001);
+  await page.click('.sidebar button:text("A long list")');
+  await page.waitForSelector('.sidebar a:text("Installation")', { state: 'hidden' });
+});
+
 test('the sidebar folds into a rail and back', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('[aria-label="Collapse sidebar"]');
@@ -226,7 +245,43 @@ test('nothing is wider than a narrow window', async () => {
 test('nothing moves once the page is there', async () => {
   const page = await sample.visit('docs/guides/markdown');
   await page.waitForTimeout(500);
-  const shift = await page.evaluate(
+  const shift = await layoutShift(page);
+  assert.ok(shift < 0.01, `layout shift of ${shift}`);
+});
+
+test('formulas are there when their styles are', async () => {
+  const page = await sample.visit('docs/installation');
+  await page.route('**/math-*.css', async (route) => {
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.click('.pagination-link.is-next');
+  await page.waitForSelector('h1:text("Everything in Markdown")');
+  assert.ok(await page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('math-'))));
+});
+
+test('the mark of a link off the site stays with its last word', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  const strays = await page.evaluate(() => {
+    const mark = document.querySelector('.prose p a > .external-mark')!;
+    const link = mark.parentElement!;
+    const paragraph = link.closest('p')!;
+    const found: number[] = [];
+    for (let width = 60; width <= 400; width += 2) {
+      paragraph.style.width = `${width}px`;
+      const words = document.createRange();
+      words.selectNodeContents(mark.previousSibling!);
+      const last = [...words.getClientRects()].at(-1)!;
+      const { top, bottom } = mark.querySelector('svg')!.getBoundingClientRect();
+      if (top > last.bottom || bottom < last.top) found.push(width);
+    }
+    return found;
+  });
+  assert.equal(strays, []);
+});
+
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
     () =>
       new Promise<number>((found) => {
         new PerformanceObserver((list) => {
@@ -236,8 +291,7 @@ test('nothing moves once the page is there', async () => {
         setTimeout(() => found(0), 300);
       }),
   );
-  assert.ok(shift < 0.05, `layout shift of ${shift}`);
-});
+}
 
 test('no walk ended in an exception', () => {
   assert.equal(sample.crashes, []);
