@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { folder, func, instanceId, routeBase, severity } from './values.ts';
+import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
@@ -29,7 +29,7 @@ export interface PostEditUrlFacts {
 const postsOptions = {
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
-  editUrl: z.union([z.url(), func<(facts: PostEditUrlFacts) => string | undefined>()]).optional(),
+  editUrl: z.union([z.url(), checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())]).optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */
   wordsPerMinute: z.number().positive().default(200),

@@ -4,7 +4,7 @@ import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { ThemeConfig } from './theme.ts';
-import { folder, func, instanceId, routeBase, severity } from './values.ts';
+import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
 
 /** Standalone pages. */
 export const PagesOptions = z.strictObject({
@@ -24,7 +24,7 @@ export const MarkdownOptions = z.strictObject({
   /** `detect`: `.md` is CommonMark, `.mdx` is MDX. */
   format: z.enum(['md', 'mdx', 'detect']).default('mdx'),
   /** Rewrites a file's text before it is parsed. */
-  preprocessor: func<(file: { filePath: string; fileContent: string }) => string>().optional(),
+  preprocessor: checkedFunc<{ filePath: string; fileContent: string }, string>('markdown.preprocessor', z.string()).optional(),
   /** What MDX 1 accepted and MDX 3 doesn't. */
   mdx1Compat: z
     .strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from './problem.ts';
 
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z
@@ -20,7 +21,29 @@ export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw']).tran
 });
 export type Level = z.infer<typeof severity>;
 
-/** A function of the config's own. */
+/** A function of the config's own, to be called with care. */
 export function func<F>() {
   return z.custom<F>((value) => typeof value === 'function', { error: 'expected a function' });
+}
+
+/**
+ * A function of the config's own that may be called like any other: when it throws, or returns something else than it
+ * should, that is told as a fault of the config.
+ *
+ * @param key the setting, for the message: `docs.editUrl`
+ */
+export function checkedFunc<Given, Returned>(key: string, returns: z.ZodType<Returned>) {
+  return func<(given: Given) => Returned>().transform((call) => (given: Given): Returned => {
+    const failure = (what: string) =>
+      new ConfigError('lectern.config', [{ key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` }]);
+    let returned: unknown;
+    try {
+      returned = call(given);
+    } catch (error) {
+      throw failure(`failed: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    const result = returns.safeParse(returned);
+    if (!result.success) throw failure(`returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`);
+    return result.data;
+  });
 }

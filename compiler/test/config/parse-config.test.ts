@@ -98,4 +98,25 @@ test('a config that leaves out docs has them when there is their folder', () => 
   assert.equal((withDefaults(given, folder) as { docs: unknown }).docs, false);
 });
 
+test('a function of the config that fails, or returns what it should not, is a fault of the config', () => {
+  const call = (editUrl: unknown) => {
+    const { editUrl: checked } = parseConfig({ title: 'S', docs: { editUrl }, pages: false }, 'test').docs[0]!;
+    return (checked as (facts: object) => unknown)({ docPath: 'a.md' });
+  };
+  const problemsOf = (editUrl: unknown) => {
+    try {
+      return call(editUrl);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.problems;
+      throw error;
+    }
+  };
+  const hint = 'it was called with {"docPath":"a.md"}';
+  assert.is(call(({ docPath }: { docPath: string }) => `/edit/${docPath}`), '/edit/a.md');
+  assert.is(call(() => undefined), undefined);
+  assert.equal(problemsOf(() => { throw new Error('no such branch'); }), [{ key: 'docs.editUrl', message: 'it failed: no such branch', hint }]);
+  assert.equal(problemsOf(() => { throw 'text'; }), [{ key: 'docs.editUrl', message: 'it failed: text', hint }]);
+  assert.equal(problemsOf(() => 5), [{ key: 'docs.editUrl', message: 'it returned 5: Invalid input: expected string, received number', hint }]);
+});
+
 test.run();
