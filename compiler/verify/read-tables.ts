@@ -15,7 +15,7 @@ export const manifestPath = 'corpus/manifest.json';
 export interface CorpusTables {
   manifest: ManifestFile;
   routes: Route[];
-  redirects: RedirectsFile['redirects'];
+  redirects: Pick<RedirectsFile, 'redirects' | 'rewrites'>;
   hasSidebar(instance: string, version: string | undefined, sidebar: string): boolean;
 }
 
@@ -31,7 +31,7 @@ export async function readTables(reader: CorpusReader): Promise<CorpusTables | u
   return {
     manifest,
     routes: (await readAs(RoutesFile, 'corpus/routes.json', reader))?.routes ?? [],
-    redirects: (await readAs(RedirectsFile, 'corpus/redirects.json', reader))?.redirects ?? [],
+    redirects: (await readAs(RedirectsFile, 'corpus/redirects.json', reader)) ?? { redirects: [] },
     hasSidebar: (instance, version, sidebar) => sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,
   };
 }

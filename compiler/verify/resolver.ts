@@ -1,20 +1,21 @@
-import { manifestPath } from './read-tables.ts';
-import type { RedirectsFile, RoutesFile } from '../corpus/index.ts';
+import { manifestPath, type CorpusTables } from './read-tables.ts';
+import type { RoutesFile } from '../corpus/index.ts';
 import { isExternal } from '../url/policy.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
+import { rewritePath } from '../url/rewrite.ts';
 
 /** Tells whether the target of a link is there. */
 export type Resolver = (target: string, from: string) => boolean;
 
 /**
  * @param files paths in the output folder
- * @returns what tells whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect
- * or a file. External addresses and anchors alone are not looked into.
+ * @returns what tells whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect,
+ * a rewrite of one of them, or a file. External addresses and anchors alone are not looked into.
  */
 export function makeResolver(
   files: Iterable<string>,
   routes: RoutesFile['routes'],
-  redirects: RedirectsFile['redirects'],
+  { redirects, rewrites = [] }: CorpusTables['redirects'],
   baseUrl: string,
 ): Resolver {
   const known = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash));
@@ -23,12 +24,13 @@ export function makeResolver(
     // Hosts answer `/a` with `a.html` and with `a/index.html`.
     if (file.endsWith('.html')) known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '')));
   }
+  const isKnown = (pathname: string) => known.has(withoutTrailingSlash(pathname));
   return (target, from) => {
     if (isExternal(target)) return true;
     const { pathname } = splitUrl(target);
     if (pathname === '') return true;
     const absolute = pathname.startsWith('/') ? pathname : new URL(pathname, `http://localhost${encodeURI(from)}`).pathname;
     // A path stands as it is, an href is encoded; either may have a `%` of its own.
-    return [absolute, decodePath(absolute)].some((candidate) => known.has(withoutTrailingSlash(candidate)));
+    return [absolute, decodePath(absolute)].some((candidate) => isKnown(candidate) || isKnown(rewritePath(candidate, rewrites) ?? candidate));
   };
 }

@@ -152,6 +152,12 @@ test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, 
   assert.equal(await verify({ ...goodCorpus(), 'corpus/redirects.json': redirects }), [`corpus/redirects.json: ${broken('/nowhere')}`]);
 });
 
+test('a link may lead to a path that shows the page of another', async () => {
+  const redirects = { ...versioned, redirects: [], rewrites: [{ from: '/next/:rest*', to: '/docs/:rest*' }] };
+  const page = doc('/docs/a/', [link('/next/b%20c'), link('/next/gone')]);
+  assert.equal(await verify({ ...goodCorpus(), [a]: page, 'corpus/redirects.json': redirects }), [`${a}: "/next/gone" leads nowhere`]);
+});
+
 test('ids given twice and contents that name no heading are found', async () => {
   const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
