@@ -114,7 +114,9 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
     }
   };
   follow(script);
-  const names = Object.keys(outputs).filter((name) => !isBare || name !== entryName);
+  // Each later part gets a copy of the styles that it rests on, which nobody asks for.
+  const isUnused = (name: string) => (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
+  const names = Object.keys(outputs).filter((name) => !isUnused(name));
   return {
     script: basename(script),
     styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],

@@ -38,6 +38,11 @@ test('the script for the head is small enough to stand in every page', () => {
   assert.not.match(viewer.boot, '</');
 });
 
+test('the styles of every page are there once, and those of formulas', () => {
+  const styles = viewer.files.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0]);
+  assert.equal(styles, ['math', 'viewer']);
+});
+
 test('every file has its hash in its name', () => {
   for (const name of viewer.files) assert.match(name, /-[A-Z0-9]{8}\.(js|css|woff2)$/);
 });
