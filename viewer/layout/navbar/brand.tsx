@@ -8,10 +8,12 @@ import { SiteLogo } from '../site-logo.tsx';
 interface BrandProps {
   onFollow?: (() => void) | undefined;
   replace?: boolean | undefined;
+  /** Whether it only stands in for the navbar's while that is out of the way: no stop for the keyboard. */
+  isTwin?: boolean;
 }
 
 /** The site's logo and name, which lead home. */
-export function Brand({ onFollow, replace }: BrandProps) {
+export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
   const site = useSite();
   const { logo, title } = site.navbar;
   return (
@@ -21,6 +23,7 @@ export function Brand({ onFollow, replace }: BrandProps) {
       className="brand"
       replace={replace}
       onClick={onFollow}
+      {...(isTwin && { tabIndex: -1, 'aria-hidden': true })}
       aria-label={title || logo?.alt ? undefined : 'Home page'}
     >
       {logo ? <SiteLogo logo={logo} isNamed={title !== undefined && title !== ''} /> : <Mark />}

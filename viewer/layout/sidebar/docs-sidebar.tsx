@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { Icon } from '../../icons/icon.tsx';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
+import { FoldButton } from './fold-button.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from './sidebar.ts';
 import { useShownPath } from './use-shown-path.ts';
@@ -19,31 +19,35 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   const { docs, navbar } = useSite();
   const path = useShownPath();
   const pane = useRef<HTMLElement>(null);
+  const isFolded = useRef(isHidden);
   useLayoutEffect(() => {
     if (pane.current) revealActive(pane.current);
   }, [path]);
 
+  // Each of the two buttons goes when it is pressed; the focus stays with the other.
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (!button || isFolded.current === isHidden) return;
+    isFolded.current = isHidden;
+    button.focus({ preventScroll: true });
+  };
+
   if (isHidden) {
     return (
       <aside className="sidebar is-rail" aria-label="Docs sidebar">
-        <button type="button" className="sidebar-expand" aria-label="Expand sidebar" title="Expand sidebar" onClick={() => onHide(false)}>
-          <Icon name="expand" />
-        </button>
+        <FoldButton action="expand" button={takeFocus} onClick={() => onHide(false)} />
       </aside>
     );
   }
   const column = sidebar instanceof Error ? undefined : sidebar;
   return (
     <aside className="sidebar">
-      {navbar.hideOnScroll && <Brand />}
+      {navbar.hideOnScroll && <Brand isTwin />}
       <nav ref={pane} className="sidebar-nav" aria-label={sidebarLabels[column?.kind ?? 'docs']}>
         {column?.title !== undefined && <p className="sidebar-title">{column.title}</p>}
         {sidebar instanceof Error ? <ErrorBox error={sidebar} onRetry={onRetry} /> : <SidebarItems items={sidebar.items} />}
       </nav>
       {docs.sidebar.hideable && column?.kind !== 'blog' && (
-        <button type="button" className="sidebar-collapse" aria-label="Collapse sidebar" title="Collapse sidebar" onClick={() => onHide(true)}>
-          <Icon name="collapse" />
-        </button>
+        <FoldButton action="collapse" button={takeFocus} onClick={() => onHide(true)} />
       )}
     </aside>
   );

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 const narrow = { viewport: { width: 390, height: 800 } };
@@ -117,6 +118,26 @@ test('a category opens and closes with the keyboard', async () => {
   await page.waitForSelector('.sidebar a:text("Installation")', { state: 'hidden' });
   await page.keyboard.press('Space');
   await page.waitForSelector('.sidebar a:text("Installation")');
+});
+
+test('the focus stays with the button that folds the sidebar', async () => {
+  const page = await sample.visit('docs/intro');
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  assert.is.not(await label(), 'Collapse sidebar', 'not when the page opens');
+  await page.focus('[aria-label="Collapse sidebar"]');
+  await page.keyboard.press('Enter');
+  assert.is(await label(), 'Expand sidebar');
+  await page.keyboard.press('Enter');
+  assert.is(await label(), 'Collapse sidebar');
+});
+
+test('the logo that waits behind the navbar is no stop', async () => {
+  const navbar = { ...sampleSite.navbar, hideOnScroll: true };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, navbar }) });
+  const page = await sample.visit('docs/intro');
+  assert.is(await page.locator('.sidebar > .brand').count(), 1);
+  assert.is(await page.locator('.brand:not([tabindex="-1"])').count(), 1);
+  sample.answers.clear();
 });
 
 test('no key ended in an exception', () => {
