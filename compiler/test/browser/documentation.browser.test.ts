@@ -123,6 +123,16 @@ test('a path that nobody has answers with 404 and says so', async () => {
   await page.context().close();
 });
 
+test('redirects lead on with their query, and a rewrite shows a page where it is asked for', async () => {
+  const page = await open('/tabs-demo/');
+  assert.is(pathnameOf(page), '/docs/markdown/tabs/');
+  assert.is(await page.locator('[role="tab"]:text-is("android")').getAttribute('aria-selected'), 'true');
+  await page.goto(new URL('/docs/next/start/installation/', server.url).href);
+  await page.waitForSelector('h1:text-is("Installation")');
+  assert.is(pathnameOf(page), '/docs/next/start/installation/');
+  await page.context().close();
+});
+
 test('every page opens without a complaint on the console, and has its title', async () => {
   const { routes } = JSON.parse(readFileSync(path.join(folder.dir, 'corpus/routes.json'), 'utf8')) as {
     routes: { path: string; kind: string; title: string }[];
@@ -144,7 +154,7 @@ test('every page opens without a complaint on the console, and has its title', a
 for (const mode of ['light', 'dark'] as const) {
   test(`axe finds nothing on the main kinds of page, ${mode}`, async () => {
     const found: string[] = [];
-    for (const pathname of ['/', '/docs/', '/docs/markdown/admonitions/', '/docs/markdown/code-blocks/', '/docs/markdown/tabs/', '/docs/writing/', '/docs/tags/', '/docs/0.1/start/installation/', '/docs/nowhere/']) {
+    for (const pathname of ['/', '/docs/', '/docs/markdown/admonitions/', '/docs/markdown/code-blocks/', '/docs/markdown/tabs/', '/docs/writing/', '/docs/tags/', '/docs/0.1/start/installation/', '/blog/', '/blog/2026/11/11/the-same-bytes/', '/blog/archive/', '/blog/tags/', '/blog/authors/maintainers/', '/changelog/', '/changelog/0.1.0/', '/docs/nowhere/']) {
       const page = await open(pathname, mode);
       await page.waitForTimeout(250);
       await page.evaluate(axe);
