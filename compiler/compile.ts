@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Config } from './config/config.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
+import { contentFolders } from './host/content-folders.ts';
 import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
 import { parseSources, type ParsedSources } from './host/parse-sources.ts';
@@ -15,7 +15,7 @@ import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { buildSite } from './site/build-site.ts';
-import type { DocsInstanceInput, Site } from './site/site.ts';
+import type { Site } from './site/site.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
 export interface CompileOptions {
@@ -44,7 +44,7 @@ export interface CompileReport {
 }
 
 /** A site up to the point where it could be written. */
-export interface Inspection {
+interface Inspection {
   site: Site;
   parsed: ParsedSources;
   diagnostics: Diagnostic[];
@@ -95,35 +95,34 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   }
 }
 
-function contentDirs(docs: DocsInstanceInput[], { pages, blog, changelog }: Config): string[] {
-  return [...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)), ...[...pages, ...blog, ...changelog].map(({ path: dir }) => dir)];
-}
-
 async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string): Promise<Inspection> {
+  const { config, configFile } = opened;
   const versions = await readVersions(opened, disk);
   const found = await scanSite(opened, versions.docs, outDir, disk);
+  const { docs } = versions;
+  const { data, staticFiles } = found;
   const parsed = await parseSources(found.files, opened, cache, disk);
-  const { config } = opened;
-  const history = await readSiteHistory(opened, contentDirs(versions.docs, config), parsed.sources.values());
-  const { sources, unread } = parsed;
-  const staticPathnames = new Set([...found.staticFiles.keys()].map((file) => config.baseUrl + file));
-  const built = await buildSite({ config, sources, unread, data: found.data, docs: versions.docs, history: history.commits, configFile: opened.configFile, staticPathnames, production: true });
-  const assets = await readAssets(assetsWanted(sources.values(), built.site.blogs.flatMap(({ portraits }) => portraits), config), found.staticFiles, opened, disk);
-  const published = publishedFiles(built.site).map((file) => config.baseUrl + file);
-  const linked = linkSite({ site: built.site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile: opened.configFile });
-  const shadowed = { diagnostics: shadowedFiles(built.site, found.staticFiles) };
+  const { sources, unread, readBody } = parsed;
+  const history = await readSiteHistory(opened, contentFolders(docs, config), sources.values());
+
+  const staticPathnames = new Set([...staticFiles.keys()].map((file) => config.baseUrl + file));
+  const built = await buildSite({
+    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: true,
+  });
+  const { site } = built;
+
+  const pictures = site.blogs.flatMap(({ portraits }) => portraits);
+  const assets = await readAssets(assetsWanted(sources.values(), pictures, config), staticFiles, opened, disk);
+  const published = publishedFiles(site).map((file) => config.baseUrl + file);
+  const linked = linkSite({ site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile });
+  const { links, portraits } = linked;
+
+  const diagnostics = [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics);
+  diagnostics.push(...shadowedFiles(site, staticFiles));
   return {
-    site: built.site,
+    site,
     parsed,
-    diagnostics: [versions, found, parsed, history, built, linked, shadowed].flatMap((stage) => stage.diagnostics).map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: {
-      site: built.site,
-      links: linked.links,
-      portraits: linked.portraits,
-      sources,
-      assets,
-      staticFiles: found.staticFiles,
-      readBody: parsed.readBody,
-    },
+    diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
+    emission: { site, links, portraits, sources, assets, staticFiles, readBody },
   };
 }

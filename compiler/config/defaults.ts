@@ -12,7 +12,7 @@ export interface SiteFolder {
 }
 
 /** Folders of standalone pages that are taken when the config names none, the first that is there. */
-const pagesFolders = ['src/pages', 'pages'];
+export const pagesFolders = ['src/pages', 'pages'];
 
 /**
  * Fills in what a config leaves open: a title, and the kinds of content that have their usual folder. A folder of

@@ -19,7 +19,6 @@ export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw']).tran
   if (level === 'throw') return 'error' as const;
   return level === 'log' ? ('warn' as const) : level;
 });
-export type Level = z.infer<typeof severity>;
 
 /** A function of the config's own, to be called with care. */
 export function func<F>() {

@@ -15,4 +15,3 @@ export const componentNames = [
   'TOCInline',
   'Translate',
 ] as const;
-export type ComponentName = (typeof componentNames)[number];

@@ -12,7 +12,12 @@ export function blogTables(blog: Blog, emission: Emission): [name: string, file:
     ['sidebar.json', blogSidebarFile(blog, emission)],
   ];
   if (blog.kind === 'changelog') return tables;
-  return [...tables, ['tags.json', blogTagsFile(blog, emission)], ['authors.json', blogAuthorsFile(blog, emission)], ['archive.json', blogArchiveFile(blog, emission)]];
+  return [
+    ...tables,
+    ['tags.json', blogTagsFile(blog, emission)],
+    ['authors.json', blogAuthorsFile(blog, emission)],
+    ['archive.json', blogArchiveFile(blog, emission)],
+  ];
 }
 
 function postsFile(blog: Blog, emission: Emission): PostsFile {

@@ -43,6 +43,7 @@ export function siteFile({ site }: Emission): SiteFile {
   };
 }
 
+/** What the viewer must know of a version before it has loaded anything of it. */
 export function versionSummary(version: DocsVersion): DocsVersionSummary {
   const { name, label, path, isLast, banner, badge, className, mainDoc } = version;
   return { name, label, path, isLast, banner, badge, className, mainDoc: { id: mainDoc.id, path: mainDoc.path } };

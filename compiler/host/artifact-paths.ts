@@ -12,6 +12,7 @@ export interface ArtifactPaths {
   add(path: string): void;
 }
 
+/** @returns the paths of an output that has none yet */
 export function artifactPaths(): ArtifactPaths {
   const files = new Map<string, string>();
   const folders = new Map<string, string>();

@@ -21,6 +21,7 @@ export async function readOwnPaths(files: Files, outDir: string): Promise<Set<st
   return paths;
 }
 
+/** @param paths every file that may be there until the journal is removed, relative to the output folder */
 export async function writeJournal(files: Files, outDir: string, paths: Iterable<string>): Promise<void> {
   const journal = { generator: { name: 'lectern' }, files: [...paths].map((file) => ({ path: file })) };
   const target = path.join(outDir, journalPath);
@@ -28,6 +29,7 @@ export async function writeJournal(files: Files, outDir: string, paths: Iterable
   await files.rename(`${target}.next`, target);
 }
 
+/** Ends what `writeJournal` began. */
 export async function removeJournal(files: Files, outDir: string): Promise<void> {
   await files.remove(path.join(outDir, journalPath));
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import { withDefaults, type SiteFolder } from '../config/defaults.ts';
+import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { ConfigError } from '../config/problem.ts';
 import { loadModule } from './load-module.ts';
@@ -18,7 +18,6 @@ export interface OpenSite {
 }
 
 const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
-const pagesFolders = ['src/pages'];
 
 /**
  * @param dir the site's folder
@@ -50,7 +49,7 @@ async function listFolder(absolute: string, dir: string): Promise<Set<string>> {
 
 async function describeFolder(absolute: string, names: Set<string>): Promise<SiteFolder> {
   const folders = new Set<string>();
-  for (const name of [...names, ...pagesFolders]) {
+  for (const name of new Set([...names, ...pagesFolders])) {
     if (await isFolder(path.join(absolute, name))) folders.add(name);
   }
   return {

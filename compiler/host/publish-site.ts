@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import type { Emission } from '../emit/emission.ts';
 import { emitSite, manifestFile } from '../emit/emit-site.ts';
+import { contentFolders } from './content-folders.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
@@ -16,21 +17,18 @@ import { readViewer, viewerFolder } from './viewer-files.ts';
 export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files): Promise<Published> {
   const emission: Emission = { ...content, viewer: await readViewer() };
   const { config } = emission.site;
-  const contentDirs = emission.site.docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)).concat([...config.pages, ...config.blog, ...config.changelog].map(({ path: dir }) => dir));
+  const folders = [...contentFolders(emission.site.docs, config), ...config.staticDirectories];
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
   const publication = await openPublication(files, outDir, {
     dir: site.dir,
-    contentDirs: [...contentDirs, ...config.staticDirectories].map((dir) => path.resolve(site.dir, dir)),
+    contentDirs: folders.map((folder) => path.resolve(site.dir, folder)),
   });
   try {
     for await (const artifact of emitSite(emission)) await publication.write(artifact.path, await bytesOf(artifact, site, files));
     for (const name of emission.viewer.files) {
       await publication.write(`assets/${name}`, await bytesAt(path.join(viewerFolder(), name), files));
     }
-    return await publication.commit((rows) => {
-      const manifest = manifestFile(emission, rows);
-      return Buffer.from(manifest.text);
-    });
+    return await publication.commit((rows) => Buffer.from(manifestFile(emission, rows).text));
   } finally {
     await publication.abandon();
   }

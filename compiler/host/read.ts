@@ -9,7 +9,7 @@ import { sha256 } from './sha256.ts';
 export type Reading = { text: string; hash: string } | { diagnostic: Diagnostic };
 
 /** In bytes. */
-export const defaultSizeLimit = 5 * 1024 * 1024;
+const defaultSizeLimit = 5 * 1024 * 1024;
 
 /**
  * Reads a text file of the site: strict UTF-8, without its byte order mark.

@@ -22,7 +22,8 @@ export function linkPortraits({ site, assets }: LinkInput, targets: Targets): { 
   const diagnostics: Diagnostic[] = [];
   for (const portrait of site.blogs.flatMap((blog) => blog.portraits)) {
     const { reference, standpoint } = portraitReference(portrait, site.config);
-    const { resolved, diagnostics: faults } = resolveReference(reference, { config: site.config, targets, assets, page: { path: site.config.baseUrl }, standpoint });
+    const around = { config: site.config, targets, assets, page: { path: site.config.baseUrl }, standpoint };
+    const { resolved, diagnostics: faults } = resolveReference(reference, around);
     diagnostics.push(...faults);
     if (resolved.kind === 'file' || resolved.kind === 'external') portraits.set(portrait.url, resolved.href);
   }

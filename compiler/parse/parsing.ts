@@ -17,6 +17,7 @@ export interface Parsing {
   report<Id extends RuleId>(id: Id, at: Point | undefined, facts: Facts<Id>): void;
 }
 
+/** @returns what the steps share before the first of them */
 export function startParsing(text: string, options: ParseOptions): Parsing {
   const findings: Finding[] = [];
   return {

@@ -1,7 +1,7 @@
 import type { Point } from '../diagnostics/diagnostic.ts';
 
 /** How deep YAML may nest: far above what people write, far below what ends the process or takes seconds. */
-export const maxYamlDepth = 200;
+const maxYamlDepth = 200;
 
 /**
  * Looks for nesting that a YAML parser can't be trusted with, in one pass over the text and before any parser: enough

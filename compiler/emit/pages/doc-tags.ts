@@ -39,6 +39,6 @@ export function docTagPage(tag: TagIndex['tags'][number], index: TagIndex, versi
   };
 }
 
-export function docTagTitle(label: string, count: number): string {
+function docTagTitle(label: string, count: number): string {
   return count === 1 ? `One doc tagged with "${label}"` : `${count} docs tagged with "${label}"`;
 }

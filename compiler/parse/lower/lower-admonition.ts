@@ -15,6 +15,7 @@ export function lowerAdmonition(state: State, node: Admonition): ComponentNode {
   };
 }
 
+/** The title of an admonition, as a component of its own: it may hold markup. */
 export function titleNode(children: ComponentNode['children']): ComponentNode {
   return { type: 'component', name: 'AdmonitionTitle', props: {}, children };
 }

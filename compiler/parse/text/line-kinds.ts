@@ -32,6 +32,7 @@ export interface ProseLine {
   number: number;
 }
 
+/** @returns the lines of a text outside fenced code */
 export function proseLines(text: string): ProseLine[] {
   const lines = text.split('\n');
   const kinds = lineKinds(lines);
