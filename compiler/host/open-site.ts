@@ -54,7 +54,7 @@ async function describeFolder(absolute: string, names: Set<string>): Promise<Sit
   }
   return {
     name: path.basename(absolute),
-    packageName: names.has('package.json') ? packageName(await readFile(path.join(absolute, 'package.json'), 'utf8')) : undefined,
+    packageName: await packageName(absolute),
     folders,
     hasMarkdown: [...names].some((name) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: names.has('CHANGELOG.md'),
@@ -65,9 +65,10 @@ async function isFolder(absolute: string): Promise<boolean> {
   return stat(absolute).then((stats) => stats.isDirectory(), () => false);
 }
 
-function packageName(text: string): string | undefined {
+async function packageName(absolute: string): Promise<string | undefined> {
   try {
-    return (JSON.parse(text) as { name?: string }).name;
+    const { name } = JSON.parse(await readFile(path.join(absolute, 'package.json'), 'utf8')) as { name?: unknown };
+    return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;
   }
