@@ -2,8 +2,9 @@ import path from 'node:path';
 import picomatch from 'picomatch';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
-import type { Files } from './files.ts';
+import type { Entry, Files } from './files.ts';
 import { linkFault, rootFault } from './link-fault.ts';
+import { manifestPath } from './output-folder.ts';
 
 /** Which files of a collection count, as globs relative to its folder. */
 export interface ScanOptions {
@@ -40,7 +41,10 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
 
   const isIncluded = picomatch(options.include);
   const isExcluded = picomatch(options.exclude);
-  for (const { path: relativePath, kind } of await files.list(root, mayHoldContent)) {
+  const entries = await files.list(root, mayHoldContent);
+  const outputs = outputsAmong(entries);
+  for (const { path: relativePath, kind } of entries) {
+    if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
     const sitePath = joinSitePath(collection.dir, relativePath);
     const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
     const isData = relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
@@ -55,6 +59,12 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
     }
   }
   return scan;
+}
+
+// An output holds Markdown too, that of each page: published into a folder of content, it must not come back as content.
+function outputsAmong(entries: Entry[]): string[] {
+  const manifest = `/${manifestPath}`;
+  return entries.filter((entry) => entry.path.endsWith(manifest)).map((entry) => entry.path.slice(0, 1 - manifest.length));
 }
 
 function mayHoldContent(folder: string): boolean {

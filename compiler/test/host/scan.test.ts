@@ -28,6 +28,17 @@ test('documents are listed by path, and what is no Markdown is left out', async 
   assert.equal(files, ['document docs/a-b.md', 'document docs/a.md', 'document docs/a/z.md', 'document docs/b.mdx']);
 });
 
+test('what another run has published into the folder is no content', async () => {
+  const { files } = await scan({
+    '/site/docs/a.md': '',
+    '/site/docs/public/corpus/manifest.json': '',
+    '/site/docs/public/a.md': '',
+    '/site/docs/public-notes.md': '',
+    '/site/docs/published/a.md': '',
+  });
+  assert.equal(files, ['document docs/a.md', 'document docs/public-notes.md', 'document docs/published/a.md']);
+});
+
 test('a link that stands for settings is reported', async () => {
   const { dataFiles, diagnostics } = await scan({
     '/site/docs/a.md': '',
