@@ -12,12 +12,12 @@ export function loadMathStyles(): Promise<void> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = new URL(MATH_STYLES, import.meta.url).href;
-    link.onload = () => settled();
-    link.onerror = () => {
+    link.addEventListener('load', () => settled());
+    link.addEventListener('error', () => {
       link.remove();
       loading = undefined;
       settled();
-    };
+    });
     document.head.append(link);
   });
   return loading;
