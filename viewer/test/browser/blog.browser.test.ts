@@ -196,16 +196,16 @@ const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 test('a page is copied as Markdown', async () => {
   const page = await sample.visit('docs/guides/markdown', mayCopy);
-  await page.click('button:text("Copy page")');
+  await page.click('button:has-text("Copy page")');
   await page.waitForSelector('.copy-menu [role=status]:text("Copied")');
   assert.is(await page.evaluate(() => navigator.clipboard.readText()), '# Everything in Markdown\n');
-  await page.waitForSelector('button:text("Copy page")');
+  await page.waitForSelector('button:has-text("Copy page")');
 });
 
 test('a page whose Markdown does not load says so', async () => {
   sample.answers.set('docs/guides/markdown.md', { status: 404, body: 'gone' });
   const page = await sample.visit('docs/guides/markdown', mayCopy);
-  await page.click('button:text("Copy page")');
+  await page.click('button:has-text("Copy page")');
   await page.waitForSelector('.copy-menu [role=status]:text("Copying failed")');
 });
 

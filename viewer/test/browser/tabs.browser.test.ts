@@ -67,7 +67,9 @@ test('the tab that was clicked stays where it was', async () => {
   await tab.scrollIntoViewIfNeeded();
   const before = (await tab.boundingBox())!.y;
   await tab.click();
-  assert.is(Math.round((await tab.boundingBox())!.y), Math.round(before));
+  const moved = Math.abs((await tab.boundingBox())!.y - before);
+  // A window scrolls by whole pixels.
+  assert.ok(moved < 1, `it moved by ${moved} pixels`);
 });
 
 test.run();
