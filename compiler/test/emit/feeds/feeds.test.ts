@@ -7,6 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../../compile.ts';
 import { tempFolder } from '../../temp.ts';
+import { JsonFeed } from './json-feed.ts';
 
 const files = {
   'blog/2024-01-02-first.mdx':
@@ -73,6 +74,12 @@ test('the JSON feed has what its format asks for', async () => {
   assert.is(feed.items[1].title, 'First & <second>');
   assert.is(feed.items[1].date_published, '2024-01-02T00:00:00.000Z');
   assert.ok(feed.items.every(({ content_html }: { content_html: string }) => content_html.includes('<p>')));
+});
+
+test('the JSON feed fits the published shape of its format', async () => {
+  const { error } = JsonFeed.safeParse(JSON.parse((await feedsOf({})).json!));
+  assert.is(error?.message, undefined);
+  assert.is(JsonFeed.safeParse({ version: 'https://jsonfeed.org/version/1', title: 'T', items: [{ id: 'a' }] }).success, false);
 });
 
 test('a limit keeps the newest, and only the formats that are asked for are made', async () => {
