@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { noCode } from './code/code-table.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
@@ -123,6 +124,6 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { site, links, portraits, sources, assets, staticFiles, readBody },
+    emission: { site, links, portraits, sources, assets, staticFiles, code: noCode, readBody },
   };
 }

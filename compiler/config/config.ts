@@ -83,7 +83,15 @@ export const Config = z.strictObject({
   onBrokenMarkdownLinks: severity.default('warn'),
   /** Partials that are included and don't exist. */
   onBrokenPartials: severity.default('error'),
+  /** Imports of code that can't be resolved or bundled. With `warn` only the content of what they name is shown. */
+  onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
+  /** `refuse`: code in content is an error. For content that is not trusted. */
+  code: z.enum(['bundle', 'refuse']).default('bundle'),
+  /** Components that content may use without importing them: name → module, as in an import. */
+  components: z.record(z.string().regex(/^[A-Z][\w$]*$/, 'a component has a name in capitals: "Chart"'), z.string().min(1)).default({}),
+  /** Names that imports may start with: name → folder or file, relative to the site's folder. */
+  aliases: z.record(z.string().min(1), folder).default({}),
   markdown: MarkdownOptions.prefault({}),
   docs: instances(DocsOptions),
   pages: instances(PagesOptions),

@@ -32,7 +32,19 @@ export interface BodyComponent {
   type: 'component';
   name: string;
   props: Record<string, Json>;
+  /**
+   * Where its code is, when it is not one of the components that every viewer knows: a React component that takes
+   * `props` and the drawn children. Who runs no code shows the children alone.
+   */
+  code?: CodeRef | undefined;
   children: BodyNode[];
+}
+
+/** An export of one of the code modules that the page names. */
+export interface CodeRef {
+  /** Index into the page's `code`. */
+  module: number;
+  export: string;
 }
 
 export const BodyText = z.strictObject({ type: z.literal('text'), value: z.string() });
@@ -54,10 +66,13 @@ export const BodyElement: z.ZodType<BodyElement> = z.strictObject({
   },
 });
 
+export const CodeRef = z.strictObject({ module: z.number().int().nonnegative(), export: z.string().min(1) });
+
 export const BodyComponent: z.ZodType<BodyComponent> = z.strictObject({
   type: z.literal('component'),
   name: z.string().min(1),
   props: z.record(z.string(), Json),
+  code: CodeRef.optional(),
   get children() {
     return z.array(BodyNode);
   },

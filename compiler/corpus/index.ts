@@ -4,6 +4,7 @@ export * from './body.ts';
 export * from './code-block.ts';
 export * from './tokens.ts';
 export * from './components.ts';
+export * from './client-modules.ts';
 export * from './page.ts';
 export * from './pages/doc.ts';
 export * from './pages/doc-category.ts';

@@ -47,6 +47,17 @@ export const Metadata = z.strictObject({
 });
 export type Metadata = z.infer<typeof Metadata>;
 
+/** A code module of a page: what in it is really code, bundled for browsers as an ES module. */
+export const CodeModule = z.strictObject({
+  /** Absent when there is nothing but styles. */
+  href: z.string().optional(),
+  /** The names that nodes of the body refer to. */
+  exports: z.array(z.string()),
+  /** Style sheets that belong to it. */
+  styles: z.array(z.string()).optional(),
+});
+export type CodeModule = z.infer<typeof CodeModule>;
+
 /** What every page file carries, whatever its kind. */
 export const PageBase = z.strictObject({
   $schema: z.string(),
@@ -55,6 +66,8 @@ export const PageBase = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
   metadata: Metadata,
+  /** What of the page is code; absent when all of it is data. */
+  code: z.array(CodeModule).optional(),
 });
 
 export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });

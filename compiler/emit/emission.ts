@@ -1,3 +1,4 @@
+import type { CodeTable } from '../code/code-table.ts';
 import type { Body } from '../corpus/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
@@ -11,6 +12,8 @@ export interface Emission {
   /** Addresses of the pictures of authors, by what blogs call them. */
   portraits: ReadonlyMap<string, string>;
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** The code modules of the sources that have code. */
+  code: CodeTable;
   /** Files that pages refer to. */
   assets: ReadonlyMap<string, Asset>;
   /** Files of the static folders: output path → path in the site. */

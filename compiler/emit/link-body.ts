@@ -49,7 +49,7 @@ async function includePartial(resolved: ResolvedReference | undefined, page: Pag
 function linkElement(element: BodyElement, resolved: (readonly [string, ResolvedReference])[]): BodyElement {
   const properties = { ...element.properties };
   for (const [name, reference] of resolved) {
-    if (reference.kind === 'partial') continue;
+    if (!('href' in reference)) continue;
     properties[name] = reference.href;
     if (reference.kind !== 'file') continue;
     if (element.tagName === 'a') properties.target ??= reference.target;
@@ -63,7 +63,7 @@ function linkElement(element: BodyElement, resolved: (readonly [string, Resolved
 
 function linkComponent(component: BodyComponent, resolved: (readonly [string, ResolvedReference])[], page: Page): BodyComponent {
   const props = structuredClone(component.props);
-  for (const [name, reference] of resolved) if (reference.kind !== 'partial') setAt(props, name.split('.'), reference.href);
+  for (const [name, reference] of resolved) if ('href' in reference) setAt(props, name.split('.'), reference.href);
   if (component.name === 'DocCardList' && props.items === undefined) props.items = page.cards.map((card) => ({ ...card }));
   return { ...component, props };
 }

@@ -1,3 +1,4 @@
+import type { BodyElement, Json } from '../corpus/index.ts';
 import type { Head, OutlineHeading } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -25,6 +26,10 @@ export interface Asset {
   /** Of images, in CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
+  /** What it holds, where a reference asks for that: see DataKind. */
+  json?: Json | undefined;
+  text?: string | undefined;
+  svg?: BodyElement | undefined;
 }
 
 /** What a reference turned out to mean. */
@@ -32,7 +37,10 @@ export type ResolvedReference =
   | { kind: 'page' | 'external' | 'broken'; href: string }
   /** `target` as for `<a>`: a file opens in a new tab, or is left to the browser. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
-  | { kind: 'partial'; source: string };
+  | { kind: 'partial'; source: string }
+  /** What a file of data holds, or the part of it that is meant. */
+  | { kind: 'data'; value: Json }
+  | { kind: 'svg'; element: BodyElement };
 
 /** What linking found out about one page. */
 export interface LinkedPage {

@@ -33,7 +33,53 @@ export interface Head {
   headElements: HeadElement[];
   /** How many of the body's top-level nodes stand before the truncation marker, where there is one. */
   truncatedAt?: number | undefined;
+  /** What of the document is code; absent when all of it is data. */
+  code?: DocumentCode | undefined;
+  /** Names of the components in the body that have no code of their own, sorted: what a viewer must know to show it. */
+  components: string[];
   findings: Finding[];
+}
+
+/**
+ * The code of a document: the parts of one ES module with JSX, so that what rests on an import that can't be
+ * resolved can be left out of it.
+ */
+export interface DocumentCode {
+  /** The document is itself a module of JavaScript, a React page, and its default export is all there is. */
+  self?: true | undefined;
+  imports: CodeImport[];
+  /** Statements at the top of the module, in their order. */
+  declarations: CodeDeclaration[];
+  /** What nodes of the body refer to. */
+  exports: CodeExport[];
+}
+
+export interface CodeImport {
+  /** As written: `./chart.tsx`, `@site/src/x`, `clsx`. */
+  specifier: string;
+  /** What stands between `import` and `from`: `Chart, { type as kind }`. Empty when it is imported for its effects. */
+  clause: string;
+  /** The local names it brings. */
+  names: string[];
+  at: Point;
+}
+
+export interface CodeDeclaration {
+  /** One statement, without `export`. */
+  source: string;
+  /** The names it declares. */
+  names: string[];
+  /** Names that it may take from outside of itself; too many do no harm. */
+  uses: string[];
+}
+
+export interface CodeExport {
+  /** As nodes of the body call it; unique in the document. */
+  name: string;
+  /** An expression whose value is a React component. */
+  source: string;
+  uses: string[];
+  at: Point;
 }
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -62,13 +108,18 @@ export interface Section {
 
 /** An author's link, image or partial, unresolved. */
 export interface Reference {
-  kind: 'link' | 'image' | 'partial' | 'asset';
+  kind: 'link' | 'image' | 'partial' | 'asset' | DataKind;
   /** As written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
   url: string;
   /** How it was written: Markdown syntax (file links are resolved and checked), an HTML element, or a JSX attribute. */
   syntax: 'markdown' | 'html' | 'jsx';
   at: Point;
+  /** Of `json`: the keys that lead to the part that is meant. */
+  keys?: readonly string[] | undefined;
 }
+
+/** A file that is imported for what it holds: JSON or YAML as a value, any file as text, an SVG as a picture inline. */
+export type DataKind = 'json' | 'text' | 'svg';
 
 export interface HeadElement {
   tag: string;
@@ -79,13 +130,22 @@ export interface HeadElement {
 /**
  * A body before linking. It is a `Body` in which nodes may carry marks that linking removes:
  * - `references: {href: 3}` on an element or component: the property that holds reference number 3;
- * - a component named `Partial` with such a mark on `src`, in whose place the partial's body is put.
+ * - a component named `Partial` with such a mark on `src`, in whose place the partial's body is put; its other props
+ *   are what the partial gets as `props`;
+ * - a component named `Value` with such a mark on `value` for data of another file, or with `given: {value: ['a', 'b']}`
+ *   for `{props.a.b}` of a partial: the text of the value is put in its place;
+ * - a component named `Svg` with such a mark on `src`: the file's own tree is put in its place, with the props as
+ *   attributes;
+ * - `given: {title: ['name']}` on a component or an element: the property comes from the props of the partial;
+ * - `export: 'Chart'` on a component: it is drawn by an export of the document's code module.
  */
 export type DocumentBody = Body;
 
 /** The marks of a body's node. A property inside another is named by its path: `sources.light`. */
 export interface Marked {
   references?: Record<string, number>;
+  given?: Record<string, readonly string[]>;
+  export?: string;
 }
 
 /** Everything beside the bytes that a document depends on. Plain JSON: it is part of the cache key. */

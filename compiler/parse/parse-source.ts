@@ -46,6 +46,7 @@ export function parseSource(text: string, given: ParseOptions): Document {
       sections: sectionsOf(nodes),
       headElements: parsing.headElements,
       truncatedAt: body?.truncatedAt,
+      components: [],
       findings: parsing.findings,
     },
     body: { type: 'root', children: nodes },

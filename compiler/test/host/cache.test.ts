@@ -28,6 +28,7 @@ function documentOf(text: string): Document {
       references: [],
       sections: [],
       headElements: [],
+      components: [],
       findings: [],
     },
     body: { type: 'root', children: [{ type: 'text', value: text }] },

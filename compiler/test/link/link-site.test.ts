@@ -18,7 +18,7 @@ function link(links: Written['links'], config: object = {}, page: Written = {}) 
   );
   const { links: table, diagnostics } = linkSite(input);
   const references = table.get('/docs/guides/here')!.references.get('docs/guides/here.md')!;
-  return { references, hrefs: references.map((each) => ('href' in each ? each.href : each.source)), diagnostics, rules: diagnostics.map(({ rule }) => rule), table };
+  return { references, hrefs: references.map((each) => ('href' in each ? each.href : 'source' in each ? each.source : '')), diagnostics, rules: diagnostics.map(({ rule }) => rule), table };
 }
 
 test('file links become the paths of their pages, with query and hash kept', () => {

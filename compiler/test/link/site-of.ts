@@ -48,6 +48,7 @@ function headOf({ links = [], anchors = [], draft, outline = [], image }: Writte
     }),
     sections: [],
     headElements: [],
+    components: [],
     findings: [],
   };
 }

@@ -94,6 +94,7 @@ function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, ...frontMatte
     sections: [{ text: $text }],
     truncatedAt: $truncatedAt,
     headElements: [],
+    components: [],
     findings: [],
   };
 }
