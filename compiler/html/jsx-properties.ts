@@ -1,0 +1,36 @@
+import type { Properties } from 'hast';
+import { find, html, svg } from 'property-information';
+import type { Json } from '../corpus/json.ts';
+import { cssText } from './css-text.ts';
+
+/** @returns the attributes of JSX as the properties of an HTML or SVG element; what is no plain value is left out */
+export function jsxProperties(attributes: Record<string, Json>): Properties {
+  const properties: Properties = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const property = jsxProperty(name, value);
+    if (property) properties[property.name] = property.value;
+  }
+  return properties;
+}
+
+/** A property as hast has it. */
+export interface Property {
+  name: string;
+  value: string | number | boolean | string[];
+}
+
+/** @returns one attribute of JSX as a property, by hast's name for it; nothing for what no element can have */
+export function jsxProperty(name: string, value: Json): Property | undefined {
+  if (name === 'key' || name === 'ref' || value === null) return undefined;
+  if (name === 'style') return typeof value === 'string' || isObject(value) ? { name, value: cssText(value) } : undefined;
+  if (typeof value === 'object') return undefined;
+  const known = find(html, name);
+  const { property, spaceSeparated, commaSeparated } = known.defined ? known : find(svg, name);
+  if (typeof value === 'string' && spaceSeparated) return { name: property, value: value.split(/\s+/).filter(Boolean) };
+  if (typeof value === 'string' && commaSeparated) return { name: property, value: value.split(',').map((part) => part.trim()) };
+  return { name: property, value };
+}
+
+function isObject(value: Json): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
