@@ -121,6 +121,15 @@ export const ThemeConfig = z.strictObject({
       isCloseable: z.boolean().default(true),
     })
     .optional(),
+  /** Diagrams: a theme of Mermaid's for each colour mode, and what else Mermaid is to be told. */
+  mermaid: z
+    .strictObject({
+      theme: z.strictObject({ light: z.string().default('default'), dark: z.string().default('dark') }).prefault({}),
+      options: z.record(z.string(), Json).default({}),
+    })
+    .prefault({}),
+  /** Live code: where its result stands. */
+  liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
   image: z.string().optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Free settings of a site's own components. */

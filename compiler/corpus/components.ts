@@ -8,6 +8,7 @@ export const componentNames = [
   'DocCardList',
   'Image',
   'Link',
+  'LiveCode',
   'Mermaid',
   'TabItem',
   'Tabs',

@@ -222,6 +222,12 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
+  /** How diagrams look: a theme of Mermaid's for each colour mode, and its options. Absent when nothing is set. */
+  mermaid: z
+    .strictObject({ theme: z.strictObject({ light: z.string(), dark: z.string() }), options: z.record(z.string(), Json) })
+    .optional(),
+  /** Where the result of live code stands, when it isn't below the editor. */
+  liveCode: z.strictObject({ position: z.literal('top') }).optional(),
   /** Attributes of `<meta>` elements of every page. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),

@@ -1,3 +1,4 @@
+import type { Config } from '../config/config.ts';
 import type { DocsVersionSummary, SiteFile } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
 import { joinPath } from '../url/pathname.ts';
@@ -33,6 +34,8 @@ export function siteFile({ site }: Emission): SiteFile {
     navbar: site.navbar,
     footer: site.footer,
     docs,
+    mermaid: mermaidOf(config),
+    liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
     feeds: siteFeeds(site),
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
@@ -41,6 +44,12 @@ export function siteFile({ site }: Emission): SiteFile {
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
+}
+
+/** What a site says of its diagrams, when that is more than the viewer takes anyway. */
+function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
+  const { theme, options } = mermaid;
+  return theme.light === 'default' && theme.dark === 'dark' && Object.keys(options).length === 0 ? undefined : mermaid;
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */

@@ -25,6 +25,7 @@ const expansions: Record<string, (node: BodyComponent, plain: Plain) => ElementC
     const content = plain.nodes(children);
     return href === undefined ? content : [element('a', { href: plain.url(href) }, ...content)];
   },
+  LiveCode: ({ props }) => codeBlock(text(props.code) ?? '', text(props.language), text(props.title)),
   Mermaid: ({ props }) => codeBlock(text(props.value) ?? '', 'mermaid', undefined),
   Tabs: tabs,
   ThemedImage: ({ props }, plain) => picture(text(object(props.sources).light) ?? text(props.src), props, plain),

@@ -1,0 +1,35 @@
+import type { Code } from 'mdast';
+import convert from 'npm-to-yarn';
+import type { ComponentNode } from '../../html/component-node.ts';
+import { codeBlockProps } from '../code-block/code-block-props.ts';
+import { takeWords } from '../code-block/take-words.ts';
+import type { PackageManager } from '../document.ts';
+import type { Parsing } from '../parsing.ts';
+
+/** What a fence says to be shown for every package manager; the second is how it was once spelled. */
+const words = ['npm2yarn', 'npm2yarn2pnpm'];
+
+/** The one that `sync` makes tabs share. */
+const group = 'npm2yarn';
+
+/** Commands are short; what turns one into another are regular expressions. */
+const maxLength = 10_000;
+
+const labels: Record<PackageManager, string> = { yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun' };
+
+/** Makes tabs of a fence of commands for npm, one for each package manager; nothing of any other fence. */
+export function lowerNpm2yarn({ value, lang, meta }: Code, { options }: Parsing): ComponentNode | undefined {
+  const { words: found, rest } = takeWords(meta ?? '', words);
+  if (found.size === 0 || value.length > maxLength) return undefined;
+  const tab = (name: string, label: string, code: string) => {
+    const props = codeBlockProps({ code, language: lang, meta: rest }, options);
+    return component('TabItem', { value: name, label }, [component('CodeBlock', props)]);
+  };
+  const { sync, converters } = options.npm2yarn;
+  const others = converters.map((name) => tab(name, labels[name], convert(value, name)));
+  return component('Tabs', sync ? { groupId: group } : {}, [tab('npm', 'npm', value), ...others]);
+}
+
+function component(name: string, props: ComponentNode['props'], children: ComponentNode['children'] = []): ComponentNode {
+  return { type: 'component', name, props, children };
+}
