@@ -1,13 +1,86 @@
 /**
  * The modules that the viewer provides to code modules, so that neither React nor the viewer is ever bundled with a
  * page: import specifier → the names it exports. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
- * before it loads the first code module.
+ * before it loads the first code module. Names are those of React and Docusaurus; `lectern/client` has the same under
+ * one roof.
  */
 export const clientModules: Record<string, readonly string[]> = {
-  react: ['default'],
-  'react/jsx-runtime': ['jsx', 'jsxs', 'Fragment'],
-  'lectern/client': ['usePageScope'],
+  react: [
+    ...names('Activity Children Component Fragment Profiler PureComponent StrictMode Suspense ViewTransition'),
+    ...names('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE __COMPILER_RUNTIME addTransitionType'),
+    ...names('cache cacheSignal cloneElement createContext createElement createRef default forwardRef isValidElement lazy'),
+    ...names('memo startTransition unstable_useCacheRefresh use useActionState useCallback useContext useDebugValue'),
+    ...names('useDeferredValue useEffect useEffectEvent useId useImperativeHandle useInsertionEffect useLayoutEffect'),
+    ...names('useMemo useOptimistic useReducer useRef useState useSyncExternalStore useTransition version'),
+  ],
+  'react-dom': [
+    ...names('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE browser createPortal default flushSync'),
+    ...names('preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset'),
+    ...names('unstable_batchedUpdates useFormState useFormStatus version'),
+  ],
+  'react-dom/client': names('createRoot default hydrateRoot version'),
+  'react/compiler-runtime': names('c'),
+  'react/jsx-dev-runtime': names('Fragment jsxDEV'),
+  'react/jsx-runtime': names('Fragment jsx jsxs'),
+
+  'lectern/client': [
+    ...names('Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorModeToggle Details DocCard DocCardList'),
+    ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link Mermaid NotFound'),
+    ...names('PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl'),
+    ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),
+    ...names('useBaseUrlUtils useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
+    ...names('useDocById useDocVersionSuggestions useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion'),
+    ...names('useDocusaurusContext useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm'),
+    ...names('useThemeConfig useVersions useWindowSize'),
+  ],
+
+  '@docusaurus/BrowserOnly': names('default'),
+  '@docusaurus/ErrorBoundary': names('default'),
+  '@docusaurus/ExecutionEnvironment': names('default'),
+  '@docusaurus/Head': names('default'),
+  '@docusaurus/Interpolate': names('default interpolate'),
+  '@docusaurus/Link': names('default'),
+  '@docusaurus/Translate': names('default translate'),
+  '@docusaurus/constants': names('DEFAULT_PLUGIN_ID'),
+  '@docusaurus/isInternalUrl': names('default hasProtocol'),
+  '@docusaurus/plugin-content-docs/client': [
+    ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
+    ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
+    ...names('useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData'),
+    ...names('useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion useVersions'),
+  ],
+  '@docusaurus/router': names('Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter'),
+  '@docusaurus/theme-common': [
+    ...names('Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback ErrorBoundaryTryAgainButton'),
+    ...names('ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders'),
+    ...names('createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks'),
+    ...names('isRegexpStringMatch isSamePath listStorageKeys prefersReducedMotion uniq useCollapsible useColorMode'),
+    ...names('useCurrentSidebarCategory useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent'),
+    ...names('useIsomorphicLayoutEffect usePluralForm usePrevious useStorageSlot useThemeConfig useTitleFormatter'),
+    ...names('useWindowSize'),
+  ],
+  '@docusaurus/useBaseUrl': names('default useBaseUrlUtils'),
+  '@docusaurus/useBrokenLinks': names('default'),
+  '@docusaurus/useDocusaurusContext': names('default'),
+  '@docusaurus/useGlobalData': names('default useAllPluginInstancesData usePluginData'),
+  '@docusaurus/useIsBrowser': names('default'),
+  '@docusaurus/useRouteContext': names('default'),
+  '@mdx-js/react': names('MDXProvider useMDXComponents'),
+
+  ...Object.fromEntries(
+    [
+      ...names('Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip'),
+      ...names('Admonition/Icon/Warning Admonition/Types CodeBlock ColorModeToggle Details DocCard DocCardList Footer'),
+      ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
+      ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
+      ...names('Navbar/ColorModeToggle NotFound TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
+    ].map((name) => [`@theme/${name}`, ['default']]),
+  ),
 };
 
 /** Where the viewer puts them: a key of `globalThis`, by `Symbol.for`. */
 export const clientModulesKey = 'lectern.modules';
+
+function names(text: string): readonly string[] {
+  return text.split(' ');
+}
