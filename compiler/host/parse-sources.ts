@@ -98,7 +98,7 @@ async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSit
   for (const file of files) {
     const head = result.sources.get(file.path)?.head;
     if (!head) continue;
-    for (const candidates of partialsWanted(file, head).values()) {
+    for (const candidates of partialsWanted(file, head, site.config).values()) {
       for (const candidate of candidates) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);

@@ -1,23 +1,30 @@
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import type { Asset } from '../link/link.ts';
+import type { Asset, AssetUse } from '../link/link.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
 import type { Files } from './files.ts';
 import { findFile } from './find-file.ts';
 import type { OpenSite } from './open-site.ts';
+import { readContents } from './read-contents.ts';
 import { sha256 } from './sha256.ts';
 
 /**
  * Looks up the files that references may mean. Those of the static folders keep the address they are served at
- * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever.
+ * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever. What is only
+ * imported for what it holds has no copy in the output.
  *
- * @param wanted paths relative to the site's folder
+ * @param wanted what is wanted of each, by its path relative to the site's folder
  * @returns the ones that exist
  */
-export async function readAssets(wanted: string[], staticFiles: ReadonlyMap<string, string>, site: OpenSite, files: Files): Promise<Map<string, Asset>> {
+export async function readAssets(
+  wanted: ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  staticFiles: ReadonlyMap<string, string>,
+  site: OpenSite,
+  files: Files,
+): Promise<Map<string, Asset>> {
   const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));
   const assets = new Map<string, Asset>();
-  for (const sitePath of wanted) {
+  for (const [sitePath, uses] of wanted) {
     const file = await findFile(sitePath, site, files);
     const bytes = file && (await files.read(file));
     if (!bytes) continue;
@@ -25,8 +32,9 @@ export async function readAssets(wanted: string[], staticFiles: ReadonlyMap<stri
     assets.set(sitePath, {
       path: sitePath,
       href: encodePath(joinPath(site.config.baseUrl, output)),
-      output: served.has(sitePath) ? undefined : output,
-      ...measure(bytes),
+      output: served.has(sitePath) || !uses.has('file') ? undefined : output,
+      ...(uses.has('file') ? measure(bytes) : {}),
+      ...readContents(sitePath, bytes, uses),
     });
   }
   return assets;

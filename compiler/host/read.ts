@@ -26,10 +26,16 @@ export async function readText(files: Files, siteDir: string, sitePath: string, 
   if (stat && stat.size > limit) return fault(find('file-too-large', undefined, { bytes: stat.size, limit }));
   const bytes = stat && (await files.read(absolute));
   if (!bytes) return fault(find('vanished-file', undefined, {}));
+  const decoded = decodeText(bytes);
+  return 'text' in decoded ? { ...decoded, hash: sha256(bytes) } : fault(find('invalid-utf8', decoded.wrongByte, {}));
+}
+
+/** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */
+export function decodeText(bytes: Uint8Array): { text: string } | { wrongByte: Point } {
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash: sha256(bytes) };
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {
-    return fault(find('invalid-utf8', firstInvalidByte(bytes), {}));
+    return { wrongByte: firstInvalidByte(bytes) };
   }
 }
 

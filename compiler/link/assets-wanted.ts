@@ -1,25 +1,31 @@
 import type { Config } from '../config/config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Head, Reference } from '../parse/document.ts';
 import type { Portrait } from '../site/blog/blog.ts';
 import type { SourceFile } from '../source/source.ts';
 import { decodePath, splitUrl } from '../url/pathname.ts';
 import { isExternal } from '../url/policy.ts';
-import { assetCandidates, isContained, type Standpoint } from './file-candidates.ts';
+import { assetCandidates, dataCandidates, isContained, type Standpoint } from './file-candidates.ts';
+import type { AssetUse } from './link.ts';
 import { portraitReference } from './portraits.ts';
+import { isData } from './resolve-data.ts';
 import { mayBeAsset } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
-import { standpointOf } from './standpoint.ts';
+import { namedFolders, standpointOf } from './standpoint.ts';
 
 /**
- * The files that the references of all sources and the pictures of authors may mean, sorted: whoever knows the disk tells which of them exist.
- * Paths outside the site's folder and the folders that the config names are not among them.
+ * The files that the references of all sources and the pictures of authors may mean, sorted, and what is wanted of
+ * them: whoever knows the disk tells which of them exist. Paths outside the site's folder and the
+ * folders that the config names are not among them.
  */
-export function assetsWanted(sources: Iterable<{ file: SourceFile; head: Head }>, portraits: readonly Portrait[], config: Config): string[] {
-  const wanted = new Set<string>();
+export function assetsWanted(sources: Iterable<{ file: SourceFile; head: Head }>, portraits: readonly Portrait[], config: Config): Map<string, Set<AssetUse>> {
+  const wanted = new Map<string, Set<AssetUse>>();
   const want = (reference: Reference, standpoint: Standpoint) => {
-    const folders = [...standpoint.contentDirs, ...standpoint.staticDirs];
-    for (const pathname of pathnamesOf(reference)) {
-      for (const path of assetCandidates(pathname, standpoint)) if (isContained(path, folders)) wanted.add(path);
+    const use = isData(reference) ? reference.kind : 'file';
+    for (const path of candidatesOf(reference, standpoint)) {
+      if (!isContained(path, namedFolders(standpoint))) continue;
+      if (!wanted.has(path)) wanted.set(path, new Set());
+      wanted.get(path)!.add(use);
     }
   };
   for (const { file, head } of sources) {
@@ -30,7 +36,12 @@ export function assetsWanted(sources: Iterable<{ file: SourceFile; head: Head }>
     const { reference, standpoint } = portraitReference(portrait, config);
     want(reference, standpoint);
   }
-  return [...wanted].sort();
+  return new Map([...wanted].sort(([a], [b]) => compareText(a, b)));
+}
+
+function candidatesOf(reference: Reference, standpoint: Standpoint): string[] {
+  if (isData(reference)) return dataCandidates(reference.url, standpoint);
+  return pathnamesOf(reference).flatMap((pathname) => assetCandidates(pathname, standpoint));
 }
 
 function pathnamesOf({ kind, url }: Reference): string[] {

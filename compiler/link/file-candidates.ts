@@ -7,16 +7,19 @@ export interface Standpoint {
   /** The content folders of its collection, the version's own first. */
   contentDirs: readonly string[];
   staticDirs: readonly string[];
+  /** Names that stand for folders and files. */
+  aliases: Readonly<Record<string, string>>;
 }
 
 /**
  * The files that a Markdown file link may mean, the likeliest first: the folder of the file itself, the content
  * folders, the site's folder. `./` and `../` mean the file's own folder alone; `/x.md` starts at the content folders.
  *
- *     ./a.md   /guides/a.md   a.md   @site/docs/a.md
+ *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
-export function documentCandidates(pathname: string, { source, contentDirs }: Standpoint): string[] {
-  if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))];
+export function documentCandidates(pathname: string, { source, contentDirs, aliases }: Standpoint): string[] {
+  const named = byName(pathname, aliases);
+  if (named !== undefined) return [named];
   const own = posix.dirname(source);
   if (/^\.\.?\//.test(pathname)) return [posix.join(own, pathname)];
   const folders = pathname.startsWith('/') ? [...contentDirs, '.'] : [own, ...contentDirs, '.'];
@@ -31,20 +34,42 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
 }
 
 /**
- * The files that an image or an asset may mean: `@site/x` from the site's folder, `/x` in each static folder, all
- * else beside the file.
+ * The files that an image or an asset may mean: `@site/x` from the site's folder, an alias from its own, `/x` in each
+ * static folder, all else beside the file.
  */
-export function assetCandidates(pathname: string, { source, staticDirs }: Standpoint): string[] {
-  if (pathname.startsWith('@site/')) return [posix.normalize(pathname.slice('@site/'.length))];
+export function assetCandidates(pathname: string, { source, staticDirs, aliases }: Standpoint): string[] {
+  const named = byName(pathname, aliases);
+  if (named !== undefined) return [named];
   if (pathname.startsWith('/')) return unique(staticDirs.map((folder) => posix.join(folder, pathname)));
   return [posix.join(posix.dirname(source), pathname)];
+}
+
+/** The files that the import of data may mean: as an asset, and what starts with a slash as a file link too. */
+export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
+  const pathname = dataPath(specifier);
+  const asAsset = assetCandidates(pathname, standpoint);
+  return pathname.startsWith('/') ? unique([...asAsset, ...documentCandidates(pathname, standpoint)]) : asAsset;
+}
+
+/** `!!raw-loader!./a.js` → `./a.js`, `./a.js?raw` → `./a.js` */
+function dataPath(specifier: string): string {
+  return specifier.replace(/^.*!/s, '').replace(/\?.*$/s, '');
+}
+
+/** The path behind `@site/…` or an alias. */
+function byName(pathname: string, aliases: Standpoint['aliases']): string | undefined {
+  if (pathname.startsWith('@site/')) return posix.normalize(pathname.slice('@site/'.length));
+  const alias = Object.keys(aliases)
+    .filter((name) => pathname === name || pathname.startsWith(`${name}/`))
+    .sort((a, b) => b.length - a.length)[0];
+  return alias === undefined ? undefined : posix.join(aliases[alias]!, pathname.slice(alias.length));
 }
 
 /** Whether a path stays within the site's folder or one of the folders that the config names. */
 export function isContained(path: string, folders: readonly string[]): boolean {
   const normal = posix.normalize(path);
   if (!normal.startsWith('../') && normal !== '..' && !posix.isAbsolute(normal)) return true;
-  return folders.some((folder) => normal.startsWith(`${posix.normalize(folder)}/`));
+  return folders.map((folder) => posix.normalize(folder)).some((folder) => normal === folder || normal.startsWith(`${folder}/`));
 }
 
 function unique(paths: string[]): string[] {

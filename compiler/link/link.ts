@@ -1,5 +1,6 @@
 import type { BodyElement, Json } from '../corpus/index.ts';
-import type { Head, OutlineHeading } from '../parse/document.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataKind, Head, OutlineHeading } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
@@ -14,6 +15,9 @@ export interface LinkInput {
   /** The name of the config file, where faults of links around the pages are placed. */
   configFile?: string | undefined;
 }
+
+/** What a reference wants of a file: its address, or what it holds. */
+export type AssetUse = 'file' | DataKind;
 
 /** A file that pages refer to. */
 export interface Asset {
@@ -30,6 +34,8 @@ export interface Asset {
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;
+  /** Why it doesn't hold what it is read for. */
+  faults?: readonly Diagnostic[] | undefined;
 }
 
 /** What a reference turned out to mean. */
@@ -38,8 +44,8 @@ export type ResolvedReference =
   /** `target` as for `<a>`: a file opens in a new tab, or is left to the browser. */
   | { kind: 'file'; href: string; target: '_blank' | '_self'; width?: number | undefined; height?: number | undefined }
   | { kind: 'partial'; source: string }
-  /** What a file of data holds, or the part of it that is meant. */
-  | { kind: 'data'; value: Json }
+  /** What a file of data holds, or the part of it that is meant; nothing when the keys lead nowhere. */
+  | { kind: 'data'; value: Json | undefined }
   | { kind: 'svg'; element: BodyElement };
 
 /** What linking found out about one page. */

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Head, OutlineHeading } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
+import { namedFolders, standpointOf } from './standpoint.ts';
 
 type Sources = ReadonlyMap<string, { file: SourceFile; head: Head }>;
 
@@ -14,8 +15,8 @@ export type Partials = ReadonlyMap<string, ReadonlyMap<number, string>>;
 const maxDepth = 16;
 
 /** The files that the partials of one document may be, by reference: the first that exists is meant. */
-export function partialsWanted(file: SourceFile, head: Head): Map<number, string[]> {
-  const standpoint = { source: file.path, contentDirs: file.collection ? [file.collection.dir] : [], staticDirs: [] };
+export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
+  const standpoint = standpointOf(file, config);
   const wanted = new Map<number, string[]>();
   for (const [index, reference] of head.references.entries()) {
     if (reference.kind === 'partial') wanted.set(index, partialCandidates(reference.url, standpoint));
@@ -24,20 +25,21 @@ export function partialsWanted(file: SourceFile, head: Head): Map<number, string
 }
 
 /** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
-export function resolvePartials(sources: Sources, { onBrokenPartials }: Config): { partials: Partials; diagnostics: Diagnostic[] } {
+export function resolvePartials(sources: Sources, config: Config): { partials: Partials; diagnostics: Diagnostic[] } {
   const partials = new Map<string, Map<number, string>>();
   const diagnostics: Diagnostic[] = [];
   for (const [path, { file, head }] of sources) {
-    for (const [index, candidates] of partialsWanted(file, head)) {
+    for (const [index, candidates] of partialsWanted(file, head, config)) {
       const found = candidates.find((candidate) => sources.has(candidate));
       const reference = head.references[index]!;
       if (found === undefined) {
         const place = { path, ...reference.at };
-        const isOutside = !candidates.some((candidate) => isContained(candidate, file.collection ? [file.collection.dir] : []));
+        const folders = namedFolders(standpointOf(file, config));
+        const isOutside = !candidates.some((candidate) => isContained(candidate, folders));
         const fault = isOutside
           ? diagnose('outside-site', place, { url: reference.url })
           : diagnose('missing-partial', place, { url: reference.url, tried: candidates });
-        diagnostics.push(...atLevel(onBrokenPartials, fault));
+        diagnostics.push(...atLevel(config.onBrokenPartials, fault));
         continue;
       }
       if (!partials.has(path)) partials.set(path, new Map());

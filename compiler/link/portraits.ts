@@ -12,7 +12,7 @@ export function portraitReference({ url, place }: Portrait, config: Config): { r
   const { path, line = 1, column = 1 } = place;
   return {
     reference: { kind: 'image', url, syntax: 'markdown', at: { line, column } },
-    standpoint: { source: path, contentDirs: [], staticDirs: config.staticDirectories },
+    standpoint: { source: path, contentDirs: [], staticDirs: config.staticDirectories, aliases: config.aliases },
   };
 }
 

@@ -6,6 +6,8 @@ import { decodeId, decodePath, encodePath, joinPath, splitUrl } from '../url/pat
 import { isExternal } from '../url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
+import { isData, resolveData } from './resolve-data.ts';
+import { namedFolders } from './standpoint.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
@@ -32,6 +34,7 @@ export interface Resolution {
  */
 export function resolveReference(reference: Reference, around: Surroundings): Resolution {
   const { url } = reference;
+  if (isData(reference)) return resolveData(reference, around);
   if (url.startsWith('pathname://')) return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), around), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
   const { pathname, hash } = splitUrl(url);
@@ -60,9 +63,8 @@ function resolveAsset(reference: Reference, around: Surroundings): Resolution {
     const { href, width, height } = asset;
     return fine({ kind: 'file', href: href + hash, target: '_blank', width, height });
   }
-  const { contentDirs, staticDirs } = around.standpoint;
   const tried = assetCandidates(decodePath(pathname), around.standpoint);
-  if (!tried.some((path) => isContained(path, [...contentDirs, ...staticDirs]))) {
+  if (!tried.some((path) => isContained(path, namedFolders(around.standpoint)))) {
     return broken(reference, [diagnose('outside-site', place(reference, around), { url: reference.url })]);
   }
   const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';

@@ -8,5 +8,11 @@ export function standpointOf(file: SourceFile, config: Config): Standpoint {
     source: file.path,
     contentDirs: file.collection ? [file.collection.dir] : [],
     staticDirs: config.staticDirectories,
+    aliases: config.aliases,
   };
+}
+
+/** The folders and files that the config names: what lies in them may be outside of the site's folder. */
+export function namedFolders({ contentDirs, staticDirs, aliases }: Standpoint): string[] {
+  return [...contentDirs, ...staticDirs, ...Object.values(aliases)];
 }

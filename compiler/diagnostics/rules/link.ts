@@ -30,6 +30,14 @@ export const linkRules = {
     message: `the file "${f.url}" does not exist`,
     hint: `looked for ${list(f.tried)}`,
   })),
+  'missing-data': error((f: { url: string; tried: string[]; near?: string | undefined }) => ({
+    message: `the file "${f.url}", which is imported here, does not exist`,
+    hint: didYouMean(f.near) ?? `looked for ${list(f.tried)}`,
+  })),
+  'invalid-data': error((f: { reason: string }) => ({
+    message: `what this file holds can't be used in a page: ${f.reason}`,
+    hint: 'correct the file, or take its import away',
+  })),
   'outside-site': error((f: { url: string }) => ({
     message: `"${f.url}" lies outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "staticDirectories"',

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { assetCandidates, documentCandidates, isContained, partialCandidates } from '../../link/file-candidates.ts';
 
-const standpoint = { source: 'docs/guides/links.md', contentDirs: ['docs'], staticDirs: ['static', 'public'] };
+const standpoint = { source: 'docs/guides/links.md', contentDirs: ['docs'], staticDirs: ['static', 'public'], aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' } };
 
 test('a link that starts with a dot means the folder of its own file, and no other', () => {
   assert.equal(documentCandidates('./a.md', standpoint), ['docs/guides/a.md']);

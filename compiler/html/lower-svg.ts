@@ -1,0 +1,56 @@
+import type { Element, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import type { BodyElement, BodyNode } from '../corpus/body.ts';
+import { maxDepth } from './max-depth.ts';
+import { tagDepth } from './tag-depth.ts';
+import { toBody } from './to-body.ts';
+
+/**
+ * Makes an element of a body of an SVG file. What could run code or load something is left out, and so is what only
+ * drawing programs read; ids stay. The picture's title becomes its label.
+ *
+ * @returns a reason when it is no picture that can stand in a page
+ */
+export function lowerSvg(text: string): BodyElement | { reason: string } {
+  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
+  const svg = findSvg(fromHtml(text, { fragment: true }));
+  if (!svg) return { reason: 'it has no <svg> element' };
+  const title = svg.children.find((child) => child.type === 'element' && child.tagName === 'title');
+  const [element] = toBody([svg]).map(selfContained) as [BodyElement];
+  const label = title && toString(title).trim();
+  return label ? labelled(element, label) : element;
+}
+
+/** @returns the picture with a label, for those who don't see it */
+export function labelled(svg: BodyElement, label: string): BodyElement {
+  return { ...svg, properties: { ...svg.properties, role: 'img', ariaLabel: label } };
+}
+
+function findSvg(node: Root | RootContent): Element | undefined {
+  if (node.type === 'element' && node.tagName === 'svg') return node;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = findSvg(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Holds HTML, or what a drawing program keeps for itself. */
+const foreignTags = /^(?:foreignObject|metadata|desc)$|:/;
+
+function selfContained(node: BodyNode): BodyNode {
+  if (node.type !== 'element') return node;
+  const properties = Object.entries(node.properties).filter(([name, value]) => !isForeign(name, String(value), node.tagName));
+  const children = node.children.filter((child) => child.type !== 'element' || !foreignTags.test(child.tagName));
+  const shown = node.tagName === 'text' || node.tagName === 'tspan' ? children : children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  return { ...node, properties: Object.fromEntries(properties), children: shown.map(selfContained) };
+}
+
+// Of the names with a colon hast has its own form for those that browsers know: `xLinkHref`.
+function isForeign(name: string, value: string, tagName: string): boolean {
+  if (name.includes(':') || name === 'xmlnsXLink') return true;
+  if (name === 'href' || name === 'xLinkHref') return tagName !== 'a' && !/^#|^data:image\//.test(value);
+  return /url\(\s*["']?(?!\s*["']?#)/i.test(value);
+}

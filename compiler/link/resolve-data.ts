@@ -1,0 +1,37 @@
+import type { Json } from '../corpus/index.ts';
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { DataKind, Reference } from '../parse/document.ts';
+import { dataCandidates, isContained } from './file-candidates.ts';
+import type { Asset, ResolvedReference } from './link.ts';
+import type { Resolution, Surroundings } from './resolve-reference.ts';
+import { namedFolders } from './standpoint.ts';
+import { valueAt } from '../corpus/value-at.ts';
+
+/** A reference to a file for what it holds. */
+export type DataReference = Reference & { kind: DataKind };
+
+/** Whether a reference is the import of a file for what it holds. */
+export function isData(reference: Reference): reference is DataReference {
+  return reference.kind === 'json' || reference.kind === 'text' || reference.kind === 'svg';
+}
+
+/** Finds the file that is imported for what it holds. One that isn't there is a fault at the level of broken imports. */
+export function resolveData(reference: DataReference, around: Surroundings): Resolution {
+  const { assets, standpoint, config } = around;
+  const { kind, url, keys, at } = reference;
+  const tried = dataCandidates(url, standpoint);
+  const asset = tried.map((path) => assets.get(path)).find(Boolean);
+  if (asset) return { resolved: contentOf(asset, kind, keys) ?? { kind: 'broken', href: url }, diagnostics: [...(asset.faults ?? [])] };
+  const place = { path: standpoint.source, ...at };
+  const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
+  const near = nearest(tried[0]!, assets.keys());
+  const fault = isOutside ? diagnose('outside-site', place, { url }) : diagnose('missing-data', place, { url, tried, near });
+  return { resolved: { kind: 'broken', href: url }, diagnostics: atLevel(config.onBrokenImports, fault) };
+}
+
+function contentOf({ json, text, svg }: Asset, kind: DataKind, keys: readonly string[] | undefined): ResolvedReference | undefined {
+  if (kind === 'svg') return svg && { kind: 'svg', element: svg };
+  const value: Json | undefined = kind === 'text' ? text : json;
+  return value === undefined ? undefined : { kind: 'data', value: valueAt(value, keys ?? []) };
+}
