@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { Asset, AssetUse } from '../link/link.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
@@ -38,13 +37,6 @@ export async function readAssets(
     });
   }
   return assets;
-}
-
-// guides/img/Map of it.png → assets/map-of-it-0f3c9a1d.png
-function hashedName(sitePath: string, bytes: Uint8Array): string {
-  const { name, ext } = path.posix.parse(sitePath);
-  const readable = name.toLowerCase().replace(/[^a-z\d.]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
-  return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
 }
 
 /** The size of an image in CSS pixels; nothing for what isn't one. */
