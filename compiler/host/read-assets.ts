@@ -3,9 +3,9 @@ import type { Asset, AssetUse } from '../link/link.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
 import type { Files } from './files.ts';
 import { findFile } from './find-file.ts';
+import { hashedName } from './hashed-name.ts';
 import type { OpenSite } from './open-site.ts';
 import { readContents } from './read-contents.ts';
-import { sha256 } from './sha256.ts';
 
 /**
  * Looks up the files that references may mean. Those of the static folders keep the address they are served at
