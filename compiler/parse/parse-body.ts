@@ -3,16 +3,19 @@ import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 import type { BodyNode } from '../corpus/body.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
-import { parseMarkdown } from './engine/remark.ts';
-import type { Syntax } from './engine/remark.ts';
+import { pluginRunner } from './engine/plugin-runner.ts';
+import type { SiteRun } from './engine/plugin-runner.ts';
+import { openEngine, parseMarkdown } from './engine/remark.ts';
+import type { Engine, Syntax } from './engine/remark.ts';
 import { readModule } from './jsx/read-module.ts';
 import { handlersFor } from './lower/handlers.ts';
 import { lowerBody } from './lower/lower-body.ts';
 import { toHast } from './lower/to-hast.ts';
 import { mdxHint } from './mdx-hint.ts';
 import type { Parsing } from './parsing.ts';
+import type { Steps } from './steps.ts';
 import { checkText } from './text/check-text.ts';
-import { readAdmonitions } from './tree/admonitions.ts';
+import { readAdmonitions, readOtherDirectives } from './tree/admonitions.ts';
 import { readAlerts } from './tree/alerts.ts';
 import { checkTree } from './tree/check-tree.ts';
 import { expandEmoji } from './tree/emoji.ts';
@@ -28,30 +31,44 @@ export interface ParsedBody {
   truncatedAt: number | undefined;
 }
 
-/** Parses the prepared text; what is wrong is reported. @returns nothing when it has no tree */
-export function parseBody(parsing: Parsing): ParsedBody | undefined {
-  const tree = readTree(parsing);
+/**
+ * Parses the prepared text; what is wrong is reported.
+ *
+ * @param site the plugins that apply, and the file as they know it
+ * @returns nothing when it has no tree
+ */
+export function* parseBody(parsing: Parsing, site?: SiteRun): Steps<ParsedBody | undefined> {
+  const { format, emoji, truncateMarker } = parsing.options;
+  const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
+  const run = pluginRunner(engine, site, parsing);
+  const written = readTree(parsing, engine);
+  if (written && format === 'mdx') unravelJsx(written);
+  const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
   readModule(tree, parsing);
   readAdmonitions(tree, parsing);
   readAlerts(tree);
-  if (parsing.options.format === 'mdx') unravelJsx(tree);
   giveHeadingIds(tree);
-  if (parsing.options.emoji) expandEmoji(tree);
+  if (emoji) expandEmoji(tree);
   const outline = readOutline(tree, parsing);
   const hasTitleHeading = startsWithTitle(tree);
-  const truncation = truncationOffset(tree, parsing.text, parsing.options.truncateMarker);
-  const hast = toHast(tree, parsing.text, handlersFor(parsing));
-  return { ...lowerParts(hast, truncation, parsing), outline, hasTitleHeading };
+  const final = yield* run('remarkPlugins', tree);
+  if (!final) return undefined;
+  readOtherDirectives(final, parsing);
+  const truncation = truncationOffset(final, parsing.text, truncateMarker);
+  const html = toHast(final, parsing.text, handlersFor(parsing));
+  const settled = yield* run('beforeDefaultRehypePlugins', html);
+  const hast = settled && (yield* run('rehypePlugins', settled));
+  return hast && { ...lowerParts(hast, truncation, parsing), outline, hasTitleHeading };
 }
 
-function readTree({ text, options, findings, report }: Parsing): Root | undefined {
+function readTree({ text, options, findings, report }: Parsing, engine: Engine): Root | undefined {
   const unfit = checkText(text, options);
   if (unfit) {
     findings.push(unfit);
     return undefined;
   }
-  const tree = parseMarkdown(text, syntaxesOf(options));
+  const tree = parseMarkdown(text, engine);
   if ('reason' in tree) {
     report('mdx-syntax', tree.at, { reason: tree.reason, hint: mdxHint(tree.reason) });
     return undefined;

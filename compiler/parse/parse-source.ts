@@ -1,12 +1,16 @@
+import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../corpus/json.ts';
 import { anchorsOf } from './anchors.ts';
 import type { Document, ParseOptions } from './document.ts';
+import type { SiteRun } from './engine/plugin-runner.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseBody } from './parse-body.ts';
 import type { ParsedBody } from './parse-body.ts';
 import { startParsing } from './parsing.ts';
 import type { Parsing } from './parsing.ts';
 import { sectionsOf } from './sections.ts';
+import { finish, finishNow } from './steps.ts';
+import type { Steps } from './steps.ts';
 import { contentTitle } from './text/content-title.ts';
 import { excerpt } from './text/excerpt.ts';
 import { prepareText } from './text/prepare-text.ts';
@@ -19,7 +23,16 @@ import { maxDepth } from '../html/max-depth.ts';
  * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
  *   the body is empty.
  */
-export function parseSource(text: string, given: ParseOptions): Document {
+export function parseSource(text: string, options: ParseOptions): Document {
+  return finishNow(parse(text, options));
+}
+
+/** The same with plugins of the site, which may take their time; the document then depends on them and its path too. */
+export function parseWithPlugins(text: string, options: ParseOptions, site: Omit<SiteRun, 'frontMatter'>): Promise<Document> {
+  return finish(parse(text, options, site));
+}
+
+function* parse(text: string, given: ParseOptions, plugins?: Omit<SiteRun, 'frontMatter'>): Steps<Document> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const frontMatter = parseFrontMatter(source);
   const options = { ...given, format: formatOf(frontMatter.values, given) };
@@ -31,7 +44,8 @@ export function parseSource(text: string, given: ParseOptions): Document {
     .set('frontMatter', { kind: 'constant', value: frontMatter.values as Json })
     .set('contentTitle', { kind: 'constant', value: title ?? null })
     .set('toc', { kind: 'toc' });
-  const body = guarded(parseBody, parsing);
+  const site = plugins && { ...plugins, frontMatter: frontMatter.values };
+  const body = yield* guarded(parseBody(parsing, site), parsing);
   const nodes = body?.children ?? [];
   return {
     head: {
@@ -54,17 +68,18 @@ export function parseSource(text: string, given: ParseOptions): Document {
 }
 
 // A file may say for itself how it is to be read.
-function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): 'md' | 'mdx' {
+function formatOf({ mdx }: Record<string, unknown>, { format, detectedFormat }: ParseOptions): ParseOptions['format'] {
   const asked = typeof mdx === 'object' && mdx !== null && 'format' in mdx ? mdx.format : undefined;
   if (asked === 'md' || asked === 'mdx') return asked;
   return asked === 'detect' ? detectedFormat : format;
 }
 
 // The limits should keep every parser within its means; where one fails all the same, it is a fault of this document.
-function guarded(parse: (parsing: Parsing) => ParsedBody | undefined, parsing: Parsing): ParsedBody | undefined {
+function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<ParsedBody | undefined> {
   try {
-    return parse(parsing);
+    return yield* body;
   } catch (fault) {
+    if (fault instanceof ConfigError) throw fault;
     if (fault instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
     else parsing.report('unreadable-document', undefined, { reason: fault instanceof Error ? fault.message : String(fault) });
     return undefined;

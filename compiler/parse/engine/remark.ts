@@ -8,8 +8,11 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified, type Plugin, type Processor } from 'unified';
+import { ConfigError } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
+import { pluginStages } from './site-plugins.ts';
+import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 
 /** What a text may hold beside CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
@@ -30,10 +33,21 @@ const plugins: Record<Syntax, Plugin> = {
   comments: syntaxPlugin(htmlComment, htmlCommentFromMarkdown),
 };
 
+/** How texts are read, and the plugins of the site that are to run on their trees. */
+export interface Engine {
+  parser: Processor<Root>;
+  stages: Record<PluginStage, AttachedPlugin[]>;
+}
+
+/** A plugin of the site that was set up: its syntax is part of the parser, its transformer is yet to run. */
+export interface AttachedPlugin extends SitePlugin {
+  processor: Processor;
+}
+
 /** @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none */
-export function parseMarkdown(text: string, syntaxes: readonly Syntax[]): Root | SyntaxFault {
+export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFault {
   try {
-    return processorFor(syntaxes).parse(text) as Root;
+    return parser.parse(text) as Root;
   } catch (fault) {
     if (!isMessage(fault)) throw fault;
     const { line, column, reason } = fault;
@@ -41,15 +55,36 @@ export function parseMarkdown(text: string, syntaxes: readonly Syntax[]): Root |
   }
 }
 
-const processors = new Map<string, Processor<Root>>();
+const noPlugins: SitePlugins = { beforeDefaultRemarkPlugins: [], remarkPlugins: [], beforeDefaultRehypePlugins: [], rehypePlugins: [] };
+const engines = new WeakMap<SitePlugins, Map<string, Engine>>();
 
-function processorFor(syntaxes: readonly Syntax[]): Processor<Root> {
+/**
+ * @returns the engine for some syntaxes and the site's plugins: the same for the same ones
+ * @throws ConfigError when a plugin fails as it is set up
+ */
+export function openEngine(syntaxes: readonly Syntax[], site: SitePlugins = noPlugins): Engine {
+  const known = engines.get(site) ?? new Map<string, Engine>();
+  engines.set(site, known);
   const key = syntaxes.join(' ');
-  const known = processors.get(key);
-  if (known) return known;
-  const processor = unified().use(remarkParse).use(syntaxes.map((syntax) => plugins[syntax])).freeze() as unknown as Processor<Root>;
-  processors.set(key, processor);
-  return processor;
+  const engine = known.get(key) ?? makeEngine(syntaxes, site);
+  known.set(key, engine);
+  return engine;
+}
+
+function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
+  const parser = unified().use(remarkParse).use(syntaxes.map((syntax) => plugins[syntax])).freeze() as unknown as Processor<Root>;
+  const attached = pluginStages.map((stage) => [stage, site[stage].map((plugin) => attach(plugin, parser))] as const);
+  return { parser, stages: Object.fromEntries(attached) as Engine['stages'] };
+}
+
+// Each has a processor of its own, so that it is known which one fails; they share the settings, the syntax among them.
+function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
+  try {
+    return { ...plugin, processor: unified().data(parser.data()).use([plugin.use]).freeze() as Processor };
+  } catch (fault) {
+    const message = `the plugin "${plugin.name}" failed when it was set up: ${fault instanceof Error ? fault.message : String(fault)}`;
+    throw new ConfigError('lectern.config', [{ key: plugin.key, message, hint: 'look at the options that it is given' }]);
+  }
 }
 
 /** A remark plugin that adds one syntax: how it is read, and what nodes it becomes. */

@@ -1,26 +1,44 @@
 import { closest, distance } from 'fastest-levenshtein';
-import type { Parent, Paragraph, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
+import type { Parent, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 
-/** Makes admonitions of `:::name` directives; other directives are faults, or the text they were written as. */
+/** Makes admonitions of the `:::name` directives whose names are known. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
+  replaceDirectives(tree, (node) =>
+    node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name) ? toAdmonition(node) : undefined,
+  );
+}
+
+/** Reports the directives that nothing has read, plugins included: they are shown as what they seem to be. */
+export function readOtherDirectives(tree: Root, parsing: Parsing): void {
+  replaceDirectives(tree, (node) => {
+    if (node.type === 'containerDirective') return toUnknownAdmonition(node, parsing);
+    return node.type === 'leafDirective' ? toParagraph(node, parsing) : textOf(node, parsing);
+  });
+}
+
+function replaceDirectives(tree: Root, replace: (node: Directives) => RootContent | undefined): void {
   visit(tree, (node, index, parent) => {
-    if (node.type !== 'containerDirective' && node.type !== 'leafDirective') return undefined;
-    (parent as Parent).children[index!] = node.type === 'containerDirective' ? toAdmonition(node, parsing) : toText(node, parsing);
+    const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+    const made = isDirective ? replace(node) : undefined;
+    if (!made) return undefined;
+    (parent as Parent).children[index!] = made;
     // What was put in its place is visited next: it may hold further directives.
     return [SKIP, index!];
   });
 }
 
-function toAdmonition(directive: ContainerDirective, parsing: Parsing): Admonition {
-  const known = parsing.options.admonitions;
+function toUnknownAdmonition(directive: ContainerDirective, { options, report }: Parsing): Admonition {
   const { name, position } = directive;
-  if (!known.includes(name)) {
-    parsing.report('unknown-admonition', position?.start, { name, nearest: nearest(name, known), known });
-  }
+  report('unknown-admonition', position?.start, { name, nearest: nearest(name, options.admonitions), known: options.admonitions });
+  return toAdmonition(directive);
+}
+
+function toAdmonition(directive: ContainerDirective): Admonition {
+  const { name, position } = directive;
   const [first, ...rest] = directive.children;
   const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first.children : undefined;
   const { title, id, class: className } = directive.attributes ?? {};
@@ -40,12 +58,12 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   return candidate && distance(name, candidate) <= 3 ? candidate : undefined;
 }
 
-function toText(directive: LeafDirective, { text, report }: Parsing): Paragraph {
-  const { start, end } = directive.position!;
-  report('unused-directive', start, { name: directive.name });
-  return {
-    type: 'paragraph',
-    position: directive.position!,
-    children: [{ type: 'text', value: text.slice(start.offset, end.offset) }],
-  };
+function toParagraph(directive: LeafDirective, parsing: Parsing): Paragraph {
+  parsing.report('unused-directive', directive.position?.start, { name: directive.name });
+  return { type: 'paragraph', position: directive.position, children: [textOf(directive, parsing)] };
+}
+
+function textOf({ name, position }: Directives, { text }: Parsing): Text {
+  const value = position ? text.slice(position.start.offset, position.end.offset) : `:${name}`;
+  return { type: 'text', value, position };
 }

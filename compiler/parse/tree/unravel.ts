@@ -4,7 +4,8 @@ import { visit } from 'unist-util-visit';
 /** Takes paragraphs away that hold nothing but JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
 export function unravelJsx(tree: Root): void {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
-    if (!isOnlyJsx(paragraph)) return undefined;
+    // The label of a directive is its title, whatever it holds.
+    if (paragraph.data?.directiveLabel || !isOnlyJsx(paragraph)) return undefined;
     const blocks = paragraph.children.map(toBlock).filter((block) => block !== undefined);
     (parent!.children as RootContent[]).splice(index!, 1, ...blocks);
     return index;

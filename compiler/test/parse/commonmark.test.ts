@@ -8,7 +8,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MarkdownRoot } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseMarkdown } from '../../parse/engine/remark.ts';
+import { openEngine, parseMarkdown } from '../../parse/engine/remark.ts';
 import { toHast } from '../../parse/lower/to-hast.ts';
 
 test('the specification is version 0.31.2 with its 652 examples', () => {
@@ -17,7 +17,7 @@ test('the specification is version 0.31.2 with its 652 examples', () => {
 
 for (const [index, { markdown, html, section }] of commonmark.entries()) {
   test(`example ${index + 1} of CommonMark (${section}) gives the HTML of the specification`, () => {
-    const tree = parseMarkdown(markdown, []) as MarkdownRoot;
+    const tree = parseMarkdown(markdown, openEngine([])) as MarkdownRoot;
     assert.is(normalise(toHast(tree, markdown)), normalise(fromHtml(html.trimEnd(), { fragment: true })));
   });
 }

@@ -1,0 +1,26 @@
+import type { Root as HastRoot } from 'hast';
+import type { Root } from 'mdast';
+import { VFile } from 'vfile';
+import type { Parsing } from '../parsing.ts';
+import type { Steps } from '../steps.ts';
+import type { Engine } from './remark.ts';
+import { runPlugins } from './run-plugins.ts';
+import type { FileFacts, PluginStage, SitePlugins } from './site-plugins.ts';
+
+/** A document for the plugins that apply to it. */
+export interface SiteRun {
+  plugins: SitePlugins;
+  file: FileFacts;
+  frontMatter: Record<string, unknown>;
+}
+
+/** Runs the plugins of one stage over a tree. Nothing comes back when one of them fails. */
+export type RunStage = <Tree extends Root | HastRoot>(stage: PluginStage, tree: Tree) => Steps<Tree | undefined>;
+
+/** @returns what runs the site's plugins over the trees of one document, which are one file to them at every stage */
+export function pluginRunner({ stages }: Engine, site: SiteRun | undefined, parsing: Parsing): RunStage {
+  const file = site && new VFile({ ...site.file, value: parsing.text, data: { frontMatter: structuredClone(site.frontMatter) } });
+  return function* run(stage, tree) {
+    return file && stages[stage].length > 0 ? yield* runPlugins(stages[stage], tree, file, parsing) : tree;
+  };
+}

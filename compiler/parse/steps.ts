@@ -1,0 +1,24 @@
+/** A computation in steps: what it yields is waited for. Without plugins nothing is yielded. */
+export type Steps<Result> = Generator<Promise<unknown>, Result, unknown>;
+
+/** Waits for a promise within steps. @returns what it brings */
+export function* wait<Value>(promise: Promise<Value>): Steps<Value> {
+  return (yield promise) as Value;
+}
+
+/** @returns the result of steps that wait for nothing */
+export function finishNow<Result>(steps: Steps<Result>): Result {
+  const { done, value } = steps.next();
+  if (!done) throw new Error('these steps have to be waited for');
+  return value;
+}
+
+/** @returns the result of steps, waited for one by one; a promise that fails throws where it was yielded */
+export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
+  let next = steps.next();
+  while (!next.done) {
+    const settled = await next.value.then((value) => ({ value }), (fault: unknown) => ({ fault }));
+    next = 'fault' in settled ? steps.throw(settled.fault) : steps.next(settled.value);
+  }
+  return next.value;
+}
