@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pluginOptions } from './plugins.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
@@ -37,6 +38,7 @@ const postsOptions = {
   showLastUpdateAuthor: z.boolean().default(false),
   sortPosts: z.enum(['descending', 'ascending']).default('descending'),
   feedOptions: feedOptions.prefault({}),
+  ...pluginOptions,
 };
 
 /** One blog. Names and defaults are those of Docusaurus. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
+import { pluginOptions } from './plugins.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { ThemeConfig } from './theme.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
@@ -16,6 +17,7 @@ export const PagesOptions = z.strictObject({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   editUrl: z.url().optional(),
+  ...pluginOptions,
 });
 export type PagesOptions = z.infer<typeof PagesOptions>;
 
@@ -38,6 +40,7 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
+  ...pluginOptions,
 });
 
 const locale = z.strictObject({

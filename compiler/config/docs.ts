@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pluginOptions } from './plugins.ts';
 import { checkedFunc, folder, func, instanceId, routeBase, severity } from './values.ts';
 
 /** Settings of one docs version. */
@@ -60,5 +61,6 @@ export const DocsOptions = z.strictObject({
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),
   /** What to do about tags that the file of tags, where there is one, doesn't declare. */
   onInlineTags: severity.default('warn'),
+  ...pluginOptions,
 });
 export type DocsOptions = z.infer<typeof DocsOptions>;

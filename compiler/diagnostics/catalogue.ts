@@ -3,12 +3,13 @@ import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
+import { pluginRules } from './rules/plugin.ts';
 import { redirectRules } from './rules/redirect.ts';
 import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
 /** Every rule there is, by its id. */
-export const catalogue = { ...sourceRules, ...parseRules, ...siteRules, ...blogRules, ...redirectRules, ...linkRules };
+export const catalogue = { ...sourceRules, ...parseRules, ...pluginRules, ...siteRules, ...blogRules, ...redirectRules, ...linkRules };
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;

@@ -25,10 +25,11 @@ const slack = 1024;
 /**
  * @param options of parsing, which the document depends on
  * @param toolVersion of Lectern: another one may parse the same text otherwise
+ * @param more what else it depends on, where plugins are run
  * @returns the name of a document in the cache
  */
-export function documentKey(text: string, options: ParseOptions, toolVersion = version): string {
-  return sha256(JSON.stringify([toolVersion, options, text]));
+export function documentKey(text: string, options: ParseOptions, toolVersion = version, more: readonly string[] = []): string {
+  return sha256(JSON.stringify([toolVersion, options, text, ...more]));
 }
 
 /** @param dir the cache's folder, absolute */

@@ -1,28 +1,41 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ConfigError } from '../config/problem.ts';
+import { packageVersions } from './package-versions.ts';
+import { sha256 } from './sha256.ts';
+
+/** A module of the site's own configuration that was run. */
+export interface LoadedModule {
+  /** Its default export. */
+  value: unknown;
+  /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
+  fingerprint: string;
+}
 
 /**
- * Runs a module of the site's own configuration and returns its default export. The config and what it imports are
- * the only code that Lectern ever executes.
+ * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
+ * executes.
  *
  * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
  * @param workDir a folder inside the site for the bundled module, so that bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
-export async function loadModule(file: string, workDir: string): Promise<unknown> {
+export async function loadModule(file: string, workDir: string): Promise<LoadedModule> {
   const name = path.basename(file);
-  if (file.endsWith('.json')) return parseJson(await readFile(file, 'utf8'), name);
-  const code = await bundle(file, name);
-  const bundled = path.join(workDir, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
+  if (file.endsWith('.json')) {
+    const text = await readFile(file, 'utf8');
+    return { value: parseJson(text, name), fingerprint: sha256(text) };
+  }
+  const { code, packages } = await bundle(file, name);
+  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, workDir)]));
+  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}.mjs`);
   await mkdir(workDir, { recursive: true });
   try {
     await writeFile(bundled, code);
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
     if (module.default === undefined) throw problem(name, 'it has no default export', 'end it with "export default { … }"');
-    return module.default;
+    return { value: module.default, fingerprint };
   } catch (error) {
     throw error instanceof ConfigError ? error : problem(name, `it throws when it is run: ${(error as Error).message}`);
   } finally {
@@ -30,11 +43,14 @@ export async function loadModule(file: string, workDir: string): Promise<unknown
   }
 }
 
-async function bundle(file: string, name: string): Promise<string> {
+async function bundle(file: string, name: string): Promise<{ code: string; packages: string[] }> {
   const { build } = await import('esbuild');
   try {
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       entryPoints: [file],
+      // So that the code is the same wherever the command is run.
+      absWorkingDir: path.dirname(file),
+      metafile: true,
       bundle: true,
       write: false,
       format: 'esm',
@@ -43,7 +59,8 @@ async function bundle(file: string, name: string): Promise<string> {
       packages: 'external',
       logLevel: 'silent',
     });
-    return outputFiles[0]!.text;
+    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+    return { code: outputFiles[0]!.text, packages: imports.filter(({ external }) => external).map((each) => each.path) };
   } catch (error) {
     const faults = (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
     throw new ConfigError(

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
+import { pluginChooser } from '../config/plugins.ts';
 import { ConfigError } from '../config/problem.ts';
 import { loadModule } from './load-module.ts';
 
@@ -14,7 +15,11 @@ export interface OpenSite {
   stateDir: string;
   /** Name of the config file; absent when the folder has none. */
   configFile?: string | undefined;
+  /** Changes with the config's code, which plugins are a part of. */
+  configFingerprint: string;
   config: Config;
+  /** The plugins for Markdown that apply to a file. */
+  pluginsFor: ReturnType<typeof pluginChooser>;
 }
 
 const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
@@ -28,15 +33,15 @@ export async function openSite(dir: string): Promise<OpenSite> {
   const names = await listFolder(absolute, dir);
   const stateDir = path.join(absolute, '.lectern');
   const configFile = configFiles.find((name) => names.has(name));
-  const value = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
+  const loaded = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
   const folder = await describeFolder(absolute, names);
-  const config = parseConfig(withDefaults(value, folder), configFile ?? dir);
+  const config = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
   if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
     throw new ConfigError(dir, [
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
     ]);
   }
-  return { dir: absolute, stateDir, configFile, config };
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, pluginsFor: pluginChooser(config) };
 }
 
 async function listFolder(absolute: string, dir: string): Promise<Set<string>> {

@@ -2,6 +2,7 @@ import { parseOptions } from '../config/parse-options.ts';
 import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
+import type { SitePlugins } from '../parse/engine/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
 import { documentKey, type DocumentCache } from './cache.ts';
 import { buildId } from '../version.ts';
@@ -51,11 +52,11 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
         result.unread.add(file.path);
         continue;
       }
-      const key = documentKey(reading.text, reading.options, buildId);
+      const key = keyOf(reading, file, site);
       keys.set(file.path, key);
       let head = await cache.get(key);
       if (!head) {
-        const document = await parse(reading.text, reading.options);
+        const document = await parse(reading, file, site);
         head = document.head;
         await cache.put(key, document);
         result.parsed += 1;
@@ -68,28 +69,39 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
   return result;
 }
 
-type Prepared = { text: string; options: ParseOptions } | { diagnostic: Diagnostic };
+interface Prepared {
+  text: string;
+  options: ParseOptions;
+  plugins: SitePlugins | undefined;
+}
 
-async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Promise<Prepared> {
+async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Promise<Prepared | { diagnostic: Diagnostic }> {
   const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
   const { preprocessor } = site.config.markdown;
   const text = preprocessor ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text }) : reading.text;
-  return { text, options: parseOptions(site.config, file) };
+  const options = parseOptions(site.config, file);
+  return { text, options, plugins: options.format === 'react' ? undefined : site.pluginsFor(file) };
+}
+
+// Plugins may read the path of a file, and do whatever the config's code says.
+function keyOf({ text, options, plugins }: Prepared, { path, collection }: SourceFile, { configFingerprint }: OpenSite): string {
+  const more = plugins ? [path, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
+  return documentKey(text, options, buildId, more);
 }
 
 // The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
-async function parse(text: string, options: ParseOptions): Promise<Document> {
-  const { parseSource } = await import('../parse/parse-source.ts');
-  return parseSource(text, options);
+async function parse({ text, options, plugins }: Prepared, { path, part }: SourceFile, { dir }: OpenSite): Promise<Document> {
+  const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
+  return plugins ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? path, cwd: dir } }) : parseSource(text, options);
 }
 
 // The cache is not trusted to keep what it was given; what it lost is made again.
 async function reparse(file: SourceFile, key: string, site: OpenSite, files: Files): Promise<Document> {
   const reading = await readPrepared(file, site, files);
-  const isSame = !('diagnostic' in reading) && documentKey(reading.text, reading.options, buildId) === key;
+  const isSame = !('diagnostic' in reading) && keyOf(reading, file, site) === key;
   if (!isSame) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
-  return parse(reading.text, reading.options);
+  return parse(reading, file, site);
 }
 
 // Partials outside every collection are known only from the documents that include them.

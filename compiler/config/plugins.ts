@@ -1,0 +1,62 @@
+import type { Pluggable } from 'unified';
+import { z } from 'zod';
+import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/engine/site-plugins.ts';
+import type { SourceFile } from '../source/source.ts';
+import type { Config } from './config.ts';
+
+const plugin = z.custom<Pluggable>(isPluggable, {
+  error: 'expected a plugin: a function, [function, options], or a preset',
+});
+const plugins = z.array(plugin).default([]);
+
+/** Plugins of unified's for Markdown (remark) and the HTML made of it (rehype). Names and order are those of Docusaurus. */
+export const pluginOptions = {
+  /** On the tree as it was parsed. */
+  beforeDefaultRemarkPlugins: plugins,
+  /** After admonitions, headings and the table of contents were read. */
+  remarkPlugins: plugins,
+  beforeDefaultRehypePlugins: plugins,
+  rehypePlugins: plugins,
+};
+
+function isPluggable(value: unknown): boolean {
+  if (typeof value === 'function') return true;
+  if (Array.isArray(value)) return typeof value[0] === 'function';
+  return typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isPluggable);
+}
+
+type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'changelog'>;
+
+/**
+ * @returns which plugins apply to a file, those of the whole site before those of its instance; the same object for
+ *   all files of an instance, and nothing where there are none
+ */
+export function pluginChooser(config: PluginConfig): (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined {
+  const known = new Map<string, SitePlugins | undefined>();
+  return ({ collection }) => {
+    const name = collection ? `${collection.kind}/${collection.instance}` : '';
+    if (!known.has(name)) known.set(name, pluginsFor(config, collection));
+    return known.get(name);
+  };
+}
+
+function pluginsFor(config: PluginConfig, collection: SourceFile['collection']): SitePlugins | undefined {
+  const instances = collection ? config[collection.kind] : [];
+  const index = instances.findIndex(({ id }) => id === collection?.instance);
+  const entries = pluginStages.map((stage) => [
+    stage,
+    [
+      ...named(config.markdown[stage], 'markdown', stage),
+      ...named(instances[index]?.[stage] ?? [], `${collection?.kind}[${index}]`, stage),
+    ],
+  ] as const);
+  return entries.some(([, list]) => list.length > 0) ? (Object.fromEntries(entries) as SitePlugins) : undefined;
+}
+
+function named(list: readonly Pluggable[], owner: string, stage: PluginStage): SitePlugin[] {
+  return list.map((use, index) => {
+    const key = `${owner}.${stage}[${index}]`;
+    const call = Array.isArray(use) ? use[0] : use;
+    return { name: (typeof call === 'function' && call.name) || key, key, use };
+  });
+}
