@@ -10,8 +10,8 @@ export interface TempFolder {
   remove(): void;
 }
 
-export function tempFolder(): TempFolder {
-  const dir = mkdtempSync(path.join(tmpdir(), 'lectern-'));
+export function tempFolder(parent = tmpdir()): TempFolder {
+  const dir = mkdtempSync(path.join(parent, 'lectern-'));
   return {
     dir,
     write(files) {

@@ -1,0 +1,230 @@
+// Code in content, from the author's file to the reader's screen: every form of it in fixtures/code, in a browser.
+import { cpSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { compile } from '../../compile.ts';
+import type { StandalonePage } from '../../corpus/index.ts';
+import { disk } from '../../host/disk.ts';
+import { serve, type RunningServer } from '../../host/server.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+let folder: TempFolder;
+let outDir: string;
+let server: RunningServer;
+let browser: Browser;
+
+test.before(async () => {
+  // Beside the packages of the repository, which its code imports.
+  folder = tempFolder(path.join(root, 'build'));
+  cpSync(path.join(root, 'fixtures/code'), folder.dir, { recursive: true });
+  outDir = path.join(folder.dir, 'dist');
+  const report = await compile(folder.dir);
+  assert.ok(report.published, JSON.stringify(report.diagnostics, null, 2));
+  assert.equal(report.diagnostics, []);
+  server = await serve(disk, { dir: outDir, port: 0 });
+  browser = await launchChromium();
+});
+
+test.after(async () => {
+  await browser.close();
+  await server.close();
+  folder.remove();
+});
+
+interface Visit {
+  page: Page;
+  /** What the page wrote to the console as a warning or an error. */
+  complaints: string[];
+  /** Pathnames that were asked for. */
+  requests: string[];
+}
+
+async function open(pathname: string): Promise<Visit> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(new URL(`/base${pathname}`, server.url).href);
+  await page.waitForSelector('main h1');
+  return { page, complaints, requests };
+}
+
+const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
+const pageFile = (name: string) => JSON.parse(readFileSync(path.join(outDir, `corpus/pages/${name}.json`), 'utf8')) as StandalonePage;
+
+test('components of every kind of file work: state, effects, context, styles, a part that comes later', async () => {
+  const { page, complaints } = await open('/forms/components');
+  const [first, second] = [page.locator('button.count').nth(0), page.locator('button.count').nth(1)];
+  assert.is(await first.innerText(), 'Count: 3');
+  await first.click();
+  assert.is(await first.innerText(), 'Count: 4');
+  assert.is(await second.innerText(), 'Count: 40');
+  await second.click();
+  await page.waitForFunction(() => document.body.dataset.count === '41');
+  assert.is(await page.locator('main em').first().innerText(), 'Markdown');
+  assert.is(await text(page, '.circle'), 'oat and lemon');
+  assert.is(await text(page, '.old'), 'an old component');
+  const style = (selector: string, property: string) => page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  assert.match(await style('[data-test="module"]', 'text-decoration-style'), 'wavy');
+  assert.is(await style('.globally-styled', 'font-style'), 'italic');
+  await page.waitForSelector('.heavy');
+  assert.is(await text(page, '.registered'), 'known everywhere');
+  assert.match(await text(page, '.prose'), 'Called: hello world, 42, 3.');
+  assert.equal(complaints, []);
+  await page.close();
+});
+
+test('a link between the children of a component leads on without a reload', async () => {
+  const { page } = await open('/forms/components');
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.click('main a:text-is("link")');
+  await page.waitForSelector('h1:text-is("Data")');
+  assert.ok(await page.evaluate(() => 'stayed' in window));
+  await page.close();
+});
+
+test('what is data stays data: a page of values, files and pictures has no code at all', async () => {
+  const { page, complaints, requests } = await open('/forms/data');
+  const prose = await text(page, '.prose');
+  assert.match(prose, 'quince, Data, 1984, Grace 1984');
+  assert.match(prose, 'red, top');
+  assert.match(prose, '"apple": { "color": "red" }');
+  assert.match(prose, 'export const double');
+  assert.ok((await page.locator('.prose .token').count()) > 4, 'code from files is highlighted');
+  for (const alt of ['imported', 'required']) {
+    assert.is(await page.locator(`img[alt="${alt}"]`).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)), 16);
+  }
+  assert.is(await page.locator('svg.star path').count(), 1);
+  assert.is(pageFile('forms/data').code, undefined);
+  assert.equal(requests.filter((request) => codeFiles().has(request)), []);
+  assert.equal(complaints, []);
+  await page.close();
+});
+
+// What was bundled from content: the files that page files name, and whatever those import.
+function codeFiles(): Set<string> {
+  const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as { files: { path: string }[] };
+  const viewer = new Set((JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as { files: string[] }).files);
+  return new Set(files.filter(({ path: file }) => /^assets\/.*\.js$/.test(file) && !viewer.has(path.basename(file))).map(({ path: file }) => `/base/${file}`));
+}
+
+test('pages without code load none of it, and pages with code do', async () => {
+  assert.ok(codeFiles().size > 3, 'there is code on this site');
+  const plain = await open('/plain');
+  assert.equal(plain.requests.filter((request) => codeFiles().has(request)), []);
+  await plain.page.close();
+  const other = await open('/forms/components');
+  assert.ok(other.requests.some((request) => codeFiles().has(request)));
+  await other.page.close();
+});
+
+test('expressions, exported components, hooks of the client and attributes that are code work', async () => {
+  const { page, complaints } = await open('/forms/expressions');
+  assert.is(await page.locator('.highlight').evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(255, 213, 79)');
+  assert.is(await text(page, '.where'), 'Code in content | /base/forms/expressions | 1');
+  assert.is(await text(page, '.mode'), 'light');
+  assert.equal(await page.locator('.item').allInnerTexts(), ['2', '4', '6']);
+  assert.match(await text(page, '.prose'), '2 headings, Expressions,');
+  await page.click('.pressed');
+  assert.is(await page.locator('.pressed').getAttribute('aria-pressed'), 'true');
+  assert.is(await text(page, '.only'), '127.0.0.1');
+  assert.match(await text(page, '.prose'), 'Hello there, translated');
+  assert.is(await page.locator('a:text-is("again")').getAttribute('href'), '/base/plain');
+  assert.is(await page.locator('meta[name="fixture"]').getAttribute('content'), 'expressions');
+  await page.click('summary');
+  await page.waitForSelector('details em:text-is("words")');
+  assert.match(await text(page, '.admonition'), 'Rich 2');
+  assert.equal(await page.locator('.toc-inline a').allInnerTexts(), ['A heading', 'Another heading']);
+  assert.equal(complaints, []);
+  await page.close();
+});
+
+test('partials get their props, data and functions alike', async () => {
+  const { page } = await open('/forms/expressions');
+  const prose = await text(page, '.prose');
+  assert.match(prose, 'Hello, Ada!');
+  assert.match(prose, 'Hello, Grace!');
+  assert.is(await page.locator('.often').count(), 1);
+  assert.is(await page.locator('.once').count(), 1);
+  await page.click('button:text-is("Greet Grace")');
+  await page.waitForFunction(() => document.body.dataset.greeted === 'yes');
+  await page.close();
+});
+
+test('live code, diagrams, package managers, computed tabs, cards and pictures work', async () => {
+  const { page, complaints } = await open('/forms/features');
+  const result = page.locator('button:text-is("Ticks: 1")');
+  await result.click();
+  await page.waitForSelector('button:text-is("Ticks: 2")');
+  await page.waitForSelector('svg[id*="mermaid"], .mermaid svg');
+  await page.click('[role="tab"]:text-is("pnpm")');
+  await page.waitForSelector('text=pnpm add lectern');
+  await page.click('[role="tab"]:text-is("PEAR")');
+  assert.is(new URL(page.url()).search, '?fruit=pear');
+  await page.waitForSelector('text=A pear');
+  assert.is(await page.locator('.card:has-text("Plain")').count(), 1);
+  assert.is(await page.locator('img[alt="ideal"]').getAttribute('loading'), 'lazy');
+  assert.equal(complaints, []);
+  await page.close();
+});
+
+test('a React page is a route with its own title, and its state works', async () => {
+  const { page, complaints } = await open('/');
+  assert.is(await text(page, 'main h1'), 'Code in content');
+  assert.is(await page.title(), 'Welcome | Code in content');
+  assert.match(readFileSync(path.join(outDir, 'index.html'), 'utf8'), '<title>Welcome | Code in content</title>');
+  await page.fill('input', 'Ada');
+  await page.waitForSelector('.greeting:text-is("Hello Ada")');
+  assert.is(await page.locator('svg.home-star').count(), 1);
+  assert.is(await page.locator('main').count(), 1);
+  assert.is(await page.locator('.hero, [class*="hero"]').first().evaluate((element) => getComputedStyle(element).textAlign), 'center');
+  await page.click('main a:text-is("Plain")');
+  await page.waitForSelector('h1:text-is("Plain")');
+  assert.equal(complaints, []);
+  await page.close();
+});
+
+test('a component of the theme is known on every page, and a plugin of the site has its say', async () => {
+  const { page } = await open('/page');
+  assert.is(await text(page, '.everywhere'), 'of the theme');
+  await page.goto(new URL('/base/plain', server.url).href);
+  await page.waitForSelector('main h1');
+  assert.match(await text(page, '.prose'), 'It is not LOUD.');
+  await page.close();
+});
+
+test('what throws stays inside its page: the box tells it with its causes, and the rest of the site works', async () => {
+  for (const [pathname, message] of [['/forms/crash', 'This component always throws'], ['/forms/throws', 'thrown by an expression']] as const) {
+    const page = await browser.newPage();
+    await page.goto(new URL(`/base${pathname}`, server.url).href);
+    await page.waitForSelector('h1:text-is("This page crashed.")');
+    const box = await text(page, '.crash');
+    assert.match(box, message);
+    if (pathname.endsWith('throws')) assert.match(box, 'the cause of it');
+    await page.click('button:text-is("Try again")');
+    await page.waitForSelector('h1:text-is("This page crashed.")');
+    await page.click('nav[aria-label="Main"] a:text-is("Plain")');
+    await page.waitForSelector('h1:text-is("Plain")');
+    await page.close();
+  }
+});
+
+test('React is there once: no code module brings its own', () => {
+  for (const file of codeFiles()) {
+    const code = readFileSync(path.join(outDir, file.slice('/base/'.length)), 'utf8');
+    assert.not.match(code, 'react.transitional.element');
+    assert.not.match(code, '__CLIENT_INTERNALS_DO_NOT_USE');
+  }
+});
+
+test.run();
