@@ -1,0 +1,17 @@
+import type { Emission } from './emission.ts';
+
+/**
+ * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code
+ * or lays out formulas is more than all the rest together, and few sites have all of that.
+ */
+export function usedViewerFiles({ viewer, site, sources }: Pick<Emission, 'viewer' | 'site' | 'sources'>): string[] {
+  const heads = [...sources.values()].map(({ head }) => head);
+  const components = new Set(heads.flatMap((head) => head.components));
+  // Code may use every component there is.
+  const hasCode = heads.some((head) => head.code !== undefined);
+  const isUsed = (part: string) => hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);
+  const parts = Object.entries(viewer.parts);
+  const unused = new Set(parts.filter(([part]) => !isUsed(part)).flatMap(([, files]) => files));
+  const used = new Set(parts.filter(([part]) => isUsed(part)).flatMap(([, files]) => files));
+  return viewer.files.filter((file) => used.has(file) || !unused.has(file));
+}

@@ -1,0 +1,32 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Emission } from '../../emit/emission.ts';
+import { usedViewerFiles } from '../../emit/used-viewer-files.ts';
+import type { Head } from '../../parse/document.ts';
+
+const parts = { Mermaid: ['mermaid.js', 'shared.js'], LiveCode: ['live.js', 'shared.js'], math: ['math.css'], code: ['code.js'] };
+const viewer = { files: ['code.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js'], parts };
+
+function used(heads: Partial<Head>[], math = false): string[] {
+  const sources = new Map(heads.map((head, index) => [String(index), { head: { components: [], ...head } }]));
+  return usedViewerFiles({ viewer, sources, site: { config: { markdown: { math } } } } as unknown as Emission);
+}
+
+test('a site gets what every page needs', () => {
+  assert.equal(used([{}, { components: ['Tabs'] }]), ['viewer.js']);
+});
+
+test('what draws a component comes with the first page that has it, with all that it shares', () => {
+  assert.equal(used([{}, { components: ['Mermaid', 'Tabs'] }]), ['mermaid.js', 'shared.js', 'viewer.js']);
+  assert.equal(used([{ components: ['LiveCode'] }]), ['live.js', 'shared.js', 'viewer.js']);
+});
+
+test('the styles of formulas come where formulas are read', () => {
+  assert.equal(used([{}], true), ['math.css', 'viewer.js']);
+});
+
+test('code may use every part', () => {
+  assert.equal(used([{ code: { imports: [], declarations: [], exports: [] } }]), viewer.files);
+});
+
+test.run();

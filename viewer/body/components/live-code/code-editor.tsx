@@ -1,0 +1,46 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { HighlightedCode } from './highlighted-code.tsx';
+
+interface CodeEditorProps {
+  text: string;
+  language: string;
+  label: string;
+  onChange: (text: string) => void;
+}
+
+/**
+ * A field for code. What is typed into it is clear; the same text, highlighted, lies behind it letter for letter.
+ * Tab indents until Escape is pressed, then it leaves the field as it does any other.
+ */
+export function CodeEditor({ text, language, label, onChange }: CodeEditorProps) {
+  const id = useId();
+  const [isLeaving, setLeaving] = useState(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') setLeaving(true);
+    if (event.key !== 'Tab' || event.shiftKey || isLeaving) return;
+    event.preventDefault();
+    // Setting the text would take away what the reader may undo; this does not, and nothing else can.
+    document.execCommand('insertText', false, '  ');
+  };
+  return (
+    <div className="live-editor">
+      <HighlightedCode text={text} language={language} />
+      <textarea
+        value={text}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setLeaving(false)}
+        aria-label={label}
+        aria-describedby={id}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        autoCorrect="off"
+        wrap="off"
+      />
+      <span id={id} className="visually-hidden">
+        Tab indents. To leave, press Escape, then Tab.
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Highlight } from 'prism-react-renderer';
+import { tokenClasses } from '../../../../compiler/corpus/tokens.ts';
+
+const plainTheme = { plain: {}, styles: [] };
+
+const known = new Set<string>(Object.values(tokenClasses));
+
+/** Prism's names of tokens → those of the corpus, where they differ. */
+const others: Record<string, string> = {
+  'attr-name': 'attribute',
+  'attr-value': 'string',
+  boolean: 'literal',
+  'class-name': 'type',
+  'maybe-class-name': 'type',
+  'plain-text': '',
+  'template-string': 'string',
+};
+
+/** Code in the colours of code blocks, highlighted in the browser. */
+export function HighlightedCode({ text, language }: { text: string; language: string }) {
+  return (
+    <Highlight code={text} language={language} theme={plainTheme}>
+      {({ tokens }) => (
+        <pre aria-hidden>
+          {tokens.map((line, index) => (
+            <div key={index}>
+              {line.map(({ types, content, empty }, position) => (
+                <span key={position} className={empty ? undefined : tokenClass(types)}>
+                  {content}
+                </span>
+              ))}
+            </div>
+          ))}
+        </pre>
+      )}
+    </Highlight>
+  );
+}
+
+// The innermost kind says most, as a tag's punctuation is punctuation.
+function tokenClass(types: readonly string[]): string | undefined {
+  const found = types.toReversed().map((type) => others[type] ?? type).find((type) => type === '' || known.has(type));
+  return found ? `token ${found}` : undefined;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { useSite } from '../../../corpus/corpus-context.ts';
+import { Icon } from '../../../icons/icon.tsx';
+import { useColorMode } from '../../../state/use-color-mode.ts';
+import { CodeFrame } from '../code-frame.tsx';
+import { describeSvg } from './describe-svg.ts';
+import { DiagramPlaceholder } from './diagram-placeholder.tsx';
+import { drawDiagram } from './draw-diagram.ts';
+
+type Drawing = { svg: string } | { fault: string };
+
+/** A diagram, drawn in the colours of the page; what is wrong with it when it can't be drawn. */
+export function Diagram({ source }: { source: string }) {
+  const drawing = useDrawing(source);
+  const [showsSource, setShowsSource] = useState(false);
+  if (!drawing) return <DiagramPlaceholder source={source} />;
+  if ('fault' in drawing) return <FaultyDiagram source={source} fault={drawing.fault} />;
+  const label = showsSource ? 'Hide the source' : 'Show the source';
+  return (
+    <figure className="diagram">
+      <div className="diagram-drawing" dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+      <div className="code-buttons">
+        <button type="button" className="icon-button" aria-label={label} title={label} aria-expanded={showsSource} onClick={() => setShowsSource(!showsSource)}>
+          <Icon name="source" />
+        </button>
+      </div>
+      {showsSource && <CodeFrame code={source} language="mermaid" />}
+    </figure>
+  );
+}
+
+/** @returns the last drawing until there is another, so that the page doesn't jump when its colours change */
+function useDrawing(source: string): Drawing | undefined {
+  const site = useSite();
+  const mode = useColorMode(site);
+  const [drawing, setDrawing] = useState<Drawing>();
+  useEffect(() => {
+    let isGone = false;
+    drawDiagram(source, mode, site.mermaid)
+      .then((svg) => ({ svg: describeSvg(svg) }), (error: unknown) => ({ fault: messageOf(error) }))
+      .then((next) => {
+        if (!isGone) setDrawing(next);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [source, mode, site.mermaid]);
+  return drawing;
+}
+
+// Parsers throw objects of their own too.
+function messageOf(error: unknown): string {
+  const { message, str } = error as { message?: unknown; str?: unknown };
+  return String(message ?? str ?? error);
+}
+
+function FaultyDiagram({ source, fault }: { source: string; fault: string }) {
+  return (
+    <div className="diagram-fault">
+      <p>This diagram can’t be drawn.</p>
+      <pre className="error-text" tabIndex={0}>
+        {fault}
+      </pre>
+      <CodeFrame code={source} language="mermaid" />
+    </div>
+  );
+}

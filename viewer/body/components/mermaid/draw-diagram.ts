@@ -1,0 +1,48 @@
+import type { MermaidConfig, default as mermaid } from 'mermaid';
+import type { SiteFile } from '../../../../compiler/corpus/index.ts';
+import type { Theme } from '../../../state/theme.ts';
+
+declare const MERMAID: string;
+
+type Mermaid = Pick<typeof mermaid, 'initialize' | 'render'>;
+
+let loading: Promise<Mermaid> | undefined;
+let drawn = 0;
+
+/**
+ * Draws a diagram.
+ *
+ * @returns an SVG document, made safe by Mermaid; its ids are its own
+ * @throws what Mermaid says of a source that it can't read
+ */
+export async function drawDiagram(source: string, mode: Theme, settings: SiteFile['mermaid']): Promise<string> {
+  const { initialize, render } = await loadMermaid();
+  // Mermaid has one set of settings for all diagrams of a page, and takes a drawing out whose name is used again.
+  initialize(mermaidConfig(mode, settings));
+  drawn += 1;
+  return (await render(`diagram-${drawn}`, source)).svg;
+}
+
+/** @returns what Mermaid is told: the site's own settings, but for those that keep content from running anything */
+export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
+  const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
+  return {
+    fontFamily: 'var(--font-ui)',
+    ...(options as MermaidConfig),
+    theme: theme[mode] as MermaidConfig['theme'],
+    startOnLoad: false,
+    securityLevel: 'strict',
+    suppressErrorRendering: true,
+  };
+}
+
+function loadMermaid(): Promise<Mermaid> {
+  loading ??= (import(new URL(MERMAID, import.meta.url).href) as Promise<{ default: Mermaid }>).then(
+    (module) => module.default,
+    (error: unknown) => {
+      loading = undefined;
+      throw new Error('What draws diagrams could not be loaded.', { cause: error });
+    },
+  );
+  return loading;
+}
