@@ -3,6 +3,7 @@ import { noCode } from './code/code-table.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
+import { codeBlockFiller } from './host/code-block-filler.ts';
 import { contentFolders } from './host/content-folders.ts';
 import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
@@ -124,6 +125,6 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { site, links, portraits, sources, assets, staticFiles, code: noCode, readBody },
+    emission: { site, links, portraits, sources, assets, staticFiles, code: noCode, readBody, fillCodeBlock: codeBlockFiller(config) },
   };
 }

@@ -1,5 +1,6 @@
 /** A file of the output. Paths are relative to the output folder, with forward slashes. */
 export type Artifact =
   | { path: string; text: string }
+  | { path: string; bytes: Uint8Array }
   /** A copy of a file of the site, named relative to the site's folder. */
   | { path: string; copy: string };

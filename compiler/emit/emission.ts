@@ -1,5 +1,5 @@
 import type { CodeTable } from '../code/code-table.ts';
-import type { Body } from '../corpus/index.ts';
+import type { Body, CodeBlockProps } from '../corpus/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
@@ -20,6 +20,8 @@ export interface Emission {
   staticFiles: ReadonlyMap<string, string>;
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
+  /** Puts code into a block that was without, and tells what it looks like. */
+  fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
   viewer: ViewerFiles;
 }
 

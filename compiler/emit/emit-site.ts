@@ -55,11 +55,13 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
-function* copies({ assets, staticFiles }: Emission): Generator<Artifact> {
+function* copies({ assets, staticFiles, code }: Emission): Generator<Artifact> {
   // Equal files of one name share their copy.
   const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
   for (const [path, copy] of copied) if (path !== undefined) yield { path, copy };
   for (const [path, copy] of staticFiles) yield { path, copy };
+  // A picture that code imports may be on a page too, by the same name.
+  for (const { path, bytes } of code.files) if (!copied.has(path) && !staticFiles.has(path)) yield { path, bytes };
 }
 
 /** `manifest.json`, which is written last: it vouches for all the others. */

@@ -1,76 +1,138 @@
-import type { BodyComponent, BodyElement, BodyNode, Card, Json } from '../corpus/index.ts';
+import type { BodyComponent, BodyNode, Card, CodeBlockProps, Json } from '../corpus/index.ts';
+import { valueAt } from '../corpus/value-at.ts';
+import { idsOf } from '../html/ids-of.ts';
 import type { LinkedPage, ResolvedReference } from '../link/link.ts';
 import type { Marked } from '../parse/document.ts';
+import { inlineSvg } from './body/inline-svg.ts';
+import type { PageCode } from './body/page-code.ts';
+import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import type { Emission } from './emission.ts';
 
 /** A page whose body is to be put together. */
-interface Page {
+export interface BodyPage {
   linked: LinkedPage;
   /** What a card list without items of its own shows. */
   cards: readonly Card[];
+  code: PageCode;
+  /** Whether parts of a source are shown alone, so that of its code only what they use is wanted. */
+  isExcerpt?: boolean;
+}
+
+/** Where a node stands. */
+interface Around {
+  source: string;
+  page: BodyPage;
+  emission: Emission;
+  /** Of a partial: the props it is given. */
+  props: Record<string, Json>;
+  /** Of a partial: what stands between its tags. */
+  children: readonly BodyNode[];
+  /** How many pictures with ids stand before. */
+  pictures: { count: number };
 }
 
 /**
- * The body of a source as readers see it: every reference resolved, partials in place, card lists filled.
- * The document's own tree is not changed.
+ * The body of a source as readers see it: every reference resolved, data and partials in place, card lists filled,
+ * and code named by the module of the page that it is in. The document's own tree is not changed.
  *
  * @param pick takes what is wanted of the top-level nodes; all when absent
  */
 export async function linkBody(
   source: string,
-  page: Page,
+  page: BodyPage,
   emission: Emission,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  const { children } = await emission.readBody(source);
-  return linkNodes(pick(children), source, page, emission);
+  return linkSource({ source, page, emission, props: {}, children: [], pictures: { count: 0 } }, pick);
 }
 
-async function linkNodes(nodes: BodyNode[], source: string, page: Page, emission: Emission): Promise<BodyNode[]> {
+async function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): Promise<BodyNode[]> {
+  const { source, page, emission } = around;
+  if (!page.isExcerpt) page.code.add(source);
+  const { children } = await emission.readBody(source);
+  return linkNodes(pick(children), around);
+}
+
+async function linkNodes(nodes: readonly BodyNode[], around: Around): Promise<BodyNode[]> {
   const linked: BodyNode[] = [];
-  for (const node of nodes) linked.push(...(await linkNode(node, source, page, emission)));
+  for (const node of nodes) {
+    for (const made of await linkNode(node, around)) {
+      const last = linked.at(-1);
+      if (made.type === 'text' && last?.type === 'text') linked[linked.length - 1] = { type: 'text', value: last.value + made.value };
+      else linked.push(made);
+    }
+  }
   return linked;
 }
 
-async function linkNode(node: BodyNode & Marked, source: string, page: Page, emission: Emission): Promise<BodyNode[]> {
+async function linkNode(node: BodyNode & Marked, around: Around): Promise<BodyNode[]> {
   if (node.type === 'text') return [node];
-  const { references: marks = {}, ...bare } = node;
-  const resolved = Object.entries(marks).map(([name, index]) => [name, page.linked.references.get(source)![index]!] as const);
-  if (bare.type === 'component' && bare.name === 'Partial') return includePartial(resolved[0]?.[1], page, emission);
-  const children = await linkNodes(bare.children, source, page, emission);
-  if (bare.type === 'element') return [linkElement({ ...bare, children }, resolved)];
-  return [linkComponent({ ...bare, children }, resolved, page)];
+  const { references, given, export: exported, ...bare } = node;
+  const placements = placementsOf({ references, given }, around);
+  const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
+  if (isChildren) return [...around.children];
+  const children = await linkNodes(bare.children, around);
+  if (bare.type === 'element') return [placeInElement({ ...bare, children }, placements)];
+  return linkComponent({ ...bare, children }, placements, exported, around);
 }
 
-async function includePartial(resolved: ResolvedReference | undefined, page: Page, emission: Emission): Promise<BodyNode[]> {
-  return resolved?.kind === 'partial' ? linkBody(resolved.source, page, emission) : [];
+/** What the marks of a node mean here. */
+function placementsOf({ references = {}, given = {} }: Marked, { source, page, props }: Around): Placement[] {
+  const resolved = page.linked.references.get(source);
+  return [
+    ...Object.entries(references).map(([name, index]): Placement => [name, resolved![index]!]),
+    ...Object.entries(given).map(([name, keys]): Placement => [name, { kind: 'data', value: valueAt(props, keys) }]),
+  ];
 }
 
-function linkElement(element: BodyElement, resolved: (readonly [string, ResolvedReference])[]): BodyElement {
-  const properties = { ...element.properties };
-  for (const [name, reference] of resolved) {
-    if (!('href' in reference)) continue;
-    properties[name] = reference.href;
-    if (reference.kind !== 'file') continue;
-    if (element.tagName === 'a') properties.target ??= reference.target;
-    if (element.tagName === 'img' && name === 'src' && properties.width === undefined && properties.height === undefined) {
-      if (reference.width !== undefined) properties.width = reference.width;
-      if (reference.height !== undefined) properties.height = reference.height;
-    }
+async function linkComponent(node: BodyComponent, placements: readonly Placement[], exported: string | undefined, around: Around): Promise<BodyNode[]> {
+  const { page, emission, source } = around;
+  const named = (name: string) => placements.find(([at]) => at === name)?.[1];
+  const code = exported === undefined ? undefined : page.code.refer(source, exported);
+  if (node.name === 'Partial') return includePartial(node, named('src'), placements, code, around);
+  if (node.name === 'Value' && exported === undefined) return textOf(named('value'));
+  if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, around);
+  if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
+  const content = named('code');
+  if (node.name === 'CodeBlock' && content?.kind === 'data') {
+    const block = placeInProps(node, placements.filter(([name]) => name !== 'code'));
+    const props = await emission.fillCodeBlock(block.props as CodeBlockProps, String(content.value ?? ''));
+    return [{ ...block, props: { ...props } as Record<string, Json> }];
   }
-  return { ...element, properties };
+  const component = placeInProps(node, placements);
+  if (node.name === 'DocCardList' && component.props.items === undefined) component.props.items = page.cards.map((card) => ({ ...card }));
+  return [component];
 }
 
-function linkComponent(component: BodyComponent, resolved: (readonly [string, ResolvedReference])[], page: Page): BodyComponent {
-  const props = structuredClone(component.props);
-  for (const [name, reference] of resolved) if ('href' in reference) setAt(props, name.split('.'), reference.href);
-  if (component.name === 'DocCardList' && props.items === undefined) props.items = page.cards.map((card) => ({ ...card }));
-  return { ...component, props };
+/** In the order in which the corpus has the fields of a component. */
+function withCode({ children, ...component }: BodyComponent, code: BodyComponent['code']): BodyComponent {
+  return { ...component, ...(code && { code }), children };
 }
 
-/** Sets a prop, or what lies within one: `sources.light`. */
-function setAt(props: Record<string, Json>, [name, ...rest]: string[], value: string): void {
-  const inner = props[name!];
-  if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner as Record<string, Json>, rest, value);
-  else props[name!] = value;
+// A partial's code reads the props of the partial that it stands in, so there the viewer has to know where one starts.
+async function includePartial(
+  node: BodyComponent,
+  included: ResolvedReference | undefined,
+  placements: readonly Placement[],
+  code: BodyComponent['code'],
+  around: Around,
+): Promise<BodyNode[]> {
+  if (included?.kind !== 'partial') return [];
+  const partial = placeInProps(node, placements.filter(([name]) => name !== 'src'));
+  const { props } = partial;
+  const children = await linkSource({ ...around, source: included.source, props, children: node.children });
+  const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
+  return hasCode ? [withCode({ ...partial, children }, code)] : children;
+}
+
+function textOf(reference: ResolvedReference | undefined): BodyNode[] {
+  const value = reference?.kind === 'data' ? reference.value : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? [{ type: 'text', value: String(value) }] : [];
+}
+
+function pictureOf(node: BodyComponent, reference: ResolvedReference | undefined, placements: readonly Placement[], { pictures }: Around): BodyNode[] {
+  if (reference?.kind !== 'svg') return [];
+  const { props } = placeInProps(node, placements.filter(([name]) => name !== 'src'));
+  if (idsOf([reference.element]).length > 0) pictures.count += 1;
+  return [inlineSvg(reference.element, props, pictures.count > 1 ? `-${pictures.count}` : '')];
 }

@@ -11,6 +11,7 @@ import { escapeHtml } from './escape-html.ts';
  */
 export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles): string {
   const { baseUrl } = site;
+  const { code = [] } = page;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => escapeHtml(`${baseUrl}assets/${name}`);
   const fetched = [`${baseUrl}corpus/site.json`, ...(pageHref === undefined ? [] : [pageHref])];
@@ -22,8 +23,10 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${viewer.boot.trim()}</script>`,
     ...viewer.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`),
+    ...code.flatMap(({ styles = [] }) => styles).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
     ...viewer.preload.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
+    ...code.flatMap(({ href }) => href ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="module" src="${asset(viewer.script)}"></script>`,
     ...siteTags(site).map(headTag),
     `<title>${escapeHtml(page.metadata.title)}</title>`,

@@ -35,6 +35,7 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
 }
 
 async function bytesOf(artifact: Artifact, site: OpenSite, files: Files): Promise<Uint8Array> {
+  if ('bytes' in artifact) return artifact.bytes;
   return 'text' in artifact ? Buffer.from(artifact.text) : bytesAt(path.join(site.dir, artifact.copy), files);
 }
 

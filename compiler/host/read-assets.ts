@@ -18,7 +18,7 @@ import { readContents } from './read-contents.ts';
 export async function readAssets(
   wanted: ReadonlyMap<string, ReadonlySet<AssetUse>>,
   staticFiles: ReadonlyMap<string, string>,
-  site: OpenSite,
+  site: Pick<OpenSite, 'dir' | 'config'>,
   files: Files,
 ): Promise<Map<string, Asset>> {
   const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));

@@ -46,10 +46,19 @@ function parseJson(text: string, fail: Fail): Json | undefined {
   try {
     return settled(JSON.parse(text), fail);
   } catch (error) {
-    // YAML's parser, which reads JSON too, knows where the fault is.
-    const [fault] = parseYaml(text).faults ?? [];
-    return void fail(fault?.reason ?? `it is not JSON: ${(error as Error).message}`, fault?.at);
+    const { message } = error as Error;
+    // `Expected ',' or '}' after property value in JSON at position 15`, `Unexpected token 'a', "{a: 1}" is not valid JSON`
+    const reason = message.replace(/ (?:in JSON )?at position.*$|, .* is not valid JSON$/s, '');
+    const position = /at position (\d+)/.exec(message)?.[1];
+    // Where the engine names no place, YAML's parser may, as it reads JSON too.
+    const at = position === undefined ? parseYaml(text).faults?.[0]?.at : pointAt(text, Number(position));
+    return void fail(`it is not JSON: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, at);
   }
+}
+
+function pointAt(text: string, offset: number): Point {
+  const lines = text.slice(0, offset).split(/\r\n?|\n/);
+  return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
 function parseData(text: string, fail: Fail): Json | undefined {

@@ -168,6 +168,8 @@ export interface StandaloneSource {
   tocLevels: { min: number; max: number };
   keywords?: string[] | undefined;
   image?: string | undefined;
+  /** A React page, which lays itself out. */
+  bare?: true | undefined;
   wrapperClassName?: string | undefined;
   editUrl?: string | undefined;
   lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;

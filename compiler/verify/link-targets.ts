@@ -2,17 +2,19 @@
 const addressKeys = new Set(['href', 'src', 'srcDark', 'path', 'tagsPath', 'favicon', 'home', 'poster', 'image', 'listPath', 'authorsPath', 'newer', 'older']);
 /** Of a component's props only those that are addresses in HTML too: what `path` means is the component's affair. */
 const propKeys = new Set(['href', 'src', 'poster']);
-/** What authors wrote, kept as it is. */
-const verbatimKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata']);
+/** What authors wrote, kept as it is; code is looked at by itself. */
+const otherKeys = new Set(['frontMatter', 'customProps', 'customFields', 'metadata', 'code']);
 
 /** @returns every address in a part of a corpus file that should lead somewhere */
 export function linkTargets(value: unknown, keys: ReadonlySet<string> = addressKeys): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => linkTargets(item, keys));
   if (typeof value !== 'object' || value === null) return [];
   const isComponent = 'type' in value && value.type === 'component';
+  // To a component that is code, all of its props mean what it wants.
+  const isCode = isComponent && 'code' in value;
   return Object.entries(value).flatMap(([key, content]) => {
     if (typeof content === 'string') return keys.has(key) ? [content] : [];
-    if (verbatimKeys.has(key)) return [];
+    if (otherKeys.has(key) || (isCode && key === 'props')) return [];
     return linkTargets(content, isComponent && key === 'props' ? propKeys : key === 'items' ? addressKeys : keys);
   });
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { pageAddress, type ManifestFile, type Page, type Route } from '../corpus/index.ts';
 import { sha256 } from '../host/sha256.ts';
 import { encodePath } from '../url/pathname.ts';
+import { checkCode } from './check-code.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
 import { compareFaults, type Fault } from './fault.ts';
@@ -18,7 +19,7 @@ const mostIssues = 5;
 /**
  * Checks that a compiled corpus is what it promises to be. *Whole*: every file the manifest names is there, with the
  * bytes it names, and no other. *Valid*: every JSON file is canonical and fits the schema of its kind. *Linked*: each
- * route has its page and each page its route, every internal path leads somewhere, ids are unique.
+ * route has its page and each page its route, every internal path leads somewhere, ids are unique, code is there.
  *
  * @returns all faults, sorted
  */
@@ -52,14 +53,15 @@ type FileFault = Omit<Fault, 'path'>;
 
 function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTables): ContentCheck {
   const { baseUrl } = manifest.site;
-  const resolves = makeResolver(manifest.files.map(({ path }) => path), routes, redirects, baseUrl);
+  const files = new Set(manifest.files.map(({ path }) => path));
+  const resolves = makeResolver(files, routes, redirects, baseUrl);
   const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
   const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
   return (path, value) => {
     const links = (from: string) => checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
     if (!path.startsWith('pages/')) return links(baseUrl);
     const page = value as Page;
-    return [...errors(checkPage(page, routeOf.get(path), hasSidebar)), ...links(page.path)];
+    return [...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]), ...links(page.path)];
   };
 }
 

@@ -7,13 +7,14 @@ import type { Emission } from '../emission.ts';
  *
  *     /docs/installation/ → docs/installation.md      / → index.md
  *
- * A page has none where the site has a file or another page of that name.
+ * A page has none where the site has a file or another page of that name, and none when all of it is code.
  */
-export function markdownFiles({ routes, redirects, config }: Site, staticFiles: Emission['staticFiles']): ReadonlyMap<string, string> {
-  const bare = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
-  const pages = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(bare(path))));
-  const texts = routes.filter(({ source }) => source !== undefined);
-  const files = texts.map(({ path }) => [path, `${bare(path) || 'index'}.md`] as const);
+export function markdownFiles({ routes, redirects, pages: standalone, config }: Site, staticFiles: Emission['staticFiles']): ReadonlyMap<string, string> {
+  const below = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
+  const pages = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(below(path))));
+  const bare = new Set(standalone.flatMap((page) => (page.bare ? [page.path] : [])));
+  const texts = routes.filter(({ path, source }) => source !== undefined && !bare.has(path));
+  const files = texts.map(({ path }) => [path, `${below(path) || 'index'}.md`] as const);
   return new Map(files.filter(([, file]) => !staticFiles.has(file) && !pages.has(fold(file))));
 }
 

@@ -6,9 +6,9 @@ import { element } from '../plain/element.ts';
 import { plainBody } from '../plain/plain-body.ts';
 import { toMarkdown } from './to-markdown.ts';
 
-/** A page of text as Markdown, which starts with its title; nothing for other pages. */
+/** A page of text as Markdown, which starts with its title; nothing for other pages and for those that are all code. */
 export function pageMarkdown(page: Page, { site: { config } }: Emission): string | undefined {
-  if (!('body' in page)) return undefined;
+  if (!('body' in page) || ('bare' in page && page.bare)) return undefined;
   const content = plainBody(page.body.children, config.url + encodePath(page.path));
   return toMarkdown(content.some(isTitle) || page.title === '' ? content : [element('h1', {}, page.title), ...content]);
 }

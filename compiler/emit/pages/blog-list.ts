@@ -1,6 +1,7 @@
 import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } from '../../corpus/index.ts';
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
+import { openPageCode } from '../body/page-code.ts';
 import type { Emission } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor, postSummaries } from './post-summary.ts';
@@ -41,6 +42,8 @@ export async function blogAuthorPage(list: PostList, { author }: BlogAuthor, blo
 }
 
 async function listParts({ path, title, description, posts, listing }: PostList, blog: Blog, emission: Emission, noIndex = false) {
+  const code = openPageCode(emission.code);
+  const items = await postSummaries(posts, blog, emission, code);
   return {
     path,
     title,
@@ -48,6 +51,7 @@ async function listParts({ path, title, description, posts, listing }: PostList,
     context: { instance: blog.id },
     metadata: pageMetadata({ path, title, noIndex }, emission.site.config),
     listing,
-    items: await postSummaries(posts, blog, emission),
+    code: code.modules(),
+    items,
   };
 }

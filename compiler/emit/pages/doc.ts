@@ -2,6 +2,7 @@ import type { DocPage } from '../../corpus/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';
+import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
@@ -11,6 +12,8 @@ export async function docPage(doc: Doc, version: DocsVersion, emission: Emission
   const { config } = emission.site;
   const { head } = emission.sources.get(doc.source)!;
   const linked = emission.links.get(doc.path)!;
+  const code = openPageCode(emission.code);
+  const children = await linkBody(doc.source, { linked, cards: doc.cards, code }, emission);
   return {
     $schema: schemaHref('doc', config),
     format: 1,
@@ -41,6 +44,7 @@ export async function docPage(doc: Doc, version: DocsVersion, emission: Emission
     editUrl: doc.editUrl,
     lastUpdate: doc.lastUpdate,
     ...bodyParts(doc, head, linked),
-    body: { type: 'root', children: await linkBody(doc.source, { linked, cards: doc.cards }, emission) },
+    code: code.modules(),
+    body: { type: 'root', children },
   };
 }

@@ -2,22 +2,29 @@ import type { BodyNode } from '../../corpus/index.ts';
 import type { Head } from '../../parse/document.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import type { Emission } from '../emission.ts';
-import { linkBody } from '../link-body.ts';
+import type { PageCode } from '../body/page-code.ts';
+import { linkBody, type BodyPage } from '../link-body.ts';
 
 /** The body of a post without its title, which is shown above the date and the authors. */
-export async function postBody(post: Post, emission: Emission): Promise<BodyNode[]> {
+export async function postBody(post: Post, emission: Emission, code: PageCode): Promise<BodyNode[]> {
   const { head } = emission.sources.get(post.source)!;
-  return linkPost(post, emission, (nodes) => withoutTitle(nodes, head));
+  return linkPost(post, emission, { code }, (nodes) => withoutTitle(nodes, head));
 }
 
 /** What stands before the truncation marker, or the whole body when there is none. */
-export async function postExcerpt(post: Post, emission: Emission): Promise<BodyNode[]> {
+export async function postExcerpt(post: Post, emission: Emission, code: PageCode): Promise<BodyNode[]> {
   const { head } = emission.sources.get(post.source)!;
-  return linkPost(post, emission, (nodes) => withoutTitle(nodes.slice(0, head.truncatedAt), head));
+  const isExcerpt = head.truncatedAt !== undefined;
+  return linkPost(post, emission, { code, isExcerpt }, (nodes) => withoutTitle(nodes.slice(0, head.truncatedAt), head));
 }
 
-async function linkPost(post: Post, emission: Emission, pick: (nodes: BodyNode[]) => BodyNode[]): Promise<BodyNode[]> {
-  return linkBody(post.source, { linked: emission.links.get(post.path)!, cards: [] }, emission, pick);
+async function linkPost(
+  post: Post,
+  emission: Emission,
+  page: Pick<BodyPage, 'code' | 'isExcerpt'>,
+  pick: (nodes: BodyNode[]) => BodyNode[],
+): Promise<BodyNode[]> {
+  return linkBody(post.source, { linked: emission.links.get(post.path)!, cards: [], ...page }, emission, pick);
 }
 
 function withoutTitle(nodes: BodyNode[], { hasTitleHeading }: Head): BodyNode[] {

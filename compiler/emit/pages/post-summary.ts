@@ -1,6 +1,7 @@
 import type { Author, PostSummary } from '../../corpus/index.ts';
 import type { Blog, Post } from '../../site/blog/blog.ts';
 import { encodePath } from '../../url/pathname.ts';
+import type { PageCode } from '../body/page-code.ts';
 import type { Emission } from '../emission.ts';
 import { postExcerpt } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
@@ -15,12 +16,16 @@ export function postFacts({ path, title, description, date, readingMinutes, auth
   };
 }
 
-/** The posts of one list page, with their excerpts. Of releases the titles are enough. */
-export async function postSummaries(posts: readonly Post[], { kind }: Blog, emission: Emission): Promise<PostSummary[]> {
+/**
+ * The posts of one list page, with their excerpts. Of releases the titles are enough.
+ *
+ * @param code takes in what of the excerpts is code
+ */
+export async function postSummaries(posts: readonly Post[], { kind }: Blog, emission: Emission, code: PageCode): Promise<PostSummary[]> {
   const summaries: PostSummary[] = [];
   for (const [index, post] of posts.entries()) {
     const { head } = emission.sources.get(post.source)!;
-    const excerpt = kind === 'changelog' ? [] : suffixIds(await postExcerpt(post, emission), `-${index + 1}`, encodePath(post.path));
+    const excerpt = kind === 'changelog' ? [] : suffixIds(await postExcerpt(post, emission, code), `-${index + 1}`, encodePath(post.path));
     summaries.push({ ...postFacts(post, emission), excerpt, truncated: kind === 'changelog' || head.truncatedAt !== undefined });
   }
   return summaries;

@@ -1,6 +1,7 @@
 import type { EntryPage, PostPage } from '../../corpus/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
+import { openPageCode } from '../body/page-code.ts';
 import type { Emission } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
@@ -24,6 +25,8 @@ async function postParts(post: Post, emission: Emission) {
   const { config } = emission.site;
   const { head } = emission.sources.get(post.source)!;
   const linked = emission.links.get(post.path)!;
+  const code = openPageCode(emission.code);
+  const children = await postBody(post, emission, code);
   return {
     path: post.path,
     title: post.title,
@@ -51,6 +54,7 @@ async function postParts(post: Post, emission: Emission) {
     lastUpdate: post.lastUpdate,
     ...bodyParts(post, head, linked),
     showTitle: true as const,
-    body: { type: 'root' as const, children: await postBody(post, emission) },
+    code: code.modules(),
+    body: { type: 'root' as const, children },
   };
 }

@@ -2,15 +2,18 @@ import type { StandalonePage } from '../../corpus/index.ts';
 import type { StandaloneSource } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';
+import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
-/** A standalone Markdown page. */
+/** A standalone page. */
 export async function standalonePage(page: StandaloneSource, emission: Emission): Promise<StandalonePage> {
   const { config } = emission.site;
   const { head } = emission.sources.get(page.source)!;
   const linked = emission.links.get(page.path)!;
+  const code = openPageCode(emission.code);
+  const children = await linkBody(page.source, { linked, cards: [], code }, emission);
   return {
     $schema: schemaHref('page', config),
     format: 1,
@@ -32,10 +35,12 @@ export async function standalonePage(page: StandaloneSource, emission: Emission)
       config,
     ),
     unlisted: page.unlisted,
+    bare: page.bare,
     editUrl: page.editUrl,
     lastUpdate: page.lastUpdate,
     // The title of a page is for the browser's tab: what stands on it is all its own.
     ...bodyParts({ ...page, hideTitle: true }, head, linked),
-    body: { type: 'root', children: await linkBody(page.source, { linked, cards: [] }, emission) },
+    code: code.modules(),
+    body: { type: 'root', children },
   };
 }

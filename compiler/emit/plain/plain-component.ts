@@ -34,6 +34,8 @@ const expansions: Record<string, (node: BodyComponent, plain: Plain) => ElementC
 
 /** A component as the plain HTML of what it shows. */
 export function plainComponent(node: BodyComponent, plain: Plain): ElementContent[] {
+  // What code makes of its props nobody knows here.
+  if (node.code) return plain.nodes(node.children);
   const expand = Object.hasOwn(expansions, node.name) ? expansions[node.name] : undefined;
   return expand ? expand(node, plain) : plain.nodes(node.children);
 }

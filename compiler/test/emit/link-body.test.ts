@@ -1,31 +1,47 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Body, BodyNode } from '../../corpus/index.ts';
+import type { Body, BodyElement, BodyNode, CodeModule, Json } from '../../corpus/index.ts';
+import { openPageCode } from '../../emit/body/page-code.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { linkBody } from '../../emit/link-body.ts';
 import type { ResolvedReference } from '../../link/link.ts';
+import type { DocumentCode, Marked } from '../../parse/document.ts';
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
 const element = (tagName: string, properties = {}, children: BodyNode[] = [], references?: Record<string, number>) =>
   ({ type: 'element', tagName, properties, children, ...(references ? { references } : {}) }) as BodyNode;
 const component = (name: string, props = {}, children: BodyNode[] = [], references?: Record<string, number>) =>
   ({ type: 'component', name, props, children, ...(references ? { references } : {}) }) as BodyNode;
+const marked = (node: BodyNode, marks: Marked) => ({ ...node, ...marks }) as BodyNode;
+const value = (json: Json | undefined): ResolvedReference => ({ kind: 'data', value: json });
+const someCode: DocumentCode = { imports: [], declarations: [], exports: [] };
 
-/** Links `page`, whose references mean these; other sources may be included. */
-function link(children: BodyNode[], references: ResolvedReference[], others: Record<string, { children: BodyNode[]; references?: ResolvedReference[] }> = {}) {
-  const bodies: Record<string, Body> = { page: { type: 'root', children } };
-  const table = new Map([['page', references]]);
-  for (const [name, other] of Object.entries(others)) {
-    bodies[name] = { type: 'root', children: other.children };
-    table.set(name, other.references ?? []);
-  }
+interface Written {
+  children: BodyNode[];
+  references?: ResolvedReference[];
+  hasCode?: boolean;
+}
+
+/** Links `page`, whose references mean these; other sources may be included. Of code there is what `modules` says. */
+async function linkPage(page: Written, others: Record<string, Written> = {}, modules: Record<string, CodeModule> = {}, isExcerpt = false) {
+  const all = Object.entries({ page, ...others });
+  const bodies = Object.fromEntries(all.map(([name, { children }]): [string, Body] => [name, { type: 'root', children }]));
+  const table = new Map(all.map(([name, { references = [] }]) => [name, references]));
   const before = JSON.stringify(bodies);
   const cards = [{ kind: 'link' as const, label: 'A', href: '/a' }];
-  const linked = linkBody('page', { linked: { references: table, outline: [] }, cards }, { readBody: async (name: string) => bodies[name] } as Emission);
-  return linked.then((nodes) => {
-    assert.is(JSON.stringify(bodies), before, 'the stored body is not changed');
-    return nodes;
-  });
+  const code = openPageCode({ modules: new Map(Object.entries(modules)), files: [] });
+  const emission = {
+    readBody: async (name: string) => bodies[name],
+    sources: new Map(all.map(([name, { hasCode }]) => [name, { head: hasCode ? { code: someCode } : {} }])),
+    fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
+  } as unknown as Emission;
+  const nodes = await linkBody('page', { linked: { references: table, outline: [] }, cards, code, isExcerpt }, emission);
+  assert.is(JSON.stringify(bodies), before, 'the stored body is not changed');
+  return { nodes, code: code.modules() };
+}
+
+async function link(children: BodyNode[], references: ResolvedReference[] = [], others: Record<string, Written> = {}) {
+  return (await linkPage({ children, references }, others)).nodes;
 }
 
 test('a link gets its address, and loses its mark', async () => {
@@ -72,6 +88,135 @@ test('a card list without items shows those of its page', async () => {
   const [one, other] = await link([component('DocCardList'), component('DocCardList', { items: [] })], []);
   assert.equal(one, component('DocCardList', { items: [{ kind: 'link', label: 'A', href: '/a' }] }));
   assert.equal(other, component('DocCardList', { items: [] }));
+});
+
+test('data is set where it belongs, and what leads nowhere is left out', async () => {
+  const [node] = await link(
+    [component('Chart', { rows: null, look: { size: 1 }, list: ['a', null], none: 1 }, [], { rows: 0, 'look.color': 1, 'list.1': 1, none: 2 })],
+    [value([{ a: 1 }]), value('red'), value(undefined)],
+  );
+  assert.equal(node, component('Chart', { rows: [{ a: 1 }], look: { size: 1, color: 'red' }, list: ['a', 'red'] }));
+});
+
+test('data is no more trusted than a document: what could run code is left out', async () => {
+  const script = value('javascript:alert(1)');
+  const nodes = await link(
+    [element('a', {}, [], { href: 0 }), element('div', {}, [], { onClick: 1 }), component('Link', {}, [], { to: 0 }), component('X', {}, [], { item: 2 })],
+    [script, value('alert(1)'), value({ href: 'javascript:alert(1)', label: 'a' })],
+  );
+  assert.equal(nodes, [element('a'), element('div'), component('Link'), component('X', { item: { label: 'a' } })]);
+});
+
+test('a value of data is text where it stands, and joins the text around it', async () => {
+  const nodes = await link(
+    [text('Version '), component('Value', {}, [], { value: 0 }), text(' of '), component('Value', {}, [], { value: 1 }), component('Value', {}, [], { value: 2 })],
+    [value('1.2'), value(3), value({ not: 'text' })],
+  );
+  assert.equal(nodes, [text('Version 1.2 of 3')]);
+});
+
+test('an element takes a value by the name and in the form that HTML has for it', async () => {
+  const [node] = await link([element('p', {}, [], { className: 0, style: 1, hidden: 2 })], [value('a b'), value({ marginTop: 4 }), value(false)]);
+  assert.equal(node, element('p', { className: ['a', 'b'], style: 'margin-top: 4px' }));
+});
+
+test('a code block is filled with the text of a file', async () => {
+  const [node] = await link([component('CodeBlock', { code: '', language: 'js', title: 'a.js' }, [], { code: 0 })], [value('let a;\n')]);
+  assert.equal(node, component('CodeBlock', { code: 'let a;\n', language: 'js', title: 'a.js', tokens: 'k1' }));
+});
+
+const picture = { type: 'element', tagName: 'svg', properties: { viewBox: '0 0 1 1', width: 1 }, children: [] } as BodyElement;
+
+test('a picture stands inline, with the attributes it is given', async () => {
+  const [node] = await link([component('Svg', { width: 20, className: 'logo', title: 'A moon' }, [], { src: 0 })], [{ kind: 'svg', element: picture }]);
+  assert.equal(node, element('svg', { viewBox: '0 0 1 1', width: 20, className: ['logo'], role: 'img', ariaLabel: 'A moon' }));
+  assert.equal(await link([component('Svg', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.svg' }]), []);
+});
+
+test('the ids of a picture that stands twice are its own', async () => {
+  const shape = { ...picture, children: [element('g', { id: 'g' }), element('rect', { fill: 'url(#g)' }), element('use', { xLinkHref: '#g' })] } as BodyElement;
+  const svg = component('Svg', {}, [], { src: 0 });
+  const [first, second] = (await link([svg, svg], [{ kind: 'svg', element: shape }])) as BodyElement[];
+  assert.equal(first, shape);
+  assert.equal(second!.children, [element('g', { id: 'g-2' }), element('rect', { fill: 'url(#g-2)' }), element('use', { xLinkHref: '#g-2' })]);
+});
+
+test('a partial says what it is given, in its text and in its properties', async () => {
+  const nodes = await link([component('Partial', { name: 'Ada', link: { href: '/ada' } }, [], { src: 0 })], [{ kind: 'partial', source: 'part' }], {
+    part: {
+      children: [
+        text('Hello '),
+        marked(component('Value'), { given: { value: ['name'] } }),
+        marked(element('a', { title: 'old' }), { given: { href: ['link', 'href'], title: ['nothing'] } }),
+        marked(component('Link'), { given: { to: ['link', 'href'] } }),
+        marked(component('Value'), { given: { value: ['constructor'] } }),
+      ],
+    },
+  });
+  assert.equal(nodes, [text('Hello Ada'), element('a', { href: '/ada' }), component('Link', { to: '/ada' })]);
+});
+
+test('a partial passes on to the partials within it', async () => {
+  const inner: ResolvedReference[] = [{ kind: 'partial', source: 'inner' }];
+  const nodes = await link([component('Partial', { a: 'deep' }, [], { src: 0 })], [{ kind: 'partial', source: 'outer' }], {
+    outer: { children: [marked(component('Partial', { b: 'old' }, [], { src: 0 }), { given: { b: ['a'] } })], references: inner },
+    inner: { children: [marked(component('Value'), { given: { value: ['b'] } }), marked(component('Value'), { given: { value: ['a'] } })] },
+  });
+  assert.equal(nodes, [text('deep')]);
+});
+
+test('what stands between the tags of a partial is put where it shows its children', async () => {
+  const nodes = await link([component('Partial', {}, [element('a', {}, [], { href: 1 })], { src: 0 })], [{ kind: 'partial', source: 'part' }, { kind: 'page', href: '/b/' }], {
+    part: { children: [element('div', {}, [marked(component('Value'), { given: { value: ['children'] } })])] },
+  });
+  assert.equal(nodes, [element('div', {}, [element('a', { href: '/b/' })])]);
+});
+
+const chart = marked(component('Chart', { size: 2 }, [text('below')]), { export: 'Chart' });
+const module = (href: string, ...exports: string[]): CodeModule => ({ href, exports });
+
+test('a node that is code names its module among those of the page', async () => {
+  const { nodes, code } = await linkPage({ children: [chart], hasCode: true }, {}, { page: module('/assets/a.js', 'Chart') });
+  assert.equal(nodes, [{ ...component('Chart', { size: 2 }, [text('below')]), code: { module: 0, export: 'Chart' } }]);
+  assert.equal(code, [module('/assets/a.js', 'Chart')]);
+  assert.equal(Object.keys(nodes[0]!), ['type', 'name', 'props', 'code', 'children']);
+});
+
+test('a node whose export is not there is replaced by its children', async () => {
+  assert.equal((await linkPage({ children: [chart], hasCode: true })).nodes, [text('below')]);
+  const { nodes, code } = await linkPage({ children: [element('p', {}, [chart])], hasCode: true }, {}, { page: module('/assets/a.js', 'Other') });
+  assert.equal(nodes, [element('p', {}, [text('below')])]);
+  assert.equal(code, [module('/assets/a.js', 'Other')]);
+});
+
+test('modules stand in the order of their use, those that sources share once', async () => {
+  const include = component('Partial', {}, [], { src: 0 });
+  const { code } = await linkPage(
+    { children: [include, component('Partial', {}, [], { src: 1 }), chart], references: [{ kind: 'partial', source: 'a' }, { kind: 'partial', source: 'b' }], hasCode: true },
+    { a: { children: [chart], hasCode: true }, b: { children: [chart], hasCode: true } },
+    { page: module('/assets/page.js', 'Chart'), a: module('/assets/part.js', 'Chart'), b: module('/assets/part.js', 'Chart') },
+  );
+  assert.equal(code?.map(({ href }) => href), ['/assets/page.js', '/assets/part.js']);
+});
+
+test('a module of nothing but styles is taken in; by an excerpt only what it uses', async () => {
+  const styles: CodeModule = { exports: [], styles: ['/assets/a.css'] };
+  assert.equal((await linkPage({ children: [text('a')], hasCode: true }, {}, { page: styles })).code, [styles]);
+  const code = module('/assets/a.js', 'Chart');
+  assert.is((await linkPage({ children: [text('a')], hasCode: true }, {}, { page: code }, true)).code, undefined);
+  assert.equal((await linkPage({ children: [chart], hasCode: true }, {}, { page: code }, true)).code, [code]);
+});
+
+test('where a partial has code, the viewer is told where it starts and what it is given', async () => {
+  const include = component('Partial', { name: 'Ada' }, [], { src: 0 });
+  const references: ResolvedReference[] = [{ kind: 'partial', source: 'part' }];
+  const part = { children: [text('x')] };
+  const modules = { page: module('/assets/a.js', 'Part') };
+  assert.equal((await linkPage({ children: [include], references }, { part: { ...part, hasCode: true } })).nodes, [component('Partial', { name: 'Ada' }, [text('x')])]);
+  const { nodes } = await linkPage({ children: [marked(include, { export: 'Part' })], references, hasCode: true }, { part }, modules);
+  assert.equal(nodes, [{ ...component('Partial', { name: 'Ada' }, [text('x')]), code: { module: 0, export: 'Part' } }]);
+  const broken = await linkPage({ children: [marked(include, { export: 'Part' })], references, hasCode: true }, { part });
+  assert.equal(broken.nodes, [text('x')]);
 });
 
 test.run();

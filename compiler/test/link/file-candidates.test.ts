@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { assetCandidates, documentCandidates, isContained, partialCandidates } from '../../link/file-candidates.ts';
+import { assetCandidates, dataCandidates, documentCandidates, isContained, partialCandidates } from '../../link/file-candidates.ts';
 
 const standpoint = { source: 'docs/guides/links.md', contentDirs: ['docs'], staticDirs: ['static', 'public'], aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' } };
 
@@ -32,12 +32,28 @@ test('an image that starts with a slash is looked for in each static folder', ()
   assert.equal(assetCandidates('img/a.png', standpoint), ['docs/guides/img/a.png']);
 });
 
+test('an alias leads to its folder or file, the longest first', () => {
+  assert.equal(partialCandidates('@parts/_a.mdx', standpoint), ['docs/parts/_a.mdx']);
+  assert.equal(assetCandidates('@parts/img/a.png', standpoint), ['docs/parts/img/a.png']);
+  assert.equal(assetCandidates('@parts/deep/a.png', standpoint), ['../deep/a.png']);
+  assert.equal(dataCandidates('tokens', standpoint), ['src/tokens.json']);
+  assert.equal(assetCandidates('@partsother/a.png', standpoint), ['docs/guides/@partsother/a.png']);
+});
+
+test('data is looked for as an asset, without what a bundler is told', () => {
+  assert.equal(dataCandidates('./a.json', standpoint), ['docs/guides/a.json']);
+  assert.equal(dataCandidates('@site/src/a.js?raw', standpoint), ['src/a.js']);
+  assert.equal(dataCandidates('!!raw-loader!./a.js', standpoint), ['docs/guides/a.js']);
+  assert.equal(dataCandidates('/a.yml', standpoint), ['static/a.yml', 'public/a.yml', 'docs/a.yml', 'a.yml']);
+});
+
 test('a path is contained in the site or in a folder that the config names, by its parts and not by its letters', () => {
   assert.is(isContained('docs/a.png', []), true);
   assert.is(isContained('../docs/a.png', ['../docs']), true);
   assert.is(isContained('../docs-secret/a.png', ['../docs']), false);
   assert.is(isContained('docs/../../a.png', ['docs']), false);
   assert.is(isContained('/etc/passwd', ['docs']), false);
+  assert.is(isContained('../tokens.json', ['../tokens.json']), true);
 });
 
 test.run();

@@ -1,5 +1,5 @@
 import { parseConfig } from '../../config/parse-config.ts';
-import type { LinkInput } from '../../link/link.ts';
+import type { Asset, LinkInput } from '../../link/link.ts';
 import type { Head, Reference } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 
@@ -15,7 +15,7 @@ export interface Written {
 }
 
 /** A site of documents in `docs/`, ready to be linked. */
-export function siteOf(documents: Record<string, Written>, config: object = {}, assets: string[] = []): LinkInput {
+export function siteOf(documents: Record<string, Written>, config: object = {}, assets: (string | Asset)[] = []): LinkInput {
   const settled = parseConfig({ title: 'Site', docs: {}, pages: false, ...config }, 'test');
   const sources = new Map<string, { file: SourceFile; head: Head }>();
   for (const [name, written] of Object.entries(documents)) {
@@ -29,9 +29,13 @@ export function siteOf(documents: Record<string, Written>, config: object = {}, 
   return {
     site: { config: settled, docs: [], blogs: [], pages: [], routes, navbar: { items: [], hideOnScroll: false }, redirects: [{ from: '/old', to: '/a', hasPage: true }], rewrites: [] } as unknown as LinkInput['site'],
     sources,
-    assets: new Map(assets.map((path) => [path, { path, href: `/assets/${path.split('/').at(-1)}`, output: `assets/${path}`, width: 3, height: 2 }])),
+    assets: new Map(assets.map((asset) => (typeof asset === 'string' ? pictureAt(asset) : asset)).map((asset) => [asset.path, asset])),
     files: new Set(['/files/plain.html']),
   };
+}
+
+function pictureAt(path: string): Asset {
+  return { path, href: `/assets/${path.split('/').at(-1)}`, output: `assets/${path}`, width: 3, height: 2 };
 }
 
 function headOf({ links = [], anchors = [], draft, outline = [], image }: Written): Head {

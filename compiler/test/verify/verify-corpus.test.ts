@@ -181,6 +181,28 @@ test('a route without its page, a page without its route and a page of another r
   assert.is(first, 'corpus/routes.json: the page of "/docs/a/" is "pages/elsewhere.json", and by its address it should be "pages/docs/a.json"');
 });
 
+test('code that is not in the output, and nodes that refer to none, are found', async () => {
+  const chart = (name: string, module: number): BodyNode => ({ type: 'component', name: 'Chart', props: {}, code: { module, export: name }, children: [] });
+  const code = [{ href: '/assets/page-1.js', exports: ['Chart'], styles: ['/assets/page-1.css'] }];
+  const built = { ...goodCorpus(), 'assets/page-1.js': 'export {}', 'assets/page-1.css': 'a {}' };
+  assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/', [chart('Chart', 0)]), code } }), []);
+  assert.equal(await verify({ ...goodCorpus(), [a]: { ...doc('/docs/a/', [chart('Other', 0), chart('Chart', 1)]), code } }), [
+    `${a}: its code "/assets/page-1.css" is not in the output`,
+    `${a}: its code "/assets/page-1.js" is not in the output`,
+    `${a}: the component "Chart" refers to "Other", which "/assets/page-1.js" does not export`,
+    `${a}: the component "Chart" refers to module 1 of the page, which it does not have`,
+  ]);
+  const foreign = [{ href: 'https://example.org/assets/page-1.js', exports: [] }];
+  assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/'), code: foreign } }), [`${a}: its code "https://example.org/assets/page-1.js" is not in the output`]);
+});
+
+test('what the props of code mean is not looked into', async () => {
+  const chart: BodyNode = { type: 'component', name: 'Chart', props: { id: 'one', src: '/data', items: [{ href: '/nowhere' }] }, code: { module: 0, export: 'Chart' }, children: [link('/gone')] };
+  const code = [{ href: '/assets/page-1.js', exports: ['Chart'] }];
+  const page = { ...doc('/docs/a/', [heading('one'), chart, chart]), code, toc: [{ depth: 2, id: 'made', text: 'Made by code' }] };
+  assert.equal(await verify({ ...goodCorpus(), 'assets/page-1.js': '', [a]: page }), [`${a}: "/gone" leads nowhere`]);
+});
+
 test('a page whose sidebar does not exist is found', async () => {
   const page = { ...doc('/docs/a/'), context: { instance: 'default', version: 'current', sidebar: 'gone' } };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);

@@ -1,0 +1,36 @@
+import type { CodeTable } from '../../code/code-table.ts';
+import type { CodeModule, CodeRef } from '../../corpus/index.ts';
+
+/** Gathers the code modules of one page, in the order of their first use. */
+export interface PageCode {
+  /** Takes in the module of a source, when it has one: its styles count even where no node refers to it. */
+  add(source: string): void;
+  /** @returns what a node refers to; nothing when the export isn't there, as what it rests on can't be resolved */
+  refer(source: string, name: string): CodeRef | undefined;
+  /** @returns nothing when all of the page is data */
+  modules(): CodeModule[] | undefined;
+}
+
+/** @returns the code of a page that has none yet */
+export function openPageCode({ modules }: CodeTable): PageCode {
+  const used: CodeModule[] = [];
+  const indexOf = (source: string): number | undefined => {
+    const module = modules.get(source);
+    if (module === undefined) return undefined;
+    const known = used.findIndex((other) => isSame(other, module));
+    return known < 0 ? used.push(module) - 1 : known;
+  };
+  return {
+    add: indexOf,
+    refer(source, name) {
+      if (!modules.get(source)?.exports.includes(name)) return undefined;
+      return { module: indexOf(source)!, export: name };
+    },
+    modules: () => (used.length === 0 ? undefined : used),
+  };
+}
+
+// Equal documents share one module.
+function isSame(a: CodeModule, b: CodeModule): boolean {
+  return a === b || (a.href !== undefined && a.href === b.href) || JSON.stringify(a) === JSON.stringify(b);
+}

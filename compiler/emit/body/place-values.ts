@@ -1,0 +1,57 @@
+import type { Element } from 'hast';
+import type { BodyComponent, BodyElement, Json } from '../../corpus/index.ts';
+import { jsxProperty } from '../../html/jsx-properties.ts';
+import { safeProps } from '../../html/safe-props.ts';
+import { safeProperties } from '../../html/safety.ts';
+import type { ResolvedReference } from '../../link/link.ts';
+
+/** What stands at a property, by its name; one inside another is named by its path: `sources.light`. */
+export type Placement = readonly [name: string, ResolvedReference];
+
+/** @returns the element with addresses and values at their properties */
+export function placeInElement(element: BodyElement, placements: readonly Placement[]): BodyElement {
+  const properties = { ...element.properties };
+  for (const [name, reference] of placements) {
+    if (reference.kind === 'data') setProperty(properties, element.tagName, name, reference.value);
+    if (!('href' in reference)) continue;
+    properties[name] = reference.href;
+    if (reference.kind !== 'file') continue;
+    if (element.tagName === 'a') properties.target ??= reference.target;
+    if (element.tagName === 'img' && name === 'src' && properties.width === undefined && properties.height === undefined) {
+      if (reference.width !== undefined) properties.width = reference.width;
+      if (reference.height !== undefined) properties.height = reference.height;
+    }
+  }
+  return { ...element, properties };
+}
+
+// What comes from elsewhere is as little trusted as what the document says itself.
+function setProperty(properties: BodyElement['properties'], tagName: string, name: string, value: Json | undefined): void {
+  delete properties[name];
+  const property = value === undefined || value === false ? undefined : jsxProperty(name, value);
+  if (!property) return;
+  const element: Element = { type: 'element', tagName, properties: { [property.name]: property.value }, children: [] };
+  if (property.name in safeProperties(element, () => {})) properties[property.name] = property.value;
+}
+
+/** @returns the component with addresses and values at its props */
+export function placeInProps(component: BodyComponent, placements: readonly Placement[]): BodyComponent {
+  const props = structuredClone(component.props);
+  for (const [name, reference] of placements) {
+    if ('href' in reference) setAt(props, name.split('.'), reference.href);
+    else if (reference.kind === 'data') setAt(props, name.split('.'), reference.value);
+  }
+  const hasData = placements.some(([, { kind }]) => kind === 'data');
+  return { ...component, props: hasData ? safeProps(props, () => {}) : props };
+}
+
+type Container = Record<string, Json> | Json[];
+
+function setAt(container: Container, [name, ...rest]: string[], value: Json | undefined): void {
+  const inner = Object.hasOwn(container, name!) ? (container as Record<string, Json>)[name!] : undefined;
+  if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
+  else if (value !== undefined) Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
+  // A list keeps its places.
+  else if (Array.isArray(container)) container[Number(name)] = null;
+  else delete container[name!];
+}

@@ -1,0 +1,51 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyElement } from '../../corpus/index.ts';
+import { lowerSvg } from '../../html/lower-svg.ts';
+
+const lowered = (text: string) => lowerSvg(text) as BodyElement;
+
+test('an SVG file becomes an element, its title a label', () => {
+  const svg = lowered(`<?xml version="1.0"?>
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" class="a b">
+  <title>Salt &amp; sea</title>
+  <linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient>
+  <path fill="url(#g)" d="M0 0"/>
+  <text>one <tspan>two</tspan> three</text>
+</svg>`);
+  assert.equal(svg.properties, { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 2 2', className: ['a', 'b'], role: 'img', ariaLabel: 'Salt & sea' });
+  assert.equal(svg.children.map((child) => 'tagName' in child && child.tagName), ['linearGradient', 'path', 'text']);
+  assert.equal((svg.children[1] as BodyElement).properties, { fill: 'url(#g)', d: 'M0 0' });
+  assert.is((svg.children[2] as BodyElement).children.length, 3);
+});
+
+test('what runs, loads or stands for HTML is left out', () => {
+  const attacks = [
+    '<script>alert(1)</script>',
+    '<style>@import "https://evil.example/"</style>',
+    '<foreignObject><iframe src="https://evil.example/"></iframe></foreignObject>',
+    '<rect onclick="alert(1)"/>',
+    '<a href="javascript:alert(1)"><text>x</text></a>',
+    '<use href="https://evil.example/a.svg#x"/>',
+    '<use xlink:href="//evil.example/a.svg#x"/>',
+    '<image href="https://evil.example/a.png"/>',
+    '<rect fill="url(https://evil.example/#x)"/>',
+    '<rect style="filter: URL( \'https://evil.example/\' )"/>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+  ];
+  for (const attack of attacks) assert.not.match(JSON.stringify(lowerSvg(`<svg>${attack}</svg>`)), /script:|alert|evil/, attack);
+});
+
+test('what drawing programs keep for themselves is left out', () => {
+  const svg = lowered('<svg xmlns:xlink="x" xmlns:ink="x" ink:version="1"><metadata>m</metadata><ink:view>v</ink:view><g id="a"/></svg>');
+  assert.equal(svg.properties, {});
+  assert.equal(svg.children.map((child) => 'tagName' in child && child.tagName), ['g']);
+});
+
+test('what is no picture, or nested beyond all reason, is told', () => {
+  assert.equal(lowerSvg('<p>Not found'), { reason: 'it has no <svg> element' });
+  assert.equal(lowerSvg('<svg>'.repeat(5_000)), { reason: 'it is nested too deeply' });
+});
+
+test.run();

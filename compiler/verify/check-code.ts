@@ -1,0 +1,28 @@
+import type { BodyNode, CodeModule, Page } from '../corpus/index.ts';
+import { decodePath } from '../url/pathname.ts';
+import { shownNodes } from './shown-nodes.ts';
+
+/**
+ * @param files paths in the output folder
+ * @returns what is wrong with the code of a page: modules and styles that aren't there, and nodes that refer to none
+ */
+export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
+  const { code: modules = [] } = page;
+  const isThere = (href: string) => href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
+  const named = modules.flatMap(({ href, styles = [] }) => [href ?? [], styles].flat());
+  const gone = [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
+  const astray = strayReferences(shownNodes(page), modules);
+  return [...gone, ...new Set(astray)];
+}
+
+function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModule[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text') return [];
+    const below = strayReferences(node.children, modules);
+    if (node.type === 'element' || !node.code) return below;
+    const { module, export: name } = node.code;
+    const target = modules[module];
+    if (!target?.href) return [`the component "${node.name}" refers to module ${module} of the page, which it does not have`, ...below];
+    return target.exports.includes(name) ? below : [`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`, ...below];
+  });
+}
