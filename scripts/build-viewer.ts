@@ -16,6 +16,9 @@ export interface ViewerManifest {
   preload: string[];
   /** The text of a script for the page's head, to run before the first paint. */
   boot: string;
+  /** The text of the service worker of a site that can be read offline, and of one that takes itself away. */
+  worker: string;
+  releaseWorker: string;
   files: string[];
 }
 
@@ -45,7 +48,8 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   });
   const mathFiles = Object.keys(math.metafile.outputs).map((name) => basename(name));
   const mathStyles = mathFiles.find((name) => name.endsWith('.css'))!;
-  const [{ metafile }, boot] = await Promise.all([
+  const text = (entry: string) => build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) => outputFiles[0]!.text.trim());
+  const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
@@ -61,10 +65,12 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       legalComments: 'none',
       metafile: true,
     }),
-    build({ ...common, entryPoints: ['viewer/boot.ts'], format: 'iife', write: false }),
+    text('viewer/boot.ts'),
+    text('viewer/offline/worker.ts'),
+    text('viewer/offline/release-worker.ts'),
   ]);
   const { files, ...start } = describe(metafile);
-  const manifest = { ...start, files: [...files, ...mathFiles].sort(), boot: boot.outputFiles![0]!.text.trim() };
+  const manifest = { ...start, files: [...files, ...mathFiles].sort(), boot, worker, releaseWorker };
   await mkdir(outDir, { recursive: true });
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -97,7 +103,7 @@ const onlyWoff2: Plugin = {
   },
 };
 
-function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot'> {
+function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot' | 'worker' | 'releaseWorker'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) => outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
   // All of the entry lies in what the later parts rest on; the entry itself would only ask for that.

@@ -7,6 +7,9 @@ import { belowBase } from './navigation/below-base.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
 import './styles/index.css';
 
+// The home page keeps it at hand for the case that this script never comes.
+document.getElementById('base-url-banner')?.remove();
+
 const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 const corpus = createCorpus(baseUrl, window.fetch.bind(window));
 

@@ -3,6 +3,7 @@ import { Json } from '../corpus/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { pluginOptions } from './plugins.ts';
+import { PwaOptions } from './pwa.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { ThemeConfig } from './theme.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
@@ -73,6 +74,8 @@ export const Config = z.strictObject({
   titleDelimiter: z.string().default('|'),
   favicon: z.string().optional(),
   noIndex: z.boolean().default(false),
+  /** Tell on the home page when the viewer could not be loaded, and which base URL would help. */
+  baseUrlIssueBanner: z.boolean().default(true),
   i18n: z
     .strictObject({
       defaultLocale: z.string().default('en'),
@@ -106,6 +109,8 @@ export const Config = z.strictObject({
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
   /** Markdown for language models; `full: false` leaves out the file that holds all of it. */
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
+  /** Reading offline; without it the site has no service worker. */
+  pwa: PwaOptions.optional(),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });

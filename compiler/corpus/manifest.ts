@@ -8,6 +8,8 @@ export const ManifestFile = z.strictObject({
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
   /** How the site's config takes links that lead nowhere: unless they are errors, the corpus may hold some. */
   onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
+  /** Of a site that can be read offline: what its service worker was stamped with, which belongs to these files alone. */
+  stamp: z.string().optional(),
   /** How many routes there are of each kind. */
   counts: z.record(z.string(), z.number().int()),
   /** Sorted by path, which is relative to the output folder. */

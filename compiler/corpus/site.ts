@@ -231,6 +231,13 @@ export const SiteFile = z.strictObject({
   /** Attributes of `<meta>` elements of every page. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
+  /** When the site is kept for reading offline; a site without a service worker has none of it. */
+  pwa: z
+    .strictObject({
+      strategies: z.array(z.enum(['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'])),
+      debug: z.boolean(),
+    })
+    .optional(),
   /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
   rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
   instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),

@@ -33,6 +33,10 @@ export interface ViewerFiles {
   preload: string[];
   /** A script for the document's head: sets the colour mode before the first paint. */
   boot: string;
+  /** The service worker of a site that can be read offline. */
+  worker: string;
+  /** The service worker that takes itself away. */
+  releaseWorker: string;
   /** Every file of it. */
   files: string[];
 }

@@ -64,8 +64,12 @@ function* copies({ assets, staticFiles, code }: Emission): Generator<Artifact> {
   for (const { path, bytes } of code.files) if (!copied.has(path) && !staticFiles.has(path)) yield { path, bytes };
 }
 
-/** `manifest.json`, which is written last: it vouches for all the others. */
-export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
+/**
+ * `manifest.json`, which is written last: it vouches for all the others.
+ *
+ * @param stamp of the service worker, when the site has one
+ */
+export function manifestFile({ site }: Emission, files: ManifestFile['files'], stamp: string) {
   const { title, url, baseUrl, onBrokenLinks } = site.config;
   const counts: Record<string, number> = {};
   const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');
@@ -76,6 +80,7 @@ export function manifestFile({ site }: Emission, files: ManifestFile['files']) {
     generator: { name: 'lectern', version },
     site: { title, url, baseUrl },
     onBrokenLinks,
+    stamp: site.config.pwa && stamp,
     counts,
     files,
   };

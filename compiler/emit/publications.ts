@@ -7,6 +7,7 @@ import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/feed-posts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { llmsFiles } from './llms.ts';
+import { webManifest } from './pwa/web-manifest.ts';
 import { plainBody } from './plain/plain-body.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
@@ -39,6 +40,7 @@ export function openPublications({ site }: Emission, twins: ReadonlyMap<string, 
       ...site.blogs.flatMap((blog) => feedFiles(blog, site, contents)),
       ...llmsFiles(site, twins, texts),
       ...hostFiles(site),
+      ...webManifest(config),
     ],
   };
 }

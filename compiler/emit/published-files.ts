@@ -6,6 +6,8 @@ import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { redirectFile } from './redirect-html.ts';
+import { webManifest } from './pwa/web-manifest.ts';
+import { workerPath } from './pwa/worker-file.ts';
 
 type StaticFiles = ReadonlyMap<string, string>;
 
@@ -17,6 +19,8 @@ export function publishedFiles(site: Site): string[] {
     ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...hostFiles(site).map(({ path }) => path),
+    ...webManifest(config).map(({ path }) => path),
+    ...(config.pwa ? [workerPath] : []),
     ...markdownFiles(site, new Map()).values(),
   ];
 }

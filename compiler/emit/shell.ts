@@ -1,7 +1,10 @@
+import type { Config } from '../config/config.ts';
 import { headTags, pageMark, type HeadTag } from '../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../corpus/index.ts';
+import { baseUrlBanner } from './base-url-banner.ts';
 import type { ViewerFiles } from './emission.ts';
 import { escapeHtml } from './escape-html.ts';
+import { pwaHead } from './pwa/pwa-head.ts';
 
 /**
  * The HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
@@ -9,7 +12,7 @@ import { escapeHtml } from './escape-html.ts';
  *
  * @param pageHref where the page's JSON lies, to be fetched along with the viewer; absent for the not-found page
  */
-export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles): string {
+export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles, config: Config): string {
   const { baseUrl } = site;
   const { code = [] } = page;
   const locale = site.locales.find(({ name }) => name === site.locale);
@@ -28,12 +31,13 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     ...viewer.preload.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     ...code.flatMap(({ href }) => href ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="module" src="${asset(viewer.script)}"></script>`,
-    ...siteTags(site).map(headTag),
+    ...[...siteTags(site), ...pwaHead(config)].map(headTag),
     `<title>${escapeHtml(page.metadata.title)}</title>`,
     ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
     '</head>',
     '<body>',
     '<div id="root"></div>',
+    ...(config.baseUrlIssueBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
     '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
     '</body>',
     '</html>',

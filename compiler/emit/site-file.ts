@@ -38,6 +38,7 @@ export function siteFile({ site }: Emission): SiteFile {
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
     feeds: siteFeeds(site),
+    pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
     instances: [
       ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),

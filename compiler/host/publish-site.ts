@@ -2,11 +2,13 @@ import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import type { Emission } from '../emit/emission.ts';
 import { emitSite, manifestFile } from '../emit/emit-site.ts';
+import { workerFile } from '../emit/pwa/worker-file.ts';
 import { contentFolders } from './content-folders.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
-import { openPublication, type Published } from './publish.ts';
+import { openPublication, type ManifestRow, type Published } from './publish.ts';
+import { sha256 } from './sha256.ts';
 import { readViewer, viewerFolder } from './viewer-files.ts';
 
 /**
@@ -24,14 +26,23 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
     contentDirs: folders.map((folder) => path.resolve(site.dir, folder)),
   });
   try {
-    for await (const artifact of emitSite(emission)) await publication.write(artifact.path, await bytesOf(artifact, site, files));
+    const rows: ManifestRow[] = [];
+    for await (const artifact of emitSite(emission)) rows.push(await publication.write(artifact.path, await bytesOf(artifact, site, files)));
     for (const name of emission.viewer.files) {
-      await publication.write(`assets/${name}`, await bytesAt(path.join(viewerFolder(), name), files));
+      rows.push(await publication.write(`assets/${name}`, await bytesAt(path.join(viewerFolder(), name), files)));
     }
-    return await publication.commit((rows) => Buffer.from(manifestFile(emission, rows).text));
+    const stamp = stampOf(rows);
+    for (const worker of workerFile(emission, stamp)) await publication.write(worker.path, Buffer.from(worker.text));
+    return await publication.commit((all) => Buffer.from(manifestFile(emission, all, stamp).text));
   } finally {
     await publication.abandon();
   }
+}
+
+// Another for each other set of files, in whatever order they were written.
+function stampOf(rows: readonly ManifestRow[]): string {
+  const lines = rows.map(({ path, sha256 }) => `${sha256} ${path}`);
+  return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
 }
 
 async function bytesOf(artifact: Artifact, site: OpenSite, files: Files): Promise<Uint8Array> {

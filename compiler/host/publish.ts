@@ -29,8 +29,11 @@ export interface Published {
  * Ends with `commit` or `abandon`; when `commit` fails, `abandon` is due.
  */
 export interface Publication {
-  /** @param artifact path relative to the output folder, with forward slashes */
-  write(artifact: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * @param artifact path relative to the output folder, with forward slashes
+   * @returns its row in the manifest
+   */
+  write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
   /** @param emitManifest makes the manifest from a row for each file written, sorted by path */
   commit(emitManifest: (rows: ManifestRow[]) => Uint8Array): Promise<Published>;
   /** Leaves the output as it was. Nothing happens after a commit. */
@@ -86,7 +89,9 @@ export async function openPublication(
 
   return {
     async write(artifact, bytes) {
-      rows.push(await stage(artifact, bytes));
+      const row = await stage(artifact, bytes);
+      rows.push(row);
+      return row;
     },
 
     async commit(emitManifest) {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
+import { checkPwa } from './check-pwa.ts';
 import { buildInstance } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
@@ -30,6 +31,7 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   ];
   const routes = servedRoutes(listRoutes(docs, blogs, pages), input, report);
   const place = { path: input.configFile ?? 'lectern.config' };
+  report(...checkPwa(config, input.staticPathnames ?? new Set(), place.path));
   const frame = { config, docs, place, report };
   const site: Site = {
     config,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { loadVisit, type Visit } from './load-visit.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /** What is on the screen, and whether the next screen is on its way. */
 export interface VisitState {
@@ -32,14 +33,27 @@ export function useVisit(pathname: string): VisitState {
     };
     loadVisit(pathname, corpus, site, navigation.signal).then(
       (visit) => settle({ visit }),
-      (error: Error) => settle({ error }),
+      (error: Error) => {
+        if (navigation.signal.aborted || (isScriptFault(error) && reloadOnce(error.message))) return;
+        settle({ error });
+      },
     );
     return () => navigation.abort();
   }, [pathname, attempt, corpus, site]);
 
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const { error } = outcome;
+  const retry = useCallback(() => {
+    // A script that did not load once does not load again in this document: browsers remember that.
+    if (isScriptFault(error) && navigator.onLine) location.reload();
+    else setAttempt((count) => count + 1);
+  }, [error]);
   const pending = outcome.shown !== pathname || outcome.attempt !== attempt;
   return { ...outcome, pending, retry };
+}
+
+// What is no fault of the corpus is one of a script: it is missing, or it is of another time than this one.
+function isScriptFault(error: Error | undefined): boolean {
+  return error !== undefined && !(error instanceof CorpusError);
 }
 
 /** Whether nothing lies at the path, as far as the corpus knows. */

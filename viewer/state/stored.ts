@@ -1,3 +1,5 @@
+import { warnOfStorage } from './storage-warning.ts';
+
 /** A preference of the reader that outlives the page: read, written, and followed in other tabs. */
 export interface Stored<T> {
   get: () => T | undefined;
@@ -13,12 +15,16 @@ export function createStored<T extends string>(key: string, parse: (text: string
   const listeners = new Set<() => void>();
   // Holds the choice for this page when the browser keeps nothing for us.
   let memory: T | undefined;
+  let isKept = true;
 
   function get(): T | undefined {
+    if (!isKept) return memory;
     try {
       const text = window.localStorage.getItem(key);
       return text === null ? undefined : parse(text);
-    } catch {
+    } catch (error) {
+      isKept = false;
+      warnOfStorage(error);
       return memory;
     }
   }
@@ -28,8 +34,10 @@ export function createStored<T extends string>(key: string, parse: (text: string
     try {
       if (value === undefined) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, value);
+      isKept = true;
     } catch (error) {
-      console.warn(`“${key}” could not be stored; it holds until the page is left.`, error);
+      isKept = false;
+      warnOfStorage(error);
     }
     listeners.forEach((changed) => changed());
   }

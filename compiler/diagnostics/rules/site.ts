@@ -98,6 +98,10 @@ export const siteRules = {
   'footer-item': error((f: { key: string; reason: string }) => ({
     message: `${f.key}: ${f.reason}`,
   })),
+  'missing-pwa-file': error((f: { key: string; path: string; folders: string[] }) => ({
+    message: `${f.key}: there is no file "${f.path}"`,
+    hint: `looked in the static folders ${list(f.folders)}`,
+  })),
   'duplicate-route': warning((f: { path: string; served: string }) => ({
     message: `the path "${f.path}" is that of ${f.served} too, which is the one that is served`,
     hint: 'set another "slug" for one of the two',

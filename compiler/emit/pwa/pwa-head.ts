@@ -1,0 +1,27 @@
+import type { Config } from '../../config/config.ts';
+import type { HeadTag } from '../../corpus/head-tags.ts';
+import { siteFileHref } from '../../url/site-file-href.ts';
+import { webManifestPath } from './web-manifest.ts';
+
+/** What installing a site asks of the head of every page: the manifest, its colour, and what the config adds. */
+export function pwaHead(config: Config): HeadTag[] {
+  const { pwa } = config;
+  if (!pwa) return [];
+  const given = pwa.pwaHead.map(({ tagName, ...attributes }) => ({ tag: tagName, attributes: withAddresses(attributes, config) }));
+  const made: HeadTag[] = [];
+  if (pwa.manifest) made.push({ tag: 'link', attributes: { rel: 'manifest', href: siteFileHref(webManifestPath, config) } });
+  const color = pwa.manifest?.theme_color;
+  if (color !== undefined) made.push({ tag: 'meta', attributes: { name: 'theme-color', content: color } });
+  return [...made.filter((tag) => !given.some((other) => subject(other) === subject(tag))), ...given];
+}
+
+function subject({ tag, attributes: { rel, name } }: HeadTag): string {
+  return `${tag} ${rel ?? name}`;
+}
+
+// What looks like a file is one below the base URL: `img/icon.png`. A colour or a number is not.
+function withAddresses(attributes: Record<string, string>, config: Config): Record<string, string> {
+  const settle = ([name, value]: [string, string]) =>
+    /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value) ? [name, siteFileHref(value, config)] : [name, value];
+  return Object.fromEntries(Object.entries(attributes).map(settle));
+}

@@ -1,0 +1,17 @@
+import type { Config } from '../../config/config.ts';
+import { encodePath } from '../../url/pathname.ts';
+import { siteFileHref } from '../../url/site-file-href.ts';
+import type { Artifact } from '../artifact.ts';
+import { canonicalJson } from '../canonical-json.ts';
+
+/** Where the manifest of an installed site lies, relative to the output folder. */
+export const webManifestPath = 'manifest.webmanifest';
+
+/** @returns the manifest that the config describes; none when it describes none */
+export function webManifest(config: Config): (Artifact & { text: string })[] {
+  const { pwa, title, baseUrl } = config;
+  if (!pwa?.manifest) return [];
+  const { name = title, start_url = baseUrl, icons, ...others } = pwa.manifest;
+  const addressed = icons.map(({ src, ...icon }) => ({ src: encodePath(siteFileHref(src, config)), ...icon }));
+  return [{ path: webManifestPath, text: canonicalJson({ name, start_url, ...others, icons: addressed }) }];
+}

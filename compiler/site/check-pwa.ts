@@ -1,0 +1,35 @@
+import type { Config } from '../config/config.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { decodePath, splitUrl } from '../url/pathname.ts';
+import { isExternal } from '../url/policy.ts';
+import { siteFileHref } from '../url/site-file-href.ts';
+
+interface Wanted {
+  key: string;
+  path: string;
+}
+
+/**
+ * Reports the files that an installed site would miss: icons of its manifest, and what `pwaHead` names.
+ *
+ * @param staticPathnames of the files of the static folders, as served
+ */
+export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, configFile: string): Diagnostic[] {
+  const made = config.pwa?.manifest ? [`${config.baseUrl}manifest.webmanifest`] : [];
+  return wantedFiles(config)
+    .filter(({ path }) => !isExternal(path))
+    .filter(({ path }) => {
+      const pathname = decodePath(splitUrl(siteFileHref(path, config)).pathname);
+      return !staticPathnames.has(pathname) && !made.includes(pathname);
+    })
+    .map(({ key, path }) => diagnose('missing-pwa-file', { path: configFile }, { key, path, folders: config.staticDirectories }));
+}
+
+function wantedFiles({ pwa }: Config): Wanted[] {
+  const icons = (pwa?.manifest?.icons ?? []).map(({ src }, index) => ({ key: `pwa.manifest.icons[${index}].src`, path: src }));
+  const links = (pwa?.pwaHead ?? []).flatMap(({ tagName, href }, index) =>
+    tagName === 'link' && href !== undefined && /\.\w+$/.test(splitUrl(href).pathname) ? [{ key: `pwa.pwaHead[${index}].href`, path: href }] : [],
+  );
+  return [...icons, ...links];
+}

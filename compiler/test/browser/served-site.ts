@@ -1,0 +1,95 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { compile } from '../../compile.ts';
+import { disk } from '../../host/disk.ts';
+import { serve, type RunningServer } from '../../host/server.ts';
+import { tempFolder } from '../temp.ts';
+
+/** A site that is compiled anew while it is served, with a browser that reads it. */
+export interface ServedSite {
+  browser: Browser;
+  url: string;
+  /** Of the requests that reached the server: paths below the base URL, with their query. */
+  requests: string[];
+  /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
+  missing: { pattern?: RegExp };
+  /** Writes files of the site and compiles it. */
+  publish: (files: Record<string, string>) => Promise<void>;
+  /** A file of the output as it is now. */
+  read: (file: string) => Promise<string>;
+  /** Stops answering, until `start`. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openServedSite(baseUrl: string): Promise<ServedSite> {
+  const folder = tempFolder();
+  const dir = path.join(folder.dir, 'dist');
+  const requests: string[] = [];
+  const missing: ServedSite['missing'] = {};
+  const browser = await launchChromium();
+  let server: RunningServer | undefined;
+  let port = 0;
+
+  const site: ServedSite = {
+    browser,
+    requests,
+    missing,
+    url: '',
+    async publish(files) {
+      folder.write(files);
+      const { published, diagnostics } = await compile(folder.dir);
+      assert.ok(published, JSON.stringify(diagnostics));
+      if (!server) await site.start();
+    },
+    read: async (file) => Buffer.from((await disk.read(path.join(dir, file)))!).toString(),
+    async stop() {
+      await server?.close();
+      server = undefined;
+    },
+    async start() {
+      server = await serve(disk, {
+        dir,
+        port,
+        intercept: ({ url }, response) => {
+          const below = url!.slice(baseUrl.length);
+          requests.push(below);
+          if (!missing.pattern?.test(below)) return false;
+          response.writeHead(404, { 'Content-Type': 'text/plain' }).end('gone');
+          return true;
+        },
+      });
+      port = server.port;
+      site.url = server.url;
+    },
+    async close() {
+      await browser.close();
+      await site.stop();
+      folder.remove();
+    },
+  };
+  return site;
+}
+
+/** A fresh profile, and a page of it that fails soon. */
+export async function newReader(browser: Browser): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  return { context, page, console: messages };
+}
+
+/** Asks a page until its answer is one that counts; unlike the driver's own waiting, it waits for what is promised. */
+export async function until<Given, Answer>(page: Page, ask: (given: Given) => Promise<Answer | undefined>, given: Given): Promise<Answer> {
+  for (const end = Date.now() + 8000; Date.now() < end; await page.waitForTimeout(50)) {
+    // A reload may come between question and answer.
+    const answer = await page.evaluate(ask as never, given as never).catch(() => undefined) as Answer | undefined;
+    if (answer) return answer;
+  }
+  throw new Error(`it never came true: ${ask}`);
+}

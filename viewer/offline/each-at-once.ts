@@ -1,0 +1,17 @@
+/**
+ * Does something with each item, a few at a time. With the first failure no other is begun.
+ *
+ * @throws what the first failure threw
+ */
+export async function eachAtOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items].reverse();
+  const worker = async () => {
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(most, items.length) }, worker));
+}

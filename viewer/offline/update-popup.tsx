@@ -1,0 +1,31 @@
+import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
+import { Icon } from '../icons/icon.tsx';
+
+interface UpdatePopupProps {
+  onRefresh: () => void;
+  onClose: () => void;
+}
+
+/** Tells that there is a newer version of the site. It comes unasked, so it takes no focus until the reader goes there. */
+export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
+  const before = useRef<HTMLElement>(undefined);
+  const close = () => {
+    onClose();
+    before.current?.focus();
+  };
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  return (
+    <div className="update-popup" role="alert" onFocus={remember} onKeyDown={closeOnEscape}>
+      <p>New version available</p>
+      <button type="button" className="button" onClick={onRefresh}>
+        Refresh
+      </button>
+      <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

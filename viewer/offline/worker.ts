@@ -1,0 +1,50 @@
+// The service worker of a site: keeps it for reading without a network when a page asks for that, and does nothing
+// else. Written to sw.js with the stamp of the output before it, so that each output is a new worker.
+import type { ManifestFile } from '../../compiler/corpus/index.ts';
+import { answerRequest, isForSite } from './answer-request.ts';
+import { cacheName } from './cache-name.ts';
+import { openPrecache } from './precache.ts';
+import { precacheList } from './precache-list.ts';
+import { readWorkerParams } from './worker-params.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+const worker = self as unknown as WorkerScope;
+const { scope } = worker.registration;
+const stamp = worker.LECTERN_STAMP;
+const { offlineMode, debug } = readWorkerParams(worker.location.href);
+const fetchFile: typeof fetch = (input, init) => fetch(input, init);
+const precache = async () => openPrecache(await caches.open(cacheName(scope)), scope, stamp, fetchFile);
+const opened = offlineMode ? precache() : undefined;
+
+function log(message: string, ...details: unknown[]): void {
+  if (debug) console.debug(`[sw ${stamp}] ${message}`, ...details);
+}
+
+async function install(): Promise<void> {
+  if (!opened) return log('offline mode is off: nothing is kept');
+  const response = await fetch(`${scope}corpus/manifest.json`, { cache: 'no-store' });
+  const manifest = (await response.json()) as ManifestFile;
+  // While a site is put in place, this worker may be there before the manifest is. The browser will try again.
+  if (manifest.stamp !== stamp) throw new Error('The manifest belongs to another output than this worker.');
+  const list = precacheList(manifest);
+  await (await opened).fill(list);
+  log('kept', Object.keys(list).length, 'files');
+}
+
+async function activate(): Promise<void> {
+  if (opened) await (await opened).trim();
+  else await caches.delete(cacheName(scope));
+  await worker.clients.claim();
+  log('active');
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void worker.skipWaiting();
+});
+if (opened) {
+  worker.addEventListener('fetch', (event) => {
+    if (isForSite(event.request, scope)) event.respondWith(opened.then((kept) => answerRequest(event.request, scope, kept, fetchFile)));
+  });
+}
