@@ -1,0 +1,20 @@
+import { hashedName } from '../host/hashed-name.ts';
+import { encodePath, joinPath } from '../url/pathname.ts';
+import { sitePath, type CodeRun } from './code-run.ts';
+
+/**
+ * Gives a file that code names its place in the output: that of the static folders, or one named by its content.
+ *
+ * @param file absolute
+ * @returns its address, with the base URL
+ */
+export async function assetAddress(file: string, run: CodeRun): Promise<string> {
+  const path = sitePath(run, file);
+  const { baseUrl } = run.config;
+  const served = run.served.get(path);
+  if (served !== undefined) return encodePath(joinPath(baseUrl, served));
+  const bytes = (await run.files.read(file)) ?? new Uint8Array();
+  const output = hashedName(path, bytes);
+  run.assets.set(output, { path: output, bytes });
+  return encodePath(joinPath(baseUrl, output));
+}

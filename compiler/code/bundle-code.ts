@@ -1,0 +1,70 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../host/files.ts';
+import type { OpenSite } from '../host/open-site.ts';
+import type { LinkTable } from '../link/link.ts';
+import type { CodeImport, Head } from '../parse/document.ts';
+import { importKey } from './assemble-entry.ts';
+import { openCodeSite, type CodeSite } from './code-run.ts';
+import { codeTable } from './code-outputs.ts';
+import { codeSources, type CodeSource } from './code-sources.ts';
+import { noCode, type CodeTable } from './code-table.ts';
+import { explainFault } from './explain-fault.ts';
+import { groupEntries } from './group-entries.ts';
+import { moduleSpecifier } from './module-specifier.ts';
+import { runBundler, unresolvedImports } from './run-bundler.ts';
+import { unresolvedDiagnostics } from './unresolved.ts';
+
+/** What bundling works from. */
+export interface CodeInput {
+  site: Pick<OpenSite, 'dir' | 'config'>;
+  sources: ReadonlyMap<string, { head: Head }>;
+  links: LinkTable;
+  /** Files of the static folders: output path → path in the site. */
+  staticFiles: ReadonlyMap<string, string>;
+  files: Files;
+}
+
+export interface BundledCode {
+  code: CodeTable;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Bundles the code of all documents that stand on a page. Nothing of it is run.
+ *
+ * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
+ * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
+ */
+export async function bundleCode({ site: { dir, config }, sources, links, staticFiles, files }: CodeInput): Promise<BundledCode> {
+  const concerned = config.code === 'refuse' ? [] : codeSources(links, sources);
+  if (concerned.length === 0) return { code: noCode, diagnostics: [] };
+  return bundleSources(concerned, await openCodeSite(dir, config, staticFiles, files));
+}
+
+async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
+  const diagnostics: Diagnostic[] = [];
+  const broken = { imports: new Set<string>(), parts: new Set<string>() };
+  const specifierOf = (own: CodeImport, source: string) => moduleSpecifier(own.specifier, source, site.config.aliases);
+
+  const imports = sources.flatMap(({ path, code }) => code.imports.map((own) => ({ specifier: specifierOf(own, path), clause: own.clause })));
+  const unresolved = await unresolvedImports(new Set(imports.map(({ specifier }) => specifier)), site);
+  for (const fault of unresolved) diagnostics.push(...(await unresolvedDiagnostics(fault, sources, specifierOf, site)));
+  const lost = new Set(unresolved.map(({ specifier }) => specifier));
+  for (const { specifier, clause } of imports) if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
+
+  for (;;) {
+    const entries = groupEntries(sources, specifierOf, broken);
+    if (entries.length === 0) return { code: noCode, diagnostics };
+    const result = await runBundler(entries, site);
+    if (!result.faults) return { code: codeTable(entries, result, site), diagnostics };
+    const before = broken.imports.size + broken.parts.size;
+    for (const fault of result.faults) {
+      const explained = explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
+      diagnostics.push(...explained.diagnostics);
+      for (const key of explained.imports) broken.imports.add(key);
+      for (const part of explained.parts) broken.parts.add(part);
+    }
+    // A fault that nothing can be left out for.
+    if (broken.imports.size + broken.parts.size === before) return { code: noCode, diagnostics };
+  }
+}

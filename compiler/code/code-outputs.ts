@@ -1,0 +1,72 @@
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { CodeModule } from '../corpus/index.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../host/inside.ts';
+import { encodePath, joinPath } from '../url/pathname.ts';
+import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
+import type { CodeFile, CodeTable } from './code-table.ts';
+import type { Entry } from './group-entries.ts';
+import type { BundlerResult } from './run-bundler.ts';
+import { rename, stableNames } from './stable-names.ts';
+
+type Outputs = Metafile['outputs'];
+
+/** @returns the module of each source, and all files, from what the bundler made of the entries */
+export function codeTable(entries: Entry[], { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined }, site: CodeSite): CodeTable {
+  const modules = new Map<string, CodeModule>();
+  const unneeded = new Set<string>();
+  const bundled = files.map(({ path: file, contents }): CodeFile => ({ path: sitePath(site, file), bytes: file.endsWith('.map') ? publicMap(contents, site) : contents }));
+  const names = stableNames(bundled);
+  const addressOf = (file: string) => encodePath(joinPath(site.config.baseUrl, rename(file, names)));
+  for (const entry of entries) {
+    const entryPoint = moduleName(namespaces.entry, entry.id);
+    const file = Object.keys(outputs).find((name) => outputs[name]!.entryPoint === entryPoint)!;
+    const isEmpty = entry.exports.length === 0 && outputs[file]!.imports.length === 0 && weight(outputs[file]!) === 0;
+    if (isEmpty) unneeded.add(file).add(`${file}.map`);
+    const styles = stylesOf(file, outputs).map(addressOf);
+    const module: CodeModule = {
+      ...(isEmpty ? {} : { href: addressOf(file) }),
+      exports: entry.exports,
+      ...(styles.length === 0 ? {} : { styles }),
+    };
+    if (!isEmpty || styles.length > 0) for (const { path: source } of entry.sources) modules.set(source, module);
+  }
+  const written = new Map(assets.map((asset) => [asset.path, asset]));
+  for (const { path: name, bytes } of bundled) {
+    if (unneeded.has(name)) continue;
+    const file = rename(name, names);
+    written.set(file, { path: file, bytes: Buffer.from(name.endsWith('.map') ? bytes : rename(Buffer.from(bytes).toString(), names)) });
+  }
+  return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
+}
+
+function weight({ inputs }: Outputs[string]): number {
+  return Object.values(inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0);
+}
+
+// Styles of parts that are loaded later come with the page: nobody else would ask for them.
+function stylesOf(entry: string, outputs: Outputs): string[] {
+  const seen = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (name: string) => {
+    const output = outputs[name];
+    if (!output || seen.has(name)) return;
+    seen.add(name);
+    if (output.cssBundle !== undefined) styles.add(output.cssBundle);
+    for (const { path: next } of output.imports) visit(next);
+  };
+  visit(entry);
+  return [...styles];
+}
+
+// A package may be installed anywhere above the site: where, is no reader's business.
+function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['bytes'] {
+  const map = JSON.parse(Buffer.from(contents).toString()) as { sources: string[] };
+  map.sources = map.sources.map((source) => {
+    const file = path.resolve(dir, 'assets', source);
+    const home = [...trusted.packages].find(([folder]) => isInside(folder, file));
+    return home && source.startsWith('..') ? `../node_modules/${home[1]}/${path.relative(home[0], file).split(path.sep).join('/')}` : source;
+  });
+  return Buffer.from(`${JSON.stringify(map)}\n`);
+}

@@ -1,0 +1,30 @@
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { LinkTable } from '../link/link.ts';
+import type { DocumentCode, Head } from '../parse/document.ts';
+
+/** A source that stands on a page, by itself or as a partial, and has code. */
+export interface CodeSource {
+  /** Relative to the site's folder. */
+  path: string;
+  code: DocumentCode;
+}
+
+/** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
+export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
+  const shown = new Set([...links.values()].flatMap(({ references }) => [...references.keys()]));
+  return [...shown].sort(compareText).flatMap((path) => {
+    const code = sources.get(path)?.head.code;
+    return code === undefined ? [] : [{ path, code: code.self ? asModule(path, code) : code }];
+  });
+}
+
+// A page that is itself a module is handed on by one that imports it.
+function asModule(path: string, code: DocumentCode): DocumentCode {
+  const at = { line: 1, column: 1 };
+  const specifier = `./${path.slice(path.lastIndexOf('/') + 1)}`;
+  return {
+    ...code,
+    imports: [{ specifier, clause: 'Page', names: ['Page'], at }],
+    exports: [{ name: 'default', source: 'Page', uses: ['Page'], at }],
+  };
+}

@@ -1,0 +1,106 @@
+import type { Message } from 'esbuild';
+import path from 'node:path';
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CodeImport } from '../parse/document.ts';
+import { importKey } from './assemble-entry.ts';
+import type { ImportFault } from './code-fault.ts';
+import { moduleName, namespaces, type CodeSite, type Importer } from './code-run.ts';
+import type { CodeSource } from './code-sources.ts';
+import type { Entry } from './group-entries.ts';
+
+/** What a fault of bundling means for the content. */
+export interface Explanation {
+  diagnostics: Diagnostic[];
+  /** What has to be left out, so that the rest can be bundled: see `Broken`. */
+  imports: string[];
+  parts: string[];
+}
+
+/** What faults are explained from. */
+export interface FaultSurroundings {
+  site: CodeSite;
+  entries: Entry[];
+  sources: readonly CodeSource[];
+  importers: ReadonlyMap<string, Importer[]>;
+  specifierOf(own: CodeImport, source: string): string;
+}
+
+/** Places a fault that the bundler has found at the import in the content that leads to it. */
+export function explainFault(fault: Message, around: FaultSurroundings): Explanation {
+  const { location } = fault;
+  const { entries, site } = around;
+  const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === location?.file);
+  const explanation = entry ? faultOfEntry(fault, entry, around) : faultOfModule(fault, around);
+  const diagnostics = explanation.diagnostics.flatMap((diagnostic) =>
+    diagnostic.rule === 'missing-default-export' ? [diagnostic] : atLevel(site.config.onBrokenImports, diagnostic),
+  );
+  return { ...explanation, diagnostics };
+}
+
+function faultOfEntry(fault: Message, entry: Entry, { specifierOf }: FaultSurroundings): Explanation {
+  const part = entry.lines[fault.location!.line - 1]!;
+  const { path: source, code } = entry.sources[0]!;
+  if (part.kind === 'part') {
+    const at = code.exports.find((own) => own.source === part.source)?.at;
+    return { diagnostics: [inPage(fault, { path: source, ...at })], imports: [], parts: [part.source] };
+  }
+  const own = code.imports.find((each) => importKey(specifierOf(each, source), each.clause) === part.key)!;
+  const diagnostic = code.self
+    ? diagnose('missing-default-export', { path: source }, {})
+    : diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason: reasonOf(fault) });
+  return { diagnostics: [diagnostic], imports: [part.key], parts: [] };
+}
+
+function faultOfModule(fault: Message, around: FaultSurroundings): Explanation {
+  const { location } = fault;
+  const { sources, specifierOf } = around;
+  const leads = leadsTo(nameOf(fault, around.site), around);
+  const concerned = sources.flatMap((source) =>
+    source.code.imports.filter((own) => leads.has(specifierOf(own, source.path))).map((own) => ({ source, own })),
+  );
+  const imports = concerned.map(({ source, own }) => importKey(specifierOf(own, source.path), own.clause));
+  const page = sources.find(({ path: source, code }) => code.self && source === location?.file);
+  if (page && location) {
+    return { diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 })], imports, parts: [] };
+  }
+  const first = concerned[0];
+  const where = location ? `${location.file.replace(/^[a-z-]+:/, '')}:${location.line}:${location.column + 1}` : undefined;
+  const reason = reasonOf(fault);
+  if (!first) return { diagnostics: [diagnose('broken-module', { path: around.entries[0]!.id }, { reason, where })], imports, parts: [] };
+  const isPage = first.source.code.self;
+  const place = { path: first.source.path, ...(isPage ? {} : first.own.at) };
+  return { diagnostics: [diagnose('broken-module', place, { specifier: isPage ? undefined : first.own.specifier, reason, where })], imports, parts: [] };
+}
+
+// A page's own code is where the fault stands, so that there is nothing to lead to it.
+function inPage(fault: Message, place: Diagnostic['place']): Diagnostic {
+  const found = fault.detail as ImportFault | undefined;
+  return found?.rule ? diagnose(found.rule, place, { specifier: found.specifier }) : diagnose('broken-module', place, { reason: reasonOf(fault) });
+}
+
+function nameOf({ location }: Message, { dir }: CodeSite): string {
+  const file = location?.file ?? '';
+  return Object.values(namespaces).some((namespace) => file.startsWith(`${namespace}:`)) ? file : moduleName('file', path.resolve(dir, file));
+}
+
+/** @returns the imports of entries, as they are written there, by which a module is reached */
+function leadsTo(module: string, { entries, importers }: FaultSurroundings): Set<string> {
+  const leads = new Set<string>();
+  const isEntry = new Set(entries.map(({ id }) => moduleName(namespaces.entry, id)));
+  const waiting = [module];
+  const seen = new Set(waiting);
+  for (const name of waiting) {
+    for (const importer of importers.get(name) ?? []) {
+      if (isEntry.has(importer.name)) leads.add(importer.specifier);
+      else if (!seen.has(importer.name)) waiting.push(importer.name);
+      seen.add(importer.name);
+    }
+  }
+  return leads;
+}
+
+// esbuild names our modules by where they come from, which says nothing to an author.
+function reasonOf({ text }: Message): string {
+  return text.replace(/"(?:viewer|page|text|svg|yaml|asset|styles|class-names):/g, '"');
+}

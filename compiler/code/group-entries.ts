@@ -1,0 +1,33 @@
+import { posix } from 'node:path';
+import type { CodeImport } from '../parse/document.ts';
+import { assembleEntry, type Broken, type EntryText } from './assemble-entry.ts';
+import type { CodeSource } from './code-sources.ts';
+
+/** A module to be bundled, and the sources that it serves: equal docs of several versions share one. */
+export interface Entry extends EntryText {
+  /** The path of the first of its sources, by which it is known in the run. */
+  id: string;
+  /** What its file is called, before the hash. */
+  name: string;
+  sources: CodeSource[];
+}
+
+/** @returns the modules of all sources, each text once, in the order of their first source; empty ones are left out */
+export function groupEntries(sources: CodeSource[], specifierOf: (own: CodeImport, source: string) => string, broken: Broken): Entry[] {
+  const entries = new Map<string, Entry>();
+  for (const source of sources) {
+    const assembled = assembleEntry(source, (own) => specifierOf(own, source.path), broken);
+    if (assembled.text === '') continue;
+    const same = entries.get(assembled.text);
+    if (same) same.sources.push(source);
+    else entries.set(assembled.text, { ...assembled, id: source.path, name: entryName(source.path), sources: [source] });
+  }
+  return [...entries.values()];
+}
+
+// docs/guides/Charts.mdx → charts, docs/guides/index.mdx → guides
+function entryName(source: string): string {
+  const { dir, name } = posix.parse(source);
+  const telling = /^(index|readme)$/i.test(name) ? posix.basename(dir) : name;
+  return telling.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'page';
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { sha256 } from '../host/sha256.ts';
+import type { CodeFile } from './code-table.ts';
+
+/**
+ * Names files by what is in them and in all that they name. The bundler's own names depend on where packages are
+ * installed as well. The new names are as long as the old ones, so that source maps stay true.
+ *
+ * @param files whose texts name each other by `name-ABCDEFGH.js`; a source map goes with the file it is of
+ * @returns new name by old name
+ */
+export function stableNames(files: readonly CodeFile[]): ReadonlyMap<string, string> {
+  const nodes = new Map(files.filter(({ path: file }) => !file.endsWith('.map')).map((file) => [path.basename(file.path), nodeOf(file, files)]));
+  const names = new Map<string, string>();
+  for (const [name, { own }] of nodes) {
+    const reached = [...reachable(name, nodes)].map((each) => nodes.get(each)!.own);
+    const hash = sha256([own, ...reached.sort()].join()).slice(0, 8);
+    names.set(name, name.replace(hashPart, `-${hash}.`));
+  }
+  return names;
+}
+
+/** @returns a text in which the files have their new names */
+export function rename(text: string, names: ReadonlyMap<string, string>): string {
+  return text.replace(anyName, (name) => names.get(name) ?? name);
+}
+
+const hashPart = /-[A-Z\d]{8}\./;
+const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
+
+interface Node {
+  /** Of its text and its source map, whatever the files are called that it names. */
+  own: string;
+  names: string[];
+}
+
+function nodeOf(file: CodeFile, files: readonly CodeFile[]): Node {
+  const map = files.find((each) => each.path === `${file.path}.map`);
+  const text = Buffer.from(file.bytes).toString();
+  const known = new Set(files.map((each) => path.basename(each.path)));
+  const names = [...text.matchAll(anyName)].map(([name]) => name).filter((name) => known.has(name));
+  const nameless = text.replace(anyName, (name) => (known.has(name) ? '' : name));
+  return { own: sha256([nameless, Buffer.from(map?.bytes ?? '').toString()].join('\n')), names };
+}
+
+function reachable(from: string, nodes: ReadonlyMap<string, Node>): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [from];
+  for (const name of waiting) {
+    for (const next of nodes.get(name)?.names ?? []) {
+      if (next !== from && !seen.has(next)) waiting.push(next);
+      seen.add(next);
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import type { Files } from '../host/files.ts';
+import { isInside } from '../host/inside.ts';
+
+/** Which files of the disk code may come from. */
+export interface TrustedFolders {
+  /**
+   * Whether a file may be bundled that an import leads to: one of the site's folder, of those that the config names, or
+   * of an installed package.
+   *
+   * @param file absolute, with every link resolved
+   * @param specifier as written, from the module in `resolveDir`
+   */
+  has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
+  /** Packages that lie elsewhere: folder → name. */
+  packages: ReadonlyMap<string, string>;
+}
+
+/** @param dir the site's folder, with every link resolved */
+export async function trustedFolders(dir: string, config: Config, files: Files): Promise<TrustedFolders> {
+  const named = [...config.docs, ...config.pages, ...config.blog, ...config.changelog].map((options) => options.path);
+  const outside = [...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) => path.resolve(dir, folder));
+  const folders = [dir];
+  for (const folder of outside) if (!isInside(dir, folder)) folders.push((await files.realPath(folder)) ?? folder);
+  const isTrusted = (file: string) => folders.some((folder) => isInside(folder, file));
+
+  const packages = new Map<string, string>();
+  return {
+    packages,
+    async has(file, specifier, resolveDir) {
+      if (isTrusted(file)) return true;
+      if (/^[./]/.test(specifier)) return false;
+      const name = packageName(specifier);
+      const installed = await installedFolder(name, resolveDir, files);
+      if (installed === undefined || !isInside(installed, file)) return false;
+      folders.push(installed);
+      packages.set(installed, name);
+      return true;
+    },
+  };
+}
+
+/** `@scope/name/file` → `@scope/name`, `name/file` → `name` */
+export function packageName(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+// Who installs a package trusts it, even when it is a link to a folder elsewhere, as in a workspace.
+async function installedFolder(name: string, from: string, files: Files): Promise<string | undefined> {
+  for (let dir = from; ; dir = path.dirname(dir)) {
+    const folder = await files.realPath(path.join(dir, 'node_modules', name));
+    if (folder !== undefined) return folder;
+    if (path.dirname(dir) === dir) return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { clientModules } from '../corpus/client-modules.ts';
+import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { CodeImport } from '../parse/document.ts';
+import type { ImportFault } from './code-fault.ts';
+import type { CodeSite } from './code-run.ts';
+import type { CodeSource } from './code-sources.ts';
+import { splitSpecifier } from './module-specifier.ts';
+import { packageName } from './trusted-folders.ts';
+
+/** Tells of an import of content that leads nowhere, at each place where it stands, with what may have been meant. */
+export async function unresolvedDiagnostics(
+  { rule, specifier }: ImportFault,
+  sources: readonly CodeSource[],
+  specifierOf: (own: CodeImport, source: string) => string,
+  site: CodeSite,
+): Promise<Diagnostic[]> {
+  const near = rule === 'unresolved-import' ? await nearestModule(splitSpecifier(specifier).path, site) : undefined;
+  return sources.flatMap(({ path: source, code }) =>
+    code.imports
+      .filter((own) => specifierOf(own, source) === specifier)
+      .flatMap((own) => {
+        const hint = near?.kind === 'file' ? { near: own.specifier.replace(/[^/]*$/, near.name) } : near?.kind === 'name' ? { near: near.name } : near;
+        return atLevel(site.config.onBrokenImports, diagnose(rule, { path: source, ...own.at }, { specifier: own.specifier, ...hint }));
+      }),
+  );
+}
+
+type Near = { kind: 'file' | 'name'; name: string } | { kind?: undefined; install: string };
+
+async function nearestModule(specifier: string, { dir, files }: CodeSite): Promise<Near | undefined> {
+  if (/^[./]/.test(specifier)) {
+    const folder = path.join(dir, path.dirname(specifier));
+    const names = (await files.list(folder, () => false)).map((entry) => entry.path);
+    const name = nearest(path.basename(specifier), [...names, ...names.map((each) => each.replace(/\.[^.]+$/, ''))]);
+    return name === undefined ? undefined : { kind: 'file', name };
+  }
+  const name = nearest(specifier, Object.keys(clientModules));
+  if (name !== undefined) return { kind: 'name', name };
+  const install = packageName(specifier);
+  return /^(?:@docusaurus|@theme[\w-]*|react|react-dom|lectern)(?:\/|$)/.test(specifier) || !/^(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*$/.test(install) ? undefined : { install };
+}

@@ -1,0 +1,21 @@
+import { error } from '../rule.ts';
+
+/** Faults of the code that content imports, found when it is bundled. */
+export const codeRules = {
+  'unresolved-import': error((f: { specifier: string; near?: string | undefined; install?: string | undefined }) => ({
+    message: `"${f.specifier}" can't be found`,
+    hint: f.near !== undefined ? `did you mean "${f.near}"?` : f.install === undefined ? undefined : `run "npm install ${f.install}" in the site's folder`,
+  })),
+  'import-outside-site': error((f: { specifier: string }) => ({
+    message: `"${f.specifier}" lies outside the site's folder`,
+    hint: 'copy the file into the site, or name its folder in "aliases"',
+  })),
+  'broken-module': error((f: { specifier?: string | undefined; reason: string; where?: string | undefined }) => ({
+    message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
+    hint: f.where === undefined ? undefined : `look at ${f.where}`,
+  })),
+  'missing-default-export': error((_: Record<never, never>) => ({
+    message: 'this page component has no default export',
+    hint: 'a component must be exported as default: export default function Page() { … }',
+  })),
+};

@@ -1,0 +1,186 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle, imported, reactPage, showing, type Bundled } from './code-site.ts';
+
+const chart = 'export default function Chart({ title }) { return <figure>{title}</figure>; }\n';
+
+test('a site without code has no files of it', async () => {
+  const { code, faults } = await bundle({});
+  assert.equal([code.modules.size, code.files, faults], [0, [], []]);
+});
+
+test('a component becomes an export of the module of its page', async () => {
+  const { code, paths, textOf, faults } = await bundle({ 'docs/guide.mdx': showing(imported('Chart', './chart')) }, { 'docs/chart.jsx': chart });
+  assert.equal(faults, []);
+  const module = code.modules.get('docs/guide.mdx')!;
+  assert.match(module.href!, /^\/assets\/guide-[\da-f]{8}\.js$/);
+  assert.equal(module.exports, ['Chart']);
+  assert.is(module.styles, undefined);
+  assert.equal(paths, [module.href!.slice(1)]);
+  assert.match(textOf(module.href), /as Chart\b/);
+  assert.match(textOf(module.href), /sourceMappingURL=guide-[\da-f]{8}\.js\.map/);
+});
+
+test('addresses have the base URL, and modules import each other without it', async () => {
+  const tree = { 'src/chart.jsx': chart, 'src/big.js': 'export default () => "a text that both of them share";' };
+  const { code, textOf } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('Chart', '@site/src/chart'), imported('big', '@site/src/big')),
+      'docs/b.mdx': showing(imported('big', '../src/big.js')),
+    },
+    tree,
+    { baseUrl: '/base/' },
+  );
+  const { href } = code.modules.get('docs/a.mdx')!;
+  assert.ok(href!.startsWith('/base/assets/a-'));
+  assert.match(textOf(href), /from"\.\/chunk-[\da-f]{8}\.js"/);
+});
+
+test('what several pages share is one file', async () => {
+  const { code, textOf, paths } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('shared', './shared'), imported('own', './own-a')),
+      'docs/b.mdx': showing(imported('shared', './shared'), imported('own', './own-b')),
+    },
+    { 'docs/shared.js': 'export default () => "told once";', 'docs/own-a.js': 'export default () => "a";', 'docs/own-b.js': 'export default () => "b";' },
+  );
+  assert.is(paths.length, 3);
+  assert.is(paths.filter((path) => textOf(path).includes('told once')).length, 1);
+  assert.is.not(code.modules.get('docs/a.mdx')!.href, code.modules.get('docs/b.mdx')!.href);
+});
+
+test('sources whose code comes to the same share a module', async () => {
+  const { code, paths } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('Chart', '../src/chart')),
+      'versioned_docs/version-1/deep/a.mdx': showing(imported('Chart', '@site/src/chart', 7)),
+      'docs/b.mdx': showing(imported('Chart', '~/chart')),
+    },
+    { 'src/chart.jsx': chart },
+    { aliases: { '~': 'src' } },
+  );
+  assert.is(paths.length, 1);
+  assert.is(new Set(code.modules.values()).size, 1);
+  assert.is(code.modules.size, 3);
+});
+
+test('React and the viewer are asked for at run time, and never bundled', async () => {
+  const { code, textOf, faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Counter', './counter')) },
+    {
+      'docs/counter.tsx': "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nexport default function Counter() { const [n] = useState<number>(React.Children.count(1)); return <Link to=\"/\">{n}</Link>; }",
+      'node_modules/react/index.js': 'throw new Error("the wrong React")',
+      'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
+    },
+  );
+  assert.equal(faults, []);
+  const text = textOf(code.modules.get('docs/a.mdx')!.href);
+  assert.not.ok(text.includes('wrong React'));
+  assert.match(text, /globalThis\[Symbol\.for\("lectern\.modules"\)\]\.react/);
+  assert.ok(text.includes('["@docusaurus/Link"]'));
+  assert.not.ok(text.includes('useReducer'));
+});
+
+test('packages are found from the folder of the site, CommonJS among them', async () => {
+  const { code, textOf, faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('clsx', 'clsx'), imported('{ old }', 'old/lib/thing.js')) },
+    {
+      'node_modules/clsx/package.json': '{"name":"clsx","exports":{"import":"./esm.mjs","require":"./cjs.js"}}',
+      'node_modules/clsx/esm.mjs': 'export default () => "modern";',
+      'node_modules/clsx/cjs.js': 'module.exports = "old";',
+      'node_modules/old/lib/thing.js': "const React = require('react'); exports.old = () => React.createElement('i', null, process.env.NODE_ENV, global.x);",
+    },
+  );
+  assert.equal(faults, []);
+  const text = textOf(code.modules.get('docs/a.mdx')!.href);
+  assert.match(text, /"modern"/);
+  assert.match(text, /"production"/);
+  assert.match(text, /globalThis\.x/);
+});
+
+test('a component of the site takes the place of the viewer\'s, which it may build upon', async () => {
+  const { code, textOf, faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },
+    { 'src/theme/Tabs/index.tsx': "import Original from '@theme-original/Tabs';\nexport default (props: object) => <div id=\"around\"><Original {...props} /></div>;" },
+  );
+  assert.equal(faults, []);
+  const text = textOf(code.modules.get('docs/a.mdx')!.href);
+  for (const part of ['"around"', '["@theme/Tabs"]', '["@theme/CodeBlock"]']) assert.ok(text.includes(part), part);
+});
+
+test('imports and declarations that nothing uses are left out, those for their effects are kept', async () => {
+  const code = showing(imported('Chart', './chart', 1), imported('', './effect.js', 2));
+  code.imports.push(imported('unused', './unused.js', 3));
+  code.declarations.push({ source: 'const label = () => "label";', names: ['label'], uses: ['label'] });
+  code.exports.push({ name: 'Expression', source: '() => label()', uses: ['label'], at: { line: 5, column: 1 } });
+  const { textOf, code: table, faults } = await bundle(
+    { 'docs/a.mdx': code },
+    { 'docs/chart.jsx': chart, 'docs/effect.js': 'console.log("effect");', 'docs/unused.js': 'export default "unused";' },
+  );
+  assert.equal(faults, []);
+  const module = table.modules.get('docs/a.mdx')!;
+  assert.equal(module.exports, ['Chart', 'Expression']);
+  const text = textOf(module.href);
+  assert.ok(text.includes('"effect"') && text.includes('"label"'));
+  assert.not.ok(text.includes('unused'));
+});
+
+test('what is loaded later is a file of its own, and its styles come with the page', async () => {
+  const code = showing(imported('{ lazy }', 'react'));
+  code.exports = [{ name: 'Late', source: "lazy(() => import('./late'))", uses: ['lazy'], at: { line: 3, column: 1 } }];
+  const { code: table, paths, textOf, faults } = await bundle(
+    { 'docs/deep/a.mdx': code },
+    { 'docs/deep/late.jsx': "import './late.css';\nexport default () => <p>later</p>;", 'docs/deep/late.css': 'p { color: red }' },
+  );
+  assert.equal(faults, []);
+  const module = table.modules.get('docs/deep/a.mdx')!;
+  assert.not.ok(textOf(module.href).includes('"later"'));
+  assert.is(paths.filter((path) => textOf(path).includes('"later"')).length, 1);
+  assert.is(textOf(module.styles![0]).split('\n')[0], 'p{color:red}');
+});
+
+test('a React page is a module whose default export is the page', async () => {
+  const { code, textOf, faults } = await bundle(
+    { 'src/pages/index.tsx': reactPage },
+    { 'src/pages/index.tsx': 'interface Props { a?: string }\nexport default function Home({ a }: Props) { return <h1>Home {a}</h1>; }' },
+  );
+  assert.equal(faults, []);
+  const module = code.modules.get('src/pages/index.tsx')!;
+  assert.equal(module.exports, ['default']);
+  assert.match(module.href!, /^\/assets\/pages-/);
+  assert.match(textOf(module.href), /as default\}/);
+});
+
+test('the output knows neither the folder it was made in nor where packages lie', async () => {
+  const tree = { 'docs/chart.jsx': `import { far } from 'far';\nimport './a.css';\nimport s from './b.module.css';\nimport l from './l.svg';\n${chart.replace('{title}', '{far}{s.b}{l}')}`, 'docs/a.css': 'a{color:red}', 'docs/b.module.css': '.b{color:red}', 'docs/l.svg': '<svg/>' };
+  const documents = { 'docs/a.mdx': showing(imported('Chart', './chart')) };
+  const { mkdirSync, symlinkSync, writeFileSync, mkdtempSync, rmSync } = await import('node:fs');
+  const elsewhere = mkdtempSync('/tmp/lectern-packages-');
+  const install = (depth: string) => (dir: string) => {
+    const folder = `${elsewhere}/${depth}/far`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${folder}/package.json`, '{"name":"far","main":"main.cjs","license":"MIT"}');
+    writeFileSync(`${folder}/main.cjs`, '/*! a licence */\nexports.far = () => "far";');
+    mkdirSync(`${dir}/node_modules`);
+    symlinkSync(folder, `${dir}/node_modules/far`);
+  };
+  try {
+    const [one, other] = [await bundle(documents, tree, {}, install('here')), await bundle(documents, tree, {}, install('over/there'))];
+    assert.equal([one.faults, other.faults], [[], []]);
+    const textsOf = ({ code }: Bundled) => code.files.map(({ path, bytes }) => `${path}: ${Buffer.from(bytes).toString()}`);
+    assert.equal(textsOf(one), textsOf(other));
+    assert.equal(one.code.modules, other.code.modules);
+    const all = textsOf(one).join('\n');
+    assert.not.ok(all.includes('lectern-'), 'no name of the machine');
+    assert.ok(all.includes('"../node_modules/far/main.cjs"'));
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});
+
+test('content that may not have code has none', async () => {
+  const { code, faults } = await bundle({ 'docs/a.mdx': showing(imported('Chart', './chart')) }, { 'docs/chart.jsx': chart }, { code: 'refuse' });
+  assert.equal([code.modules.size, code.files, faults], [0, [], []]);
+});
+
+test.run();

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { bundleCode, type BundledCode } from '../../code/bundle-code.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { disk } from '../../host/disk.ts';
+import type { CodeImport, DocumentCode, Head } from '../../parse/document.ts';
+import { tempFolder } from '../temp.ts';
+
+/** `import Chart from './chart'` at a line of a document. */
+export function imported(clause: string, specifier: string, line = 1): CodeImport {
+  const names = clause.replace(/[{},]|\w+ as|\*/g, ' ').trim().split(/\s+/).filter(Boolean);
+  return { specifier, clause, names, at: { line, column: 1 } };
+}
+
+/** A document that shows what it imports: every name of it is an export. */
+export function showing(...imports: CodeImport[]): DocumentCode {
+  const exports = imports.flatMap(({ names, at }) => names.map((name) => ({ name, source: name, uses: [name], at })));
+  return { imports, declarations: [], exports };
+}
+
+export const reactPage: DocumentCode = { self: true, imports: [], declarations: [], exports: [] };
+
+export interface Bundled extends BundledCode {
+  /** Paths of all files but source maps. */
+  paths: string[];
+  /** @param path of a file, or its address */
+  textOf(path: string | undefined): string;
+  /** `error unresolved-import docs/a.mdx:1:1: "./x" can't be found` */
+  faults: string[];
+}
+
+/**
+ * Bundles the code of a site in a folder of its own.
+ *
+ * @param documents source → code; each stands on a page
+ * @param tree files: path → text
+ */
+export async function bundle(
+  documents: Record<string, DocumentCode>,
+  tree: Record<string, string | Uint8Array> = {},
+  config: Record<string, unknown> = {},
+  prepare: (dir: string) => void = () => {},
+): Promise<Bundled> {
+  const folder = tempFolder();
+  try {
+    folder.write({ 'package.json': '{}', ...tree });
+    prepare(folder.dir);
+    const sources = new Map(Object.entries(documents).map(([source, code]) => [source, { head: { code } as Head }]));
+    const links = new Map(Object.keys(documents).map((source) => [`/${source}`, { references: new Map([[source, []]]), outline: [] }]));
+    const staticFiles = new Map(Object.keys(tree).filter((name) => name.startsWith('static/')).map((name) => [name.slice('static/'.length), name]));
+    const site = { dir: folder.dir, config: parseConfig({ title: 'T', ...config }, 'lectern.config.json') };
+    const { code, diagnostics } = await bundleCode({ site, sources, links, staticFiles, files: disk });
+    return {
+      code,
+      diagnostics,
+      paths: code.files.map((file) => file.path).filter((file) => path.extname(file) !== '.map'),
+      textOf: (file) => Buffer.from(code.files.find(({ path: name }) => file === name || file === site.config.baseUrl + name)?.bytes ?? '').toString(),
+      faults: diagnostics.map(({ severity, rule, place, message }) => {
+        const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
+        return `${severity} ${rule} ${where}: ${message}`;
+      }),
+    };
+  } finally {
+    folder.remove();
+  }
+}

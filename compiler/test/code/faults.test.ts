@@ -1,0 +1,185 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bundle, imported, reactPage, showing } from './code-site.ts';
+
+const warn = { onBrokenImports: 'warn' };
+
+test('an import that leads nowhere is told at each place where it stands, with what may have been meant', async () => {
+  const { diagnostics, faults } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('Chart', './Chrt', 3), imported('Tabs', '@theme/Tab', 4), imported('clsx', 'clsx/lite', 5)),
+      'docs/b.mdx': showing(imported('Chart', '@site/docs/Chrt', 9)),
+    },
+    { 'docs/Chart.jsx': '' },
+  );
+  assert.equal(faults.sort(), [
+    'error unresolved-import docs/a.mdx:3:1: "./Chrt" can\'t be found',
+    'error unresolved-import docs/a.mdx:4:1: "@theme/Tab" can\'t be found',
+    'error unresolved-import docs/a.mdx:5:1: "clsx/lite" can\'t be found',
+    'error unresolved-import docs/b.mdx:9:1: "@site/docs/Chrt" can\'t be found',
+  ]);
+  const hints = Object.fromEntries(diagnostics.map(({ place, hint }) => [`${place.path}:${place.line}`, hint]));
+  assert.equal(hints, {
+    'docs/a.mdx:3': 'did you mean "./Chart"?',
+    'docs/a.mdx:4': 'did you mean "@theme/Tabs"?',
+    'docs/a.mdx:5': 'run "npm install clsx" in the site\'s folder',
+    'docs/b.mdx:9': 'did you mean "@site/docs/Chart"?',
+  });
+});
+
+test('an import that nothing uses is looked for all the same', async () => {
+  const code = showing();
+  code.imports.push(imported('unused', './nowhere', 2));
+  const { faults, code: table } = await bundle({ 'docs/a.mdx': code }, {}, warn);
+  assert.equal(faults, ['warning unresolved-import docs/a.mdx:2:1: "./nowhere" can\'t be found']);
+  assert.is(table.modules.size, 0);
+});
+
+test('what rests on a broken import is left out, and the rest works', async () => {
+  const code = showing(imported('Gone', './gone', 1), imported('Chart', './chart', 2));
+  code.declarations = [
+    { source: 'const wrap = () => Gone;', names: ['wrap'], uses: ['Gone'] },
+    { source: 'const fine = () => 1;', names: ['fine'], uses: [] },
+    { source: 'const twice = () => wrap();', names: ['twice'], uses: ['wrap'] },
+  ];
+  const at = { line: 5, column: 1 };
+  code.exports.push({ name: 'E1', source: '() => twice()', uses: ['twice'], at }, { name: 'E2', source: '() => fine()', uses: ['fine'], at });
+  const { code: table, faults } = await bundle({ 'docs/a.mdx': code }, { 'docs/chart.js': 'export default () => "chart";' }, warn);
+  assert.equal(faults, ['warning unresolved-import docs/a.mdx:1:1: "./gone" can\'t be found']);
+  assert.equal(table.modules.get('docs/a.mdx')!.exports, ['Chart', 'E2']);
+});
+
+test('a fault further down is told once, at the import in the content that leads to it', async () => {
+  const tree = { 'docs/list.js': 'import "../src/deep.js"; export default 1;', 'src/deep.js': 'export const a = ;\n', 'docs/fine.js': 'export default "fine";' };
+  const { faults, diagnostics, code } = await bundle(
+    { 'docs/a.mdx': showing(imported('fine', './fine', 1), imported('list', './list', 2)), 'docs/b.mdx': showing(imported('deep', '../src/deep', 4)) },
+    tree,
+    warn,
+  );
+  assert.equal(faults, ['warning broken-module docs/a.mdx:2:1: "./list" can\'t be bundled: Unexpected ";"']);
+  assert.is(diagnostics[0]!.hint, 'look at src/deep.js:1:18');
+  assert.equal(code.modules.get('docs/a.mdx')!.exports, ['fine']);
+  assert.is(code.modules.get('docs/b.mdx'), undefined);
+});
+
+test('all faults are found in one run, whatever stage finds them', async () => {
+  const { faults, code } = await bundle(
+    { 'docs/a.mdx': showing(imported('{ nope }', './fine', 1), imported('broken', './broken', 2), imported('{ useNothing }', 'react', 3), imported('gone', './gone', 4), imported('md', './uses-md', 5)) },
+    { 'docs/fine.js': 'export const yes = 1;', 'docs/broken.js': 'import x from "./missing"; export default x;', 'docs/uses-md.js': 'import p from "./p.mdx"; export default p;', 'docs/p.mdx': '' },
+  );
+  assert.equal(faults.sort(), [
+    'error broken-module docs/a.mdx:1:1: "./fine" can\'t be bundled: No matching export in "docs/fine.js" for import "nope"',
+    'error broken-module docs/a.mdx:2:1: "./broken" can\'t be bundled: "./missing" can\'t be found',
+    'error broken-module docs/a.mdx:3:1: "react" can\'t be bundled: No matching export in "react" for import "useNothing"',
+    'error broken-module docs/a.mdx:5:1: "./uses-md" can\'t be bundled: "./p.mdx" is Markdown, which only Markdown can import',
+    'error unresolved-import docs/a.mdx:4:1: "./gone" can\'t be found',
+  ]);
+  assert.is(code.modules.size, 0);
+});
+
+test('a require that leads nowhere is told where it stands', async () => {
+  const code = showing(imported('fine', './fine', 1));
+  code.exports.push({ name: 'E', source: "() => require('./gone.json')", uses: [], at: { line: 7, column: 3 } });
+  const { faults, code: table } = await bundle({ 'docs/a.mdx': code }, { 'docs/fine.js': 'export default 1;' }, warn);
+  assert.equal(faults, ['warning unresolved-import docs/a.mdx:7:3: "./docs/gone.json" can\'t be found']);
+  assert.equal(table.modules.get('docs/a.mdx')!.exports, ['fine']);
+});
+
+test('faults of data and of styles are placed in their files', async () => {
+  const { diagnostics } = await bundle(
+    { 'docs/a.mdx': showing(imported('data', './a.yml', 1), imported('styles', './a.module.css', 2)) },
+    { 'docs/a.yml': 'a: 1\na: 2\n', 'docs/a.module.css': '.a { composes: b from "./gone.module.css" }' },
+  );
+  assert.equal(diagnostics.map(({ message, hint }) => `${message}; ${hint}`).sort(), [
+    '"./a.module.css" can\'t be bundled: "./gone.module.css" can\'t be found; look at docs/a.module.css:1:23',
+    '"./a.yml" can\'t be bundled: the key "a" is given twice; look at docs/a.yml:2:1',
+  ]);
+});
+
+test('faults of a React page stand in the page itself', async () => {
+  const { faults } = await bundle(
+    { 'src/pages/a.tsx': reactPage, 'src/pages/b.jsx': reactPage, 'src/pages/c.js': reactPage, 'src/pages/d.js': reactPage },
+    {
+      'src/pages/a.tsx': 'export function Home() { return null; }',
+      'src/pages/b.jsx': 'import x from "./nowhere";\nexport default () => x;',
+      'src/pages/c.js': 'export default () => <p>{</p>;',
+      'src/pages/d.js': 'import x from "../broken";\nexport default () => x;',
+      'src/broken.js': 'export default (;',
+    },
+    warn,
+  );
+  assert.equal(faults.sort(), [
+    'error missing-default-export src/pages/a.tsx: this page component has no default export',
+    'warning broken-module src/pages/c.js:1:27: this can\'t be bundled: Expected identifier but found "/"',
+    'warning broken-module src/pages/d.js: this can\'t be bundled: Unexpected ";"',
+    'warning unresolved-import src/pages/b.jsx:1:15: "./nowhere" can\'t be found',
+  ]);
+});
+
+test('nothing outside the site is bundled, by whatever way it is named', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
+  writeFileSync(path.join(outside, 'secret.js'), 'export default "the secret";');
+  writeFileSync(path.join(outside, 'secret.png'), 'the secret');
+  const up = `../../${path.basename(outside)}`;
+  try {
+    const { faults, code } = await bundle(
+      {
+        'docs/a.mdx': showing(
+          imported('a', `${up}/secret`, 1), imported('b', `@site/../${path.basename(outside)}/secret.png`, 2), imported('c', './link.js', 3),
+          imported('d', '~/secret', 4), imported('e', './deeper', 5), imported('f', './styles.css', 6), imported('g', `${up}/secret.js?raw`, 7),
+          imported('h', './linked/secret.js', 8), imported('i', './names.module.css', 9),
+        ),
+      },
+      {
+        'docs/deeper.js': `export { default } from "${up}/secret.js";`,
+        'docs/styles.css': `a { background: url(${up}/secret.png) }`,
+        'docs/names.module.css': `.a { composes: b from "${up}/secret.module.css" }`,
+        'tsconfig.json': JSON.stringify({ compilerOptions: { paths: { '~/*': [`${outside}/*`] } } }),
+      },
+      warn,
+      (dir) => {
+        symlinkSync(path.join(outside, 'secret.js'), path.join(dir, 'docs/link.js'));
+        symlinkSync(outside, path.join(dir, 'docs/linked'));
+        writeFileSync(path.join(outside, 'secret.module.css'), '.b { color: red }');
+      },
+    );
+    assert.equal(code, { modules: new Map(), files: [] });
+    const told = faults.map((fault) => fault.replace(/: .*/, ''));
+    assert.equal(told.sort(), [
+      'warning broken-module docs/a.mdx:5:1', 'warning broken-module docs/a.mdx:6:1', 'warning broken-module docs/a.mdx:9:1',
+      ...[1, 2, 3, 4, 7, 8].map((line) => `warning import-outside-site docs/a.mdx:${line}:1`),
+    ]);
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+});
+
+test('folders that the config names and packages of a workspace may lie outside', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'));
+  writeFileSync(path.join(outside, 'shared.js'), 'export default "shared";');
+  mkdirSync(path.join(outside, 'kit/src'), { recursive: true });
+  writeFileSync(path.join(outside, 'kit/package.json'), '{"name":"kit","main":"src/kit.js"}');
+  writeFileSync(path.join(outside, 'kit/src/kit.js'), 'export { default } from "./part.js";');
+  writeFileSync(path.join(outside, 'kit/src/part.js'), 'export default "kit";');
+  try {
+    const { faults, code, textOf } = await bundle(
+      { 'docs/a.mdx': showing(imported('a', 'shared/shared', 1), imported('b', 'kit', 2)) },
+      {},
+      { aliases: { shared: outside } },
+      (dir) => {
+        mkdirSync(path.join(dir, 'node_modules'));
+        symlinkSync(path.join(outside, 'kit'), path.join(dir, 'node_modules/kit'));
+      },
+    );
+    assert.equal(faults, []);
+    const text = textOf(code.modules.get('docs/a.mdx')!.href);
+    assert.ok(text.includes('"shared"') && text.includes('"kit"'));
+  } finally {
+    rmSync(outside, { recursive: true, force: true });
+  }
+});
+
+test.run();
