@@ -78,8 +78,7 @@ export const clientModules: Record<string, readonly string[]> = {
   ),
 };
 
-/** Where the viewer puts them: a key of `globalThis`, by `Symbol.for`. */
-export const clientModulesKey = 'lectern.modules';
+export { clientModulesKey } from './client-modules-key.ts';
 
 function names(text: string): readonly string[] {
   return text.split(' ');

@@ -5,6 +5,7 @@ import { ComponentLink } from './components/component-link.tsx';
 import { Details } from './components/details.tsx';
 import { DocCardList } from './components/doc-card-list.tsx';
 import { Image } from './components/image.tsx';
+import { LiveCodeNode } from './components/live-code-node.tsx';
 import { Mermaid } from './components/mermaid.tsx';
 import { Nothing } from './components/nothing.tsx';
 import { Tabs } from './components/tabs.tsx';
@@ -17,10 +18,13 @@ export const components: Record<string, Component> = {
   CodeBlock,
   Details,
   DocCardList,
+  // Drawn where code of the page asks for it.
+  Fragment: Nothing,
   Head: Nothing,
   IdealImage: Image,
   Image,
   Link: ComponentLink,
+  LiveCode: LiveCodeNode,
   Mermaid,
   Tabs,
   ThemedImage,

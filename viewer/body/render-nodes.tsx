@@ -1,6 +1,7 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-import type { BodyNode } from '../../compiler/corpus/index.ts';
+import { createElement, Fragment, useContext, type ReactNode } from 'react';
+import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
 import { components } from './components.ts';
+import { DrawCode } from './draw-code.ts';
 import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 
@@ -19,9 +20,11 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
   return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
 }
 
-function renderNode(node: BodyNode): ReactNode {
+/** Draws one node: text, or an element of React. */
+export function renderNode(node: BodyNode): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type === 'component') {
+    if (node.code || node.name === 'Partial') return <CodeNode node={node} />;
     const Component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
     if (!Component) return renderNodes(node.children);
     return <Component props={node.props} nodes={node.children} render={renderNodes} />;
@@ -34,4 +37,10 @@ function renderNode(node: BodyNode): ReactNode {
   if (Element) return <Element props={props} element={node} render={renderNodes} />;
   if (voidTags.has(tagName)) return createElement(tagName, props);
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
+}
+
+// Where the code can't run, what it was given to show stands in for it.
+function CodeNode({ node }: { node: BodyComponent }) {
+  const draw = useContext(DrawCode);
+  return draw ? draw(node) : renderNodes(node.children);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -69,7 +69,7 @@ export function Shell() {
         <CrashBoundary key={shown ?? ''}>
           {missing && <NotFoundView />}
           {error && !missing && <PageError error={error} onRetry={retry} />}
-          {visit && <visit.View page={visit.page} />}
+          <Suspense fallback={<Spinner />}>{visit && <visit.View page={visit.page} />}</Suspense>
           {!visit && !error && <Spinner />}
         </CrashBoundary>
       </DocFrame>

@@ -22,13 +22,18 @@ export interface Visit {
 /**
  * Loads what the screen of a pathname needs.
  *
- * @throws CorpusError of fault `missing` when no page has this path
+ * @throws CorpusError of fault `missing` when no page has this path; an error of another kind when its code can't be loaded
  */
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  const [View, sidebar] = await Promise.all([loadPageView(page.kind), loadSidebar(page, corpus, signal), loadStyles(page)]);
-  return { page, View, sidebar };
+  const [View, sidebar, code] = await Promise.all([
+    loadPageView(page.kind),
+    loadSidebar(page, corpus, signal),
+    page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
+    loadStyles(page),
+  ]);
+  return { page, View: code?.(View) ?? View, sidebar };
 }
 
 // Formulas without their styles would be a jumble that jumps into place.

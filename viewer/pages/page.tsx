@@ -8,6 +8,7 @@ import { Toc } from '../layout/toc.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 
 export function StandaloneView({ page }: { page: StandalonePage }) {
+  if (page.bare) return renderNodes(page.body.children);
   const toc = pageToc(page);
   return (
     <div className="doc is-standalone">

@@ -1,39 +1,50 @@
-import { Icon, type IconName } from '../../icons/icon.tsx';
+import type { ReactNode } from 'react';
+import { Icon } from '../../icons/icon.tsx';
 import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
 
-interface Look {
-  look: 'note' | 'tip' | 'info' | 'warning' | 'danger';
-  icon: IconName;
-  title: string;
-}
+type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-/** What each keyword looks like; the old names share the looks of the new. */
+/** What each keyword looks like; the old names share the looks of the new, and a site's own look like notes. */
 const looks: Record<string, Look> = {
-  note: { look: 'note', icon: 'note', title: 'Note' },
-  tip: { look: 'tip', icon: 'tip', title: 'Tip' },
-  info: { look: 'info', icon: 'info', title: 'Info' },
-  warning: { look: 'warning', icon: 'warning', title: 'Warning' },
-  danger: { look: 'danger', icon: 'danger', title: 'Danger' },
-  caution: { look: 'warning', icon: 'warning', title: 'Caution' },
-  secondary: { look: 'note', icon: 'note', title: 'Secondary' },
-  important: { look: 'info', icon: 'info', title: 'Important' },
-  success: { look: 'tip', icon: 'tip', title: 'Success' },
+  note: 'note',
+  tip: 'tip',
+  info: 'info',
+  warning: 'warning',
+  danger: 'danger',
+  caution: 'warning',
+  important: 'info',
+  success: 'tip',
 };
 
 export function Admonition({ props, nodes, render }: ComponentProps) {
-  const type = textProp(props, 'type') ?? 'note';
-  const known = Object.hasOwn(looks, type) ? looks[type]! : { ...looks.note!, title: capitalised(type) };
   const titleNode = nodes.find((node) => node.type === 'component' && node.name === 'AdmonitionTitle');
-  const title = titleNode?.type === 'component' ? render(titleNode.children) : (textProp(props, 'title') ?? known.title);
-  const classes = ['admonition', `admonition-${known.look}`, textProp(props, 'className')].filter(Boolean).join(' ');
+  const title = titleNode?.type === 'component' ? render(titleNode.children) : textProp(props, 'title');
   return (
-    <div className={classes} id={textProp(props, 'id')}>
+    <AdmonitionBox type={textProp(props, 'type')} title={title} className={textProp(props, 'className')} id={textProp(props, 'id')}>
+      {render(nodes.filter((node) => node !== titleNode))}
+    </AdmonitionBox>
+  );
+}
+
+interface AdmonitionBoxProps {
+  type?: string | undefined;
+  title?: ReactNode;
+  icon?: ReactNode;
+  className?: string | undefined;
+  id?: string | undefined;
+  children?: ReactNode;
+}
+
+export function AdmonitionBox({ type = 'note', title, icon, className, id, children }: AdmonitionBoxProps) {
+  const look = Object.hasOwn(looks, type) ? looks[type]! : 'note';
+  return (
+    <div className={['admonition', `admonition-${look}`, className].filter(Boolean).join(' ')} id={id}>
       <div className="admonition-title">
-        <Icon name={known.icon} />
-        <span>{title}</span>
+        {icon ?? <Icon name={look} />}
+        <span>{title ?? capitalised(type)}</span>
       </div>
-      <div className="admonition-body">{render(nodes.filter((node) => node !== titleNode))}</div>
+      <div className="admonition-body">{children}</div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
 import type { BodyComponent, BodyNode, Json } from '../../../../compiler/corpus/index.ts';
 import { objectsProp, textProp } from '../../read-props.ts';
 
-export interface TabItem {
+export interface Tab {
   value: string;
   label: string;
   isDefault: boolean;
+}
+
+export interface TabItem extends Tab {
   nodes: BodyNode[];
 }
 

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import type { TabItem } from './tab-items.ts';
+import type { Tab } from './tab-items.ts';
 
 interface TabListProps {
   /** Prefix of the ids that tie tabs to their panels. */
   id: string;
-  items: TabItem[];
+  items: Tab[];
   selected: string | undefined;
   isBlock: boolean;
   onSelect: (value: string) => void;

@@ -5,7 +5,7 @@ import { chosenTab } from '../../../state/chosen-tab.ts';
 import type { Stored } from '../../../state/stored.ts';
 import { useStored } from '../../../state/use-stored.ts';
 import { textProp } from '../../read-props.ts';
-import type { TabItem } from './tab-items.ts';
+import type { Tab } from './tab-items.ts';
 
 /** For tabs without a group: nothing is stored. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };
@@ -16,7 +16,7 @@ const unstored: Stored<string> = { get: () => undefined, set: () => undefined, s
  */
 export function useSelectedTab(
   props: Record<string, Json>,
-  items: TabItem[],
+  items: Tab[],
 ): [string | undefined, (value: string) => void] {
   const groupId = textProp(props, 'groupId');
   const parameter = props.queryString === true ? groupId : (textProp(props, 'queryString') ?? undefined);
@@ -35,7 +35,7 @@ export function useSelectedTab(
   return [wanted ?? defaultTab(props, items), select];
 }
 
-function defaultTab({ defaultValue }: Record<string, Json>, items: TabItem[]): string | undefined {
+function defaultTab({ defaultValue }: Record<string, Json>, items: Tab[]): string | undefined {
   if (defaultValue === null) return undefined;
   const named = items.find(({ value }) => value === defaultValue) ?? items.find(({ isDefault }) => isDefault);
   return (named ?? items[0])?.value;

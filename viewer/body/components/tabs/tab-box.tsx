@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Json } from '../../../../compiler/corpus/index.ts';
+import { textProp } from '../../read-props.ts';
+import type { Tab } from './tab-items.ts';
+import { TabList } from './tab-list.tsx';
+import { useSelectedTab } from './use-selected-tab.ts';
+
+interface TabBoxProps<Item extends Tab> {
+  /** Those of `<Tabs>`. */
+  props: Record<string, Json>;
+  items: Item[];
+  renderPanel: (item: Item) => ReactNode;
+}
+
+/** Tabs and their panels, of which one is shown. */
+export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxProps<Item>) {
+  const [selected, select] = useSelectedTab(props, items);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [topBefore, setTopBefore] = useState<number>();
+
+  // Tabs of the same group above this one change their height too: what the reader clicked stays where it was.
+  useLayoutEffect(() => {
+    if (topBefore === undefined || !box.current) return;
+    window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });
+  }, [selected, topBefore]);
+
+  const shown = props.lazy === true ? items.filter(({ value }) => value === selected) : items;
+  return (
+    <div className={['tabs', textProp(props, 'className')].filter(Boolean).join(' ')} ref={box}>
+      <TabList
+        id={id}
+        items={items}
+        selected={selected}
+        isBlock={props.block === true}
+        onSelect={(value) => {
+          setTopBefore(box.current?.getBoundingClientRect().top);
+          select(value);
+        }}
+      />
+      {shown.map((item) => (
+        <div
+          key={item.value}
+          role="tabpanel"
+          id={`${id}-panel-${items.indexOf(item)}`}
+          aria-labelledby={`${id}-tab-${items.indexOf(item)}`}
+          hidden={item.value !== selected}
+          className="tab-panel"
+        >
+          {renderPanel(item)}
+        </div>
+      ))}
+    </div>
+  );
+}

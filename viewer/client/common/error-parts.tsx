@@ -1,0 +1,35 @@
+import { Component, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { errorChain } from '../../layout/error-chain.ts';
+
+export function ErrorBoundaryTryAgainButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return (
+    <button type="button" className="button" {...props}>
+      Try again
+    </button>
+  );
+}
+
+export function ErrorBoundaryErrorMessageFallback({ error, tryAgain }: { error: Error; tryAgain: () => void }) {
+  return (
+    <div className="error-box" role="alert">
+      <p className="error-text">{error.message}</p>
+      <ErrorBoundaryTryAgainButton onClick={tryAgain} />
+    </div>
+  );
+}
+
+/** An error with its causes. */
+export function ErrorBoundaryError({ error }: { error: Error }) {
+  return <pre className="error-text">{errorChain(error)}</pre>;
+}
+
+/** Gives what its children throw a cause in front: what was going on. */
+export class ErrorCauseBoundary extends Component<{ children: ReactNode; onError: (error: Error) => Error }> {
+  override componentDidCatch(error: Error): never {
+    throw this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}

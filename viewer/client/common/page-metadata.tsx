@@ -1,0 +1,32 @@
+import { Children, type ReactNode } from 'react';
+import { Head } from '../docusaurus/head.tsx';
+import { useBaseUrl } from '../docusaurus/use-base-url.ts';
+import { useTitleFormatter } from './use-title-formatter.ts';
+
+export interface PageMetadataProps {
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: readonly string[] | string | undefined;
+  /** The picture for social cards. */
+  image?: string | undefined;
+  children?: ReactNode;
+}
+
+/** What a page says of itself in the document's head. */
+export function PageMetadata({ title, description, keywords, image, children }: PageMetadataProps) {
+  const { format } = useTitleFormatter();
+  const picture = useBaseUrl(image ?? '', { absolute: true });
+  const whole = title === undefined ? undefined : format(title);
+  return (
+    <Head>
+      {whole !== undefined && <title>{whole}</title>}
+      {whole !== undefined && <meta property="og:title" content={whole} />}
+      {description !== undefined && <meta name="description" content={description} />}
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {keywords !== undefined && <meta name="keywords" content={[keywords].flat().join(',')} />}
+      {picture !== '' && <meta property="og:image" content={picture} />}
+      {picture !== '' && <meta name="twitter:image" content={picture} />}
+      {Children.toArray(children)}
+    </Head>
+  );
+}

@@ -1,0 +1,33 @@
+import { storedTheme, type Theme } from '../../state/theme.ts';
+import { useColorMode as useShownColorMode } from '../../state/use-color-mode.ts';
+import { useStored } from '../../state/use-stored.ts';
+import { useViewer } from '../use-viewer.ts';
+
+export interface ColorMode {
+  colorMode: Theme;
+  /** What the reader chose; null when they follow the system. */
+  colorModeChoice: Theme | null;
+  setColorMode: (mode: Theme | null) => void;
+  isDarkTheme: boolean;
+  setLightTheme: () => void;
+  setDarkTheme: () => void;
+}
+
+export function useColorMode(): ColorMode {
+  const { site } = useViewer('useColorMode');
+  const colorMode = useShownColorMode(site);
+  const colorModeChoice = useStored(storedTheme) ?? null;
+  return {
+    colorMode,
+    colorModeChoice,
+    setColorMode,
+    isDarkTheme: colorMode === 'dark',
+    setLightTheme: () => setColorMode('light'),
+    setDarkTheme: () => setColorMode('dark'),
+  };
+}
+
+function setColorMode(mode: Theme | null): void {
+  delete document.documentElement.dataset.themeFromUrl;
+  storedTheme.set(mode ?? undefined);
+}

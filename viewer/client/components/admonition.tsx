@@ -1,0 +1,34 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { AdmonitionBox } from '../../body/components/admonition.tsx';
+
+export interface AdmonitionProps {
+  type?: string;
+  title?: ReactNode;
+  icon?: ReactNode;
+  className?: string;
+  id?: string;
+  children?: ReactNode;
+}
+
+export function Admonition({ title, children, ...props }: AdmonitionProps) {
+  const parts = Children.toArray(children);
+  const titlePart = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
+  return (
+    <AdmonitionBox {...props} title={titlePart ?? title}>
+      {parts.filter((part) => part !== titlePart)}
+    </AdmonitionBox>
+  );
+}
+
+/** A title that is more than words. */
+export function AdmonitionTitle({ children }: { children?: ReactNode }) {
+  return children;
+}
+
+/** What `@theme/Admonition/Types` maps keywords to. */
+export const admonitionTypes = Object.fromEntries(
+  ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'].map((type) => [
+    type,
+    (props: AdmonitionProps) => <Admonition type={type} {...props} />,
+  ]),
+);

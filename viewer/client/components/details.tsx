@@ -1,0 +1,16 @@
+import { isValidElement, type DetailsHTMLAttributes, type ReactNode } from 'react';
+
+export interface DetailsProps extends DetailsHTMLAttributes<HTMLDetailsElement> {
+  /** Words, or a `<summary>` of one's own. */
+  summary?: ReactNode;
+}
+
+export function Details({ summary, children, ...attributes }: DetailsProps) {
+  const isWhole = isValidElement(summary) && summary.type === 'summary';
+  return (
+    <details {...attributes}>
+      {isWhole ? summary : summary !== undefined && <summary>{summary}</summary>}
+      {children}
+    </details>
+  );
+}

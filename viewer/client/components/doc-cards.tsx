@@ -1,0 +1,30 @@
+import type { Card, SidebarItem } from '../../../compiler/corpus/index.ts';
+import { CardGrid } from '../../layout/card-grid.tsx';
+import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sidebar-items.ts';
+import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
+
+export interface DocCardListProps {
+  /** Items of a sidebar; those beside the page in its sidebar unless given. */
+  items?: readonly SidebarItem[];
+}
+
+export function DocCardList({ items }: DocCardListProps) {
+  return items ? <CardGrid cards={cardsOf(items)} /> : <SiblingCards />;
+}
+
+function SiblingCards() {
+  return <CardGrid cards={cardsOf(useCurrentSidebarSiblings())} />;
+}
+
+export function DocCard({ item }: { item: SidebarItem }) {
+  return <CardGrid cards={cardsOf([item])} />;
+}
+
+function cardsOf(items: readonly SidebarItem[]): Card[] {
+  return filterDocCardListItems(items).flatMap((item): Card[] => {
+    const href = findFirstSidebarItemLink(item);
+    if (item.type === 'html' || href === undefined) return [];
+    const count = item.type === 'category' ? item.items.length : undefined;
+    return [{ kind: item.type, label: item.label, href, description: item.description, count }];
+  });
+}

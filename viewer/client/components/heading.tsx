@@ -1,0 +1,20 @@
+import { createElement, type HTMLAttributes } from 'react';
+
+export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+  as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+}
+
+/** A heading; one with an id has a link to itself. */
+export function Heading({ as, id, className, children, ...attributes }: HeadingProps) {
+  if (id === undefined || as === 'h1') return createElement(as, { ...attributes, id, className }, children);
+  const label = `Direct link to ${typeof children === 'string' ? children : id}`;
+  const classes = [className, 'anchored'].filter(Boolean).join(' ');
+  return createElement(
+    as,
+    { ...attributes, id, className: classes },
+    children,
+    <a className="hash-link" href={`#${encodeURIComponent(id)}`} aria-label={label} title={label}>
+      {'#'}
+    </a>,
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, createElement, useContext, type ComponentType, type ReactNode } from 'react';
+
+/** Components by the name that content gives them. */
+export type ComponentMap = Record<string, ComponentType<never> | string>;
+
+const MdxContext = createContext<ComponentMap>({});
+
+/** Provides components to those who ask by `useMDXComponents`. */
+export function MDXProvider({ components = {}, children }: { components?: ComponentMap; children?: ReactNode }) {
+  const outer = useContext(MdxContext);
+  return createElement(MdxContext, { value: { ...outer, ...components } }, children);
+}
+
+export function useMDXComponents(components: ComponentMap = {}): ComponentMap {
+  return { ...useContext(MdxContext), ...components };
+}
+
+/** Around content that was imported as a component. */
+export function MDXContent({ children }: { children?: ReactNode }) {
+  return children;
+}

@@ -1,0 +1,40 @@
+import { useContext, type ReactNode } from 'react';
+import { PageContext } from '../../corpus/page-context.ts';
+import { MobileToc } from '../../layout/mobile-toc.tsx';
+import { nestToc, type TocBranch } from '../../layout/nest-toc.ts';
+import { TocList } from '../../layout/toc-list.tsx';
+import { Toc } from '../../layout/toc.tsx';
+import { fromDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
+
+export interface TocProps {
+  /** Headings; those of the page unless given. */
+  toc?: readonly TocHeading[];
+  minHeadingLevel?: number;
+  maxHeadingLevel?: number;
+}
+
+/** Headings in the midst of the page. */
+export function TOCInline(props: TocProps): ReactNode {
+  return (
+    <div className="toc-inline">
+      <TocList branches={useBranches(props)} />
+    </div>
+  );
+}
+
+/** Headings that follow the reader. */
+export function TOC(props: TocProps): ReactNode {
+  return <Toc branches={useBranches(props)} />;
+}
+
+/** Headings behind a button. */
+export function TOCCollapsible(props: TocProps): ReactNode {
+  return <MobileToc branches={useBranches(props)} />;
+}
+
+function useBranches({ toc, minHeadingLevel, maxHeadingLevel }: TocProps): TocBranch[] {
+  const page = useContext(PageContext);
+  const own = page && 'toc' in page ? page : undefined;
+  const entries = toc ? fromDocusaurusToc(toc) : (own?.toc ?? []);
+  return nestToc(entries, minHeadingLevel ?? own?.tocLevels.min ?? 2, maxHeadingLevel ?? own?.tocLevels.max ?? 3);
+}

@@ -1,0 +1,56 @@
+import type { DocsFile, DocsVersionSummary, SidebarItem, SidebarsFile } from '../../../compiler/corpus/index.ts';
+
+export interface GlobalDoc {
+  id: string;
+  path: string;
+  sidebar?: string | undefined;
+  unlisted?: boolean | undefined;
+}
+
+/** A version of docs, as Docusaurus tells every page of it. */
+export interface GlobalVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  mainDocId: string;
+  docs: GlobalDoc[];
+  draftIds: string[];
+  sidebars: Record<string, { link?: { path: string; label: string } }>;
+}
+
+export interface GlobalPluginData {
+  path: string;
+  versions: GlobalVersion[];
+  breadcrumbs: boolean;
+}
+
+const known = new WeakMap<DocsFile, GlobalVersion>();
+
+/** The same version for the same files, so that effects may depend on it. */
+export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sidebars }: SidebarsFile): GlobalVersion {
+  const { name, label, isLast, path, mainDoc } = summary;
+  const version = known.get(docs) ?? {
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: mainDoc.id,
+    docs: docs.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar: doc.sidebar, unlisted: doc.unlisted })),
+    draftIds: [],
+    sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, sidebarLink(items)])),
+  };
+  known.set(docs, version);
+  return version;
+}
+
+function sidebarLink(items: SidebarItem[]): { link?: { path: string; label: string } } {
+  const [link] = items.flatMap(linksOf);
+  return link ? { link } : {};
+}
+
+function linksOf(item: SidebarItem): { path: string; label: string }[] {
+  if (item.type === 'html') return [];
+  const own = item.href === undefined ? [] : [{ path: item.href, label: item.label }];
+  return item.type === 'link' ? own : [...own, ...item.items.flatMap(linksOf)];
+}

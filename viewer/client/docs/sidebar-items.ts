@@ -1,0 +1,31 @@
+import type { SidebarCategory, SidebarItem } from '../../../compiler/corpus/index.ts';
+import { samePath } from '../../navigation/same-path.ts';
+
+/** Whether the item, or one below it, leads to the path. */
+export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {
+  if (item.type === 'html') return false;
+  if (item.href !== undefined && samePath(item.href, path)) return true;
+  return item.type === 'category' && item.items.some((below) => isActiveSidebarItem(below, path));
+}
+
+/** Where a click on the item leads: its own address, or that of the first item below it. */
+export function findFirstSidebarItemLink(item: SidebarItem): string | undefined {
+  if (item.type === 'html') return undefined;
+  if (item.type === 'link') return item.unlisted ? undefined : item.href;
+  if (item.href !== undefined && !item.linkUnlisted) return item.href;
+  return item.items.map(findFirstSidebarItemLink).find((href) => href !== undefined);
+}
+
+export function findSidebarCategory(items: readonly SidebarItem[], isMeant: (category: SidebarCategory) => boolean): SidebarCategory | undefined {
+  for (const item of items) {
+    if (item.type !== 'category') continue;
+    const found = isMeant(item) ? item : findSidebarCategory(item.items, isMeant);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The items that can be shown as cards. */
+export function filterDocCardListItems(items: readonly SidebarItem[]): SidebarItem[] {
+  return items.filter((item) => item.type !== 'html' && findFirstSidebarItemLink(item) !== undefined);
+}

@@ -1,0 +1,53 @@
+import type { DocPage, DocsFile, DocsVersionSummary } from '../../../compiler/corpus/index.ts';
+import { docsFile } from '../../corpus/docs-file.ts';
+import { ReactContextError } from '../react-context-error.ts';
+import { toDocusaurusToc } from '../docusaurus-toc.ts';
+import { useShownPage, useViewer } from '../use-viewer.ts';
+import { docMetadata } from './doc-metadata.ts';
+import { useCorpusFiles } from './use-corpus-files.ts';
+import { useDocsInstance } from './use-docs-data.ts';
+import { versionOf } from './use-active-version.ts';
+
+/** The doc that is shown. */
+export function useDoc() {
+  const page = useDocPage('useDoc');
+  const metadata = docMetadata(page);
+  return { metadata, frontMatter: page.frontMatter, toc: toDocusaurusToc(page.toc), assets: {}, contentTitle: page.title };
+}
+
+/** The version that the doc belongs to. Suspends until the list of its docs is loaded. */
+export function useDocsVersion() {
+  const { docs, version, instance } = useVersionDocs('useDocsVersion');
+  const { name, label, banner = null, badge, className, isLast } = version;
+  const byId = Object.fromEntries(docs.map((doc) => [doc.id, doc]));
+  return { pluginId: instance, version: name, label, banner, badge, className, isLast, noIndex: false, docs: byId };
+}
+
+/** @throws Error when the version has no such doc */
+export function useDocById(id: string): DocsFile['docs'][number];
+export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined;
+export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined {
+  const { docs, version } = useVersionDocs('useDocById');
+  if (id === undefined) return undefined;
+  const doc = docs.find((other) => other.id === id);
+  if (!doc) throw new Error(`useDocById: version ${version.label} has no doc “${id}”.`);
+  return doc;
+}
+
+function useVersionDocs(hook: string): { docs: DocsFile['docs']; version: DocsVersionSummary; instance: string } {
+  const page = useShownPage(hook);
+  const { corpus } = useViewer(hook);
+  const instance = 'context' in page ? page.context.instance : '';
+  const name = versionOf(page, instance);
+  if (name === undefined) throw new ReactContextError(hook, 'docs');
+  const version = useDocsInstance(hook, instance).versions.find((other) => other.name === name);
+  if (!version) throw new ReactContextError(hook, 'a version of docs');
+  const [file] = useCorpusFiles(corpus, [docsFile(instance, name)]);
+  return { docs: file!.docs, version, instance };
+}
+
+function useDocPage(hook: string): DocPage {
+  const page = useShownPage(hook);
+  if (page.kind !== 'doc') throw new ReactContextError(hook, 'a doc');
+  return page;
+}

@@ -1,0 +1,44 @@
+import type { DocsInstanceSummary, DocsVersionSummary } from '../../../compiler/corpus/index.ts';
+import type { Corpus } from '../../corpus/corpus.ts';
+import { docsFile } from '../../corpus/docs-file.ts';
+import { docsInstances } from '../../corpus/docs-instances.ts';
+import { sidebarsFile } from '../../corpus/sidebars-file.ts';
+import { useViewer } from '../use-viewer.ts';
+import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
+import { useCorpusFiles } from './use-corpus-files.ts';
+
+/** All docs of the site, by instance. Suspends until their lists are loaded. */
+export function useAllDocsData(): Record<string, GlobalPluginData> {
+  const { corpus, site } = useViewer('useAllDocsData');
+  return Object.fromEntries(docsInstances(site).map((instance) => [instance.id, useInstanceData(corpus, instance)]));
+}
+
+/** @throws Error when there is no such instance */
+export function useDocsData(id?: string): GlobalPluginData {
+  const { corpus } = useViewer('useDocsData');
+  return useInstanceData(corpus, useDocsInstance('useDocsData', id));
+}
+
+export function useVersions(id?: string): GlobalVersion[] {
+  const { corpus } = useViewer('useVersions');
+  return useInstanceData(corpus, useDocsInstance('useVersions', id)).versions;
+}
+
+/** @throws Error when there is no such instance */
+export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSummary {
+  const { site } = useViewer(hook);
+  const instance = docsInstances(site).find((other) => other.id === id);
+  if (!instance) throw new Error(`${hook}: this site has no docs “${id}”.`);
+  return instance;
+}
+
+function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSummary): GlobalPluginData {
+  return { path, versions: useGlobalVersions(corpus, id, versions), breadcrumbs: true };
+}
+
+/** Only the lists of these versions are loaded. */
+export function useGlobalVersions(corpus: Corpus, id: string, versions: readonly DocsVersionSummary[]): GlobalVersion[] {
+  const docs = useCorpusFiles(corpus, versions.map(({ name }) => docsFile(id, name)));
+  const sidebars = useCorpusFiles(corpus, versions.map(({ name }) => sidebarsFile(id, name)));
+  return versions.map((version, index) => globalVersion(version, docs[index]!, sidebars[index]!));
+}

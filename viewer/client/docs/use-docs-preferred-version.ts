@@ -1,0 +1,29 @@
+import { preferredVersion } from '../../state/preferred-version.ts';
+import { useStored } from '../../state/use-stored.ts';
+import { useShownPage, useViewer } from '../use-viewer.ts';
+import type { GlobalVersion } from './global-version.ts';
+import { versionOf } from './use-active-version.ts';
+import { useDocsInstance, useGlobalVersions } from './use-docs-data.ts';
+
+/** The version that the reader chose last. */
+export function useDocsPreferredVersion(id = 'default'): { preferredVersion: GlobalVersion | null; savePreferredVersionName: (name: string) => void } {
+  const store = preferredVersion(id);
+  const name = useStored(store);
+  const [version] = useNamedVersions('useDocsPreferredVersion', id, [name]);
+  return { preferredVersion: version ?? null, savePreferredVersionName: store.set };
+}
+
+/** @returns the versions that a link to docs may mean, the likeliest first: that of the page, the preferred, the last */
+export function useDocsVersionCandidates(id = 'default'): GlobalVersion[] {
+  const page = useShownPage('useDocsVersionCandidates');
+  const preferred = useStored(preferredVersion(id));
+  const last = useDocsInstance('useDocsVersionCandidates', id).versions.find(({ isLast }) => isLast)?.name;
+  return useNamedVersions('useDocsVersionCandidates', id, [versionOf(page, id), preferred, last]);
+}
+
+function useNamedVersions(hook: string, id: string, names: readonly (string | undefined)[]): GlobalVersion[] {
+  const { corpus } = useViewer(hook);
+  const { versions } = useDocsInstance(hook, id);
+  const wanted = [...new Set(names)].flatMap((name) => versions.find((version) => version.name === name) ?? []);
+  return useGlobalVersions(corpus, id, wanted);
+}

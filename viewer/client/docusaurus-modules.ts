@@ -1,0 +1,89 @@
+import * as client from './index.ts';
+import * as errorParts from './common/error-parts.tsx';
+import { duplicates, groupBy, isMultiColumnFooterLinks, isRegexpStringMatch, prefersReducedMotion, uniq } from './common/lists.ts';
+import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } from './common/react-hooks.tsx';
+import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
+import { ThemeClassNames } from './common/theme-class-names.ts';
+import { useTitleFormatter } from './common/use-title-formatter.ts';
+import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
+import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
+import { filterDocCardListItems, findFirstSidebarItemLink, findSidebarCategory, isActiveSidebarItem } from './docs/sidebar-items.ts';
+import { samePath } from '../navigation/same-path.ts';
+import { ReactContextError } from './react-context-error.ts';
+import { generatePath } from './router/match-path.ts';
+import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
+
+/** `@docusaurus/plugin-content-docs/client` */
+export const docsModule = {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+  useActiveDocContext: client.useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useActiveVersion: client.useActiveVersion,
+  useAllDocsData: client.useAllDocsData,
+  useCurrentSidebarCategory: client.useCurrentSidebarCategory,
+  useCurrentSidebarSiblings: client.useCurrentSidebarSiblings,
+  useDoc: client.useDoc,
+  useDocById: client.useDocById,
+  useDocVersionSuggestions: client.useDocVersionSuggestions,
+  useDocsData: client.useDocsData,
+  useDocsPreferredVersion: client.useDocsPreferredVersion,
+  useDocsSidebar: client.useDocsSidebar,
+  useDocsVersion: client.useDocsVersion,
+  useDocsVersionCandidates,
+  useLatestVersion: client.useLatestVersion,
+  useVersions: client.useVersions,
+};
+
+/** `@docusaurus/router` */
+export const routerModule = {
+  Redirect: client.Redirect,
+  generatePath,
+  matchPath: client.matchPath,
+  useHistory: client.useHistory,
+  useLocation: client.useLocation,
+  useParams,
+  useRouteMatch,
+  withRouter,
+};
+
+/** `@docusaurus/theme-common` */
+export const themeCommonModule = {
+  ...errorParts,
+  Collapsible: client.Collapsible,
+  Details: client.Details,
+  HtmlClassNameProvider: client.HtmlClassNameProvider,
+  PageMetadata: client.PageMetadata,
+  ReactContextError,
+  ThemeClassNames,
+  composeProviders,
+  createStorageSlot,
+  duplicates,
+  filterDocCardListItems,
+  groupBy,
+  isActiveSidebarItem,
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  isSamePath: (a = '', b = '') => samePath(a, b),
+  listStorageKeys,
+  prefersReducedMotion,
+  uniq,
+  useCollapsible: client.useCollapsible,
+  useColorMode: client.useColorMode,
+  useCurrentSidebarCategory: client.useCurrentSidebarCategory,
+  useDocById: client.useDocById,
+  useDocsPreferredVersion: client.useDocsPreferredVersion,
+  useDocsSidebar: client.useDocsSidebar,
+  useDocsVersion: client.useDocsVersion,
+  useEvent,
+  useIsomorphicLayoutEffect,
+  usePluralForm: client.usePluralForm,
+  usePrevious,
+  useStorageSlot,
+  useThemeConfig: client.useThemeConfig,
+  useTitleFormatter,
+  useWindowSize: client.useWindowSize,
+};

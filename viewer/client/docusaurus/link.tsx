@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as ViewerLink } from '../../navigation/link.tsx';
+import { samePath } from '../../navigation/same-path.ts';
+import { usePathname } from '../../navigation/use-location.ts';
+import { useViewer } from '../use-viewer.ts';
+import { withBaseUrl } from './use-base-url.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Where it leads; `href` means the same. */
+  to?: string;
+  /** Put the site's base URL before a path that starts with a slash. */
+  autoAddBaseUrl?: boolean;
+  isNavLink?: boolean;
+  /** Class while the page it leads to is shown. */
+  activeClassName?: string;
+  exact?: boolean;
+}
+
+/** A link that goes to pages of this site without a reload. */
+export function Link({ to, href, autoAddBaseUrl = true, isNavLink = false, activeClassName = 'active', exact = false, className, ...attributes }: LinkProps) {
+  const { site } = useViewer('Link');
+  const pathname = usePathname();
+  const target = to ?? href;
+  if (target === undefined) return <a {...attributes} className={className} />;
+  const isFile = target.startsWith('pathname://');
+  const path = isFile ? target.slice('pathname://'.length) : target;
+  const address = autoAddBaseUrl && path.startsWith('/') && !path.startsWith('//') ? withBaseUrl(path, site) : path;
+  const isActive = isNavLink && (samePath(address, pathname) || (!exact && pathname.startsWith(`${address.replace(/\/$/, '')}/`)));
+  const classes = [className, isActive && activeClassName].filter(Boolean).join(' ') || undefined;
+  const own = { ...attributes, className: classes, ...(isActive && { 'aria-current': 'page' as const }) };
+  if (isFile) return <a target="_blank" rel="noopener noreferrer" {...own} href={address} />;
+  return <ViewerLink {...own} href={address} />;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Json, SiteFile } from '../../../compiler/corpus/index.ts';
+import { useViewer } from '../use-viewer.ts';
+import { themeConfigOf } from './use-theme-config.ts';
+
+export interface DocusaurusContext {
+  siteConfig: {
+    title: string;
+    tagline: string;
+    url: string;
+    baseUrl: string;
+    favicon: string | undefined;
+    trailingSlash: boolean | undefined;
+    titleDelimiter: string;
+    customFields: Record<string, Json>;
+    themeConfig: Record<string, unknown>;
+    i18n: { defaultLocale: string; locales: string[]; localeConfigs: Record<string, unknown> };
+  };
+  siteMetadata: { docusaurusVersion: string; pluginVersions: Record<string, unknown> };
+  globalData: Record<string, unknown>;
+  i18n: { currentLocale: string; defaultLocale: string; locales: string[]; localeConfigs: Record<string, unknown>; path: string };
+  codeTranslations: Record<string, string>;
+}
+
+/** The site, as Docusaurus describes it. */
+export function useDocusaurusContext(): DocusaurusContext {
+  const { site } = useViewer('useDocusaurusContext');
+  return useMemo(() => contextOf(site), [site]);
+}
+
+function contextOf(site: SiteFile): DocusaurusContext {
+  const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields = {} } = site;
+  const i18n = {
+    defaultLocale: site.locale,
+    locales: site.locales.map(({ name }) => name),
+    localeConfigs: Object.fromEntries(site.locales.map((locale) => [locale.name, locale])),
+  };
+  const path = site.locales.find(({ name }) => name === site.locale)?.path ?? baseUrl;
+  return {
+    siteConfig: { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig: themeConfigOf(site), i18n },
+    // Code asks for it to tell major versions apart.
+    siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
+    globalData: {},
+    i18n: { ...i18n, currentLocale: site.locale, path },
+    codeTranslations: {},
+  };
+}

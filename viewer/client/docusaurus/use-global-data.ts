@@ -1,0 +1,28 @@
+import { useAllDocsData } from '../docs/use-docs-data.ts';
+
+const docsPlugin = 'docusaurus-plugin-content-docs';
+
+export interface GlobalDataOptions {
+  /** Throw where there is no such data. */
+  failfast?: boolean;
+}
+
+type InstanceData = Record<string, unknown>;
+
+/** What the plugins of Docusaurus tell every page: here that is the docs. */
+export function useGlobalData(): Record<string, InstanceData> {
+  return { [docsPlugin]: useAllDocsData() };
+}
+
+/** @returns by instance */
+export function useAllPluginInstancesData(plugin: string, { failfast = false }: GlobalDataOptions = {}): InstanceData | undefined {
+  const data = useGlobalData()[plugin];
+  if (!data && failfast) throw new Error(`There is no global data of the plugin “${plugin}”.`);
+  return data;
+}
+
+export function usePluginData(plugin: string, id = 'default', options: GlobalDataOptions = {}): unknown {
+  const data = useAllPluginInstancesData(plugin, options)?.[id];
+  if (!data && options.failfast) throw new Error(`The plugin “${plugin}” has no instance “${id}”.`);
+  return data;
+}

@@ -1,0 +1,53 @@
+/**
+ * `lectern/client`: what components of a site can take from the viewer. The names under which Docusaurus has the same,
+ * `@docusaurus/…` and `@theme/…`, lead here too.
+ */
+import { Image as BodyImage } from '../body/components/image.tsx';
+import { Mermaid as BodyMermaid } from '../body/components/mermaid.tsx';
+import { ThemedImage as BodyThemedImage } from '../body/components/themed-image.tsx';
+import { fromBody } from './components/from-body.tsx';
+
+export { Collapsible, useCollapsible } from './common/collapsible.tsx';
+export { HtmlClassNameProvider } from './common/html-class-name-provider.tsx';
+export { PageMetadata } from './common/page-metadata.tsx';
+export { useColorMode } from './common/use-color-mode.ts';
+export { usePluralForm } from './common/use-plural-form.ts';
+export { useWindowSize } from './common/use-window-size.ts';
+export { Admonition, AdmonitionTitle } from './components/admonition.tsx';
+export { CodeBlock } from './components/code-block.tsx';
+export { ColorModeToggle } from './components/color-mode-toggle.tsx';
+export { Details } from './components/details.tsx';
+export { DocCard, DocCardList } from './components/doc-cards.tsx';
+export { Heading } from './components/heading.tsx';
+export { Layout } from './components/layout.tsx';
+export { TabItem } from './components/tab-item.tsx';
+export { Tabs } from './components/tabs.tsx';
+export { TOC, TOCInline } from './components/toc.tsx';
+export { useDoc, useDocById, useDocsVersion } from './docs/use-doc.ts';
+export { useActiveDocContext, useActiveVersion, useDocVersionSuggestions, useLatestVersion } from './docs/use-active-version.ts';
+export { useAllDocsData, useDocsData, useVersions } from './docs/use-docs-data.ts';
+export { useDocsPreferredVersion } from './docs/use-docs-preferred-version.ts';
+export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } from './docs/use-docs-sidebar.ts';
+export { BrowserOnly } from './docusaurus/browser-only.tsx';
+export { ErrorBoundary } from './docusaurus/error-boundary.tsx';
+export { Head } from './docusaurus/head.tsx';
+export { Interpolate, interpolate } from './docusaurus/interpolate.ts';
+export { isInternalUrl } from './docusaurus/is-internal-url.ts';
+export { Link } from './docusaurus/link.tsx';
+export { Translate, translate } from './docusaurus/translate.ts';
+export { useBaseUrl, useBaseUrlUtils } from './docusaurus/use-base-url.ts';
+export { useDocusaurusContext } from './docusaurus/use-docusaurus-context.ts';
+export { useIsBrowser } from './docusaurus/use-is-browser.ts';
+export { useThemeConfig } from './docusaurus/use-theme-config.ts';
+export { pagePartial } from './page-partial.tsx';
+export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
+export { matchPath } from './router/match-path.ts';
+export { Redirect } from './router/redirect.tsx';
+export { useHistory } from './router/use-history.ts';
+export { useLocation } from './router/use-location.ts';
+export { NotFoundView as NotFound } from '../pages/not-found.tsx';
+
+export const Image = fromBody(BodyImage);
+export const IdealImage = Image;
+export const Mermaid = fromBody(BodyMermaid);
+export const ThemedImage = fromBody(BodyThemedImage);

@@ -1,0 +1,62 @@
+import * as React from 'react';
+import * as CompilerRuntime from 'react/compiler-runtime';
+import * as ReactDom from 'react-dom';
+import * as ReactDomClient from 'react-dom/client';
+import * as JsxRuntime from 'react/jsx-runtime';
+import * as client from './index.ts';
+import { docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
+import { themeModules } from './theme-modules.ts';
+import { executionEnvironment } from './docusaurus/execution-environment.ts';
+import { hasProtocol } from './docusaurus/is-internal-url.ts';
+import { useAllPluginInstancesData, useGlobalData, usePluginData } from './docusaurus/use-global-data.ts';
+import { useRouteContext } from './docusaurus/use-route-context.ts';
+import { MDXProvider, useMDXComponents } from './components/mdx-components.ts';
+
+/** Every module that code may import from the viewer: specifier → exports. `clientModules` of the corpus lists them. */
+export const modules: Record<string, Record<string, unknown>> = {
+  react: named(React),
+  'react-dom': named(ReactDom),
+  'react-dom/client': named(ReactDomClient),
+  'react/compiler-runtime': { c: (CompilerRuntime as { c?: unknown }).c },
+  'react/jsx-dev-runtime': { Fragment: React.Fragment, jsxDEV },
+  'react/jsx-runtime': { Fragment: React.Fragment, jsx: JsxRuntime.jsx, jsxs: JsxRuntime.jsxs },
+
+  'lectern/client': { ...client },
+
+  '@docusaurus/BrowserOnly': { default: client.BrowserOnly },
+  '@docusaurus/ErrorBoundary': { default: client.ErrorBoundary },
+  '@docusaurus/ExecutionEnvironment': { default: executionEnvironment },
+  '@docusaurus/Head': { default: client.Head },
+  '@docusaurus/Interpolate': { default: client.Interpolate, interpolate: client.interpolate },
+  '@docusaurus/Link': { default: client.Link },
+  '@docusaurus/Translate': { default: client.Translate, translate: client.translate },
+  '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
+  '@docusaurus/isInternalUrl': { default: client.isInternalUrl, hasProtocol },
+  '@docusaurus/plugin-content-docs/client': docsModule,
+  '@docusaurus/router': routerModule,
+  '@docusaurus/theme-common': themeCommonModule,
+  '@docusaurus/useBaseUrl': { default: client.useBaseUrl, useBaseUrlUtils: client.useBaseUrlUtils },
+  '@docusaurus/useBrokenLinks': { default: useBrokenLinks },
+  '@docusaurus/useDocusaurusContext': { default: client.useDocusaurusContext },
+  '@docusaurus/useGlobalData': { default: useGlobalData, useAllPluginInstancesData, usePluginData },
+  '@docusaurus/useIsBrowser': { default: client.useIsBrowser },
+  '@docusaurus/useRouteContext': { default: useRouteContext },
+  '@mdx-js/react': { MDXProvider, useMDXComponents },
+
+  ...Object.fromEntries(Object.entries(themeModules).map(([name, component]) => [`@theme/${name}`, { default: component }])),
+};
+
+// What the bundler makes of CommonJS: a default, and the names beside it.
+function named(module: object): Record<string, unknown> {
+  const whole = (module as { default?: object }).default ?? module;
+  return { ...whole, default: whole };
+}
+
+function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStatic?: boolean): React.ReactElement {
+  return (isStatic ? JsxRuntime.jsxs : JsxRuntime.jsx)(type, props, key);
+}
+
+/** Links are checked when the site is compiled. */
+function useBrokenLinks() {
+  return { collectAnchor: () => undefined, collectLink: () => undefined };
+}

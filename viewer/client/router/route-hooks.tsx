@@ -1,0 +1,28 @@
+import { createElement, type ComponentType } from 'react';
+import { matchPath, type Match, type MatchOptions } from './match-path.ts';
+import { useHistory, type RouterHistory } from './use-history.ts';
+import { useLocation, type RouterLocation } from './use-location.ts';
+
+/** @returns how the location reads by the pattern; without one, that the page stands where it stands */
+export function useRouteMatch(options?: string | readonly string[] | MatchOptions): Match | null {
+  const { pathname } = useLocation();
+  if (options === undefined) return { path: pathname, url: pathname, isExact: true, params: {} };
+  return matchPath(pathname, options);
+}
+
+/** Pages of a site have addresses of their own: there are no parameters. */
+export function useParams(): Record<string, string | undefined> {
+  return {};
+}
+
+export interface RouteProps {
+  history: RouterHistory;
+  location: RouterLocation;
+  match: Match;
+}
+
+export function withRouter<Props extends object>(Inner: ComponentType<Props & RouteProps>): ComponentType<Props> {
+  return function WithRouter(props) {
+    return createElement(Inner, { ...props, history: useHistory(), location: useLocation(), match: useRouteMatch()! });
+  };
+}

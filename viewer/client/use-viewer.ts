@@ -1,0 +1,23 @@
+import { useContext } from 'react';
+import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import { CorpusContext } from '../corpus/corpus-context.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { PageContext } from '../corpus/page-context.ts';
+import { ReactContextError } from './react-context-error.ts';
+
+/**
+ * @param hook the name that the author knows, for the error
+ * @throws ReactContextError outside of the viewer
+ */
+export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
+  const context = useContext(CorpusContext);
+  if (!context) throw new ReactContextError(hook, 'the viewer', 'Call it in a component that the page draws, not in a React root of its own.');
+  return context;
+}
+
+/** @throws ReactContextError where no page is shown */
+export function useShownPage(hook: string): Page {
+  const page = useContext(PageContext);
+  if (!page) throw new ReactContextError(hook, 'a page');
+  return page;
+}

@@ -1,0 +1,25 @@
+import type { CodeModule } from '../../compiler/corpus/index.ts';
+import { isObject, malformed } from '../corpus/shape.ts';
+
+/**
+ * Code runs from the site's own files only, whatever the corpus says.
+ *
+ * @throws CorpusError
+ */
+export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
+  if (!Array.isArray(code) || !code.every(isObject)) throw malformed('The page', 'does not say what its code is');
+  for (const { href, styles = [] } of code) {
+    if (!Array.isArray(styles)) throw malformed('The page', 'has styles that are not a list');
+    for (const address of href === undefined ? styles : [href, ...styles]) {
+      if (!isOwnFile(address, baseUrl)) throw malformed('The page', `wants code from ${String(address)}, which is not among this site's files`);
+    }
+  }
+  return code as unknown as CodeModule[];
+}
+
+function isOwnFile(address: unknown, baseUrl: string): boolean {
+  if (typeof address !== 'string') return false;
+  const { pathname, search, hash } = new URL(address, 'http://site');
+  // What the browser would make of it is the same text: no other host, no dots, no query.
+  return pathname === address && search === '' && hash === '' && address.startsWith(`${baseUrl}assets/`);
+}

@@ -1,0 +1,54 @@
+import { cloneElement, createElement, isValidElement, type ElementType, type ReactNode } from 'react';
+import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
+import { renderNode } from '../body/render-nodes.tsx';
+import { isObject } from '../corpus/shape.ts';
+import { TabItem } from '../client/components/tab-item.tsx';
+import { Partial } from '../client/page-scope.tsx';
+
+export interface LoadedModule {
+  href?: string;
+  exports: Record<string, unknown>;
+}
+
+/** @returns what draws the components that come from these modules, and what stands around them */
+export function createDraw(modules: readonly LoadedModule[]): (node: BodyComponent) => ReactNode {
+  function draw(node: BodyComponent): ReactNode {
+    return createElement(componentOf(node), node.props, ...drawChildren(node.children));
+  }
+
+  function componentOf({ name, code }: BodyComponent): ElementType {
+    if (!code) return name === 'TabItem' ? (TabItem as ElementType) : Partial;
+    const module = modules[code.module];
+    const component = module && Object.hasOwn(module.exports, code.export) ? module.exports[code.export] : undefined;
+    if (isComponent(component)) return component;
+    throw new Error(faultOf(name, code.export, module?.href, component));
+  }
+
+  // As JSX would have it, since components look at their children: one element a node, and not a list but arguments.
+  function drawChildren(nodes: BodyNode[]): ReactNode[] {
+    return nodes.map((node, index) => {
+      const drawn = isDrawnHere(node) ? draw(node) : renderNode(node);
+      return isValidElement(drawn) && drawn.key === null ? cloneElement(drawn, { key: index }) : drawn;
+    });
+  }
+
+  return draw;
+}
+
+function isDrawnHere(node: BodyNode): node is BodyComponent {
+  return node.type === 'component' && (node.code !== undefined || node.name === 'TabItem' || node.name === 'Partial');
+}
+
+function isComponent(value: unknown): value is ElementType {
+  // What memo, lazy and forwardRef make is an object; an element is one too, but no component.
+  return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
+}
+
+function faultOf(name: string, exportName: string, href = 'a module that the page does not name', value: unknown): string {
+  const module = `The module of the component “${name}”, ${href},`;
+  if (exportName === 'default' && value === undefined) {
+    return `${module} has no default export: a component must be exported as default.`;
+  }
+  if (value === undefined) return `${module} has no export “${exportName}”.`;
+  return `${module} exports as “${exportName}” what is no component but ${value === null ? 'null' : `of type ${typeof value}`}.`;
+}

@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import type { CodeModule } from '../../compiler/corpus/index.ts';
+import type { PageView } from '../pages/page-views.ts';
+import { checkCode } from './check-code.ts';
+import { createDraw, type LoadedModule } from './draw-code.tsx';
+import { PageCode } from './page-code.tsx';
+import { loadStyle } from './page-styles.ts';
+import { provideModules } from './provide-modules.ts';
+
+/**
+ * Loads the code modules of a page with their styles.
+ *
+ * @param code as the page file has it, unchecked
+ * @returns what makes of the view of such pages one that runs the code
+ * @throws CorpusError when the page names modules that are none of this site's; Error when one can't be loaded or run
+ */
+export async function loadPageCode(code: unknown, baseUrl: string): Promise<(View: PageView) => PageView> {
+  const modules = checkCode(code, baseUrl);
+  const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
+  provideModules();
+  const [loaded] = await Promise.all([Promise.all(modules.map(loadModule)), Promise.all(styles.map(loadStyle))]);
+  const draw = createDraw(loaded);
+  return (View) => (props) => createElement(PageCode, { draw, styles, children: createElement(View, props) });
+}
+
+async function loadModule({ href }: CodeModule): Promise<LoadedModule> {
+  if (href === undefined) return { exports: {} };
+  try {
+    return { href, exports: (await import(href)) as Record<string, unknown> };
+  } catch (cause) {
+    throw new Error(`The code of this page, ${href}, could not be loaded.`, { cause });
+  }
+}

@@ -1,0 +1,52 @@
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a style sheet without applying it.
+ *
+ * @returns when it is there, or can't be had: a page without its styles can still be read
+ */
+export function loadStyle(href: string): Promise<void> {
+  const present = findLink(href);
+  if (present?.sheet) return Promise.resolve();
+  const known = loading.get(href);
+  if (known) return known;
+  // One that stands in the page since the start may have failed before anybody listened.
+  present?.remove();
+  const link = addLink(href);
+  const promise = new Promise<void>((settled) => {
+    link.addEventListener('load', () => settled());
+    link.addEventListener('error', () => {
+      console.warn(`The styles ${href} could not be loaded.`);
+      link.remove();
+      settled();
+    });
+  }).finally(() => loading.delete(href));
+  loading.set(href, promise);
+  return promise;
+}
+
+/**
+ * Applies loaded style sheets while their page is shown, so that a page looks the same wherever the reader comes from.
+ *
+ * @returns a function that ends it
+ */
+export function applyStyles(hrefs: readonly string[]): () => void {
+  // In the order that the page names them: of equal rules the last one counts.
+  const links = hrefs.flatMap((href) => findLink(href) ?? []);
+  for (const link of links) link.media = 'all';
+  return () => links.forEach((link) => (link.media = 'not all'));
+}
+
+function findLink(href: string): HTMLLinkElement | undefined {
+  const links = document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+  return [...links].find((link) => link.getAttribute('href') === href);
+}
+
+function addLink(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.media = 'not all';
+  link.href = href;
+  document.head.append(link);
+  return link;
+}

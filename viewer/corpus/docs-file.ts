@@ -1,0 +1,19 @@
+import type { DocsFile } from '../../compiler/corpus/index.ts';
+import type { CorpusFile } from './corpus.ts';
+import { expectFields, expectFile, isObject, malformed } from './shape.ts';
+
+/** `docs/<instance>/<version>/docs.json` */
+export function docsFile(instance: string, version: string): CorpusFile<DocsFile> {
+  const address = `docs/${instance}/${version}/docs.json`;
+  return { address, check: (value) => checkDocs(value, address) };
+}
+
+function checkDocs(value: unknown, name: string): DocsFile {
+  const file = expectFile(value, name);
+  expectFields(file, name, { docs: 'array' });
+  for (const doc of file.docs as unknown[]) {
+    if (!isObject(doc)) throw malformed(name, 'holds something that is not a doc');
+    expectFields(doc, name, { id: 'string', path: 'string', title: 'string' });
+  }
+  return file as unknown as DocsFile;
+}
