@@ -31,6 +31,7 @@ async function linkPage(page: Written, others: Record<string, Written> = {}, mod
   const cards = [{ kind: 'link' as const, label: 'A', href: '/a' }];
   const code = openPageCode({ modules: new Map(Object.entries(modules)), files: [] });
   const emission = {
+    site: { config: {} },
     readBody: async (name: string) => bodies[name],
     sources: new Map(all.map(([name, { hasCode }]) => [name, { head: hasCode ? { code: someCode } : {} }])),
     fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
