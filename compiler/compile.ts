@@ -14,6 +14,7 @@ import { readSiteHistory } from './host/read-site-history.ts';
 import { readVersions } from './host/read-versions.ts';
 import { scanSite } from './host/scan-site.ts';
 import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
+import { openSiteImages } from './host/site-images.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { buildSite } from './site/build-site.ts';
@@ -119,12 +120,14 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const linked = linkSite({ site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile });
   const { links, portraits } = linked;
 
-  const diagnostics = [versions, found, parsed, history, built, linked].flatMap((stage) => stage.diagnostics);
+  const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, disk);
+
+  const diagnostics = [versions, found, parsed, history, built, linked, pictured].flatMap((stage) => stage.diagnostics);
   diagnostics.push(...shadowedFiles(site, staticFiles));
   return {
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { site, links, portraits, sources, assets, staticFiles, code: noCode, readBody, fillCodeBlock: codeBlockFiller(config) },
+    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: noCode, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
   };
 }

@@ -19,8 +19,19 @@ export interface ViewerManifest {
   /** The text of the service worker of a site that can be read offline, and of one that takes itself away. */
   worker: string;
   releaseWorker: string;
+  /** Every file. */
   files: string[];
+  /** Those among them that only some sites have a use for, by what asks for them. */
+  parts: Record<string, string[]>;
 }
+
+/** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
+const partEntries: Record<string, string> = {
+  debug: 'viewer/pages/debug/debug.tsx',
+  LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
+  Mermaid: 'viewer/body/components/mermaid/diagram.tsx',
+  code: 'viewer/code/load-page-code.ts',
+};
 
 /**
  * @param outDir absolute; emptied first
@@ -37,23 +48,37 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   };
   await rm(outDir, { recursive: true, force: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
-  const math = await build({
-    ...common,
-    ...hashed,
-    entryPoints: ['viewer/styles/math.css'],
-    outdir: outDir,
-    loader: { '.woff2': 'file' },
-    plugins: [onlyWoff2],
-    metafile: true,
-  });
-  const mathFiles = Object.keys(math.metafile.outputs).map((name) => basename(name));
-  const mathStyles = mathFiles.find((name) => name.endsWith('.css'))!;
+  const [styles, mermaid] = await Promise.all([
+    build({
+      ...common,
+      ...hashed,
+      entryPoints: ['viewer/styles/math.css', 'viewer/styles/debug.css'],
+      outdir: outDir,
+      loader: { '.woff2': 'file' },
+      plugins: [onlyWoff2],
+      metafile: true,
+    }),
+    build({
+      ...common,
+      ...hashed,
+      entryPoints: { mermaid: 'mermaid/dist/mermaid.esm.min.mjs' },
+      outdir: outDir,
+      format: 'esm',
+      splitting: true,
+      legalComments: 'none',
+      metafile: true,
+    }),
+  ]);
+  const styleFiles = namesOf(styles.metafile);
+  const [debugStyles, mathStyles] = ['debug-', 'math-'].map((start) => styleFiles.find((name) => name.startsWith(start))!);
+  const mermaidFiles = namesOf(mermaid.metafile);
+  const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const text = (entry: string) => build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) => outputFiles[0]!.text.trim());
   const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
-      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles) },
+      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), MERMAID: JSON.stringify(mermaidEntry) },
       entryPoints: { viewer: 'viewer/main.tsx' },
       outdir: outDir,
       format: 'esm',
@@ -69,8 +94,15 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     text('viewer/offline/worker.ts'),
     text('viewer/offline/release-worker.ts'),
   ]);
-  const { files, ...start } = describe(metafile);
-  const manifest = { ...start, files: [...files, ...mathFiles].sort(), boot, worker, releaseWorker };
+  const { files, parts, ...start } = describe(metafile);
+  const manifest: ViewerManifest = {
+    ...start,
+    files: [...files, ...styleFiles, ...mermaidFiles].sort(),
+    parts: { ...parts, Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(), math: styleFiles.filter((name) => name !== debugStyles), debug: [...parts.debug!, debugStyles!].sort() },
+    boot,
+    worker,
+    releaseWorker,
+  };
   await mkdir(outDir, { recursive: true });
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
@@ -103,6 +135,10 @@ const onlyWoff2: Plugin = {
   },
 };
 
+function namesOf({ outputs }: Metafile): string[] {
+  return Object.keys(outputs).map((name) => basename(name)).sort();
+}
+
 function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot' | 'worker' | 'releaseWorker'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) => outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
@@ -128,7 +164,30 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot' | 'worker'
     styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],
     preload: [...preload].map((name) => basename(name)).sort(),
     files: names.map((name) => basename(name)),
+    parts: partsOf(script, names, outputs),
   };
+}
+
+/** What is loaded through a part's entry, and in no other way but through that of another part. */
+function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
+  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => outputs[name]!.entryPoint === entry)]));
+  const ofEveryPage = reach([script], new Set([...entries.values()].filter((name) => name !== undefined)), outputs);
+  const loaded = [...entries].map(([part, entry]) => {
+    const files = entry === undefined ? new Set<string>() : reach([entry], ofEveryPage, outputs);
+    return [part, [...files].filter((name) => names.includes(name)).map((name) => basename(name)).sort()] as const;
+  });
+  return Object.fromEntries(loaded);
+}
+
+function reach(from: readonly string[], without: ReadonlySet<string>, outputs: Metafile['outputs']): Set<string> {
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    if (without.has(name) || found.has(name) || !outputs[name]) return;
+    found.add(name);
+    for (const { path } of outputs[name].imports) follow(path);
+  };
+  from.forEach(follow);
+  return found;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildViewer(`${root}build/viewer`, { minify: true });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
-import { pluginOptions } from './plugins.ts';
 import { PwaOptions } from './pwa.ts';
+import { pluginOptions } from './plugins.ts';
+import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { ThemeConfig } from './theme.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
@@ -41,6 +42,13 @@ export const MarkdownOptions = z.strictObject({
     .prefault({}),
   math: z.boolean().default(false),
   emoji: z.boolean().default(true),
+  /** Fences of commands for npm that say `npm2yarn`: whether their tabs go together, and which tabs there are beside npm. */
+  npm2yarn: z
+    .strictObject({
+      sync: z.boolean().default(false),
+      converters: z.array(z.enum(['yarn', 'pnpm', 'bun'])).default(['yarn', 'pnpm']),
+    })
+    .prefault({}),
   ...pluginOptions,
 });
 
@@ -92,6 +100,8 @@ export const Config = z.strictObject({
   /** Imports of code that can't be resolved or bundled. With `warn` only the content of what they name is shown. */
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
+  /** Whether there are pages that show the site from inside. */
+  debug: z.boolean().default(false),
   /** `refuse`: code in content is an error. For content that is not trusted. */
   code: z.enum(['bundle', 'refuse']).default('bundle'),
   /** Components that content may use without importing them: name → module, as in an import. */
@@ -99,6 +109,8 @@ export const Config = z.strictObject({
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
   markdown: MarkdownOptions.prefault({}),
+  /** `false`: pictures are published as they are. */
+  images: z.union([z.literal(false), ImageOptions]).prefault({}),
   docs: instances(DocsOptions),
   pages: instances(PagesOptions),
   blog: instances(BlogOptions),

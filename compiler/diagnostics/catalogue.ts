@@ -2,6 +2,7 @@ import type { Diagnostic, Finding, Place, Point } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
+import { imageRules } from './rules/image.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
@@ -10,7 +11,7 @@ import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
 /** Every rule there is, by its id. */
-export const catalogue = { ...sourceRules, ...parseRules, ...pluginRules, ...siteRules, ...blogRules, ...redirectRules, ...linkRules, ...codeRules };
+export const catalogue = { ...sourceRules, ...parseRules, ...pluginRules, ...siteRules, ...blogRules, ...redirectRules, ...linkRules, ...codeRules, ...imageRules };
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;

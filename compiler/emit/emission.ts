@@ -7,6 +7,8 @@ import type { SourceFile } from '../source/source.ts';
 
 /** What every artifact is made from. */
 export interface Emission {
+  /** The site's folder, absolute: to be kept out of what is written. */
+  siteDir: string;
   site: Site;
   links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
@@ -22,7 +24,27 @@ export interface Emission {
   readBody(source: string): Promise<Body>;
   /** Puts code into a block that was without, and tells what it looks like. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
+  /** Pictures in further sizes; absent when they are shown as they are. */
+  images?: Images | undefined;
   viewer: ViewerFiles;
+}
+
+/** What is known of pictures that pages refer to. */
+export interface Images {
+  /** @param href the picture's address, with the base URL */
+  describe(href: string): Promise<ResponsiveImage | undefined>;
+  /** The versions that were described so far. */
+  files(): AsyncIterable<{ path: string; bytes: Uint8Array }>;
+}
+
+export interface ResponsiveImage {
+  /** In CSS pixels. */
+  width?: number | undefined;
+  height?: number | undefined;
+  /** Versions of it, as `<img srcset>` has them. */
+  srcSet?: string | undefined;
+  /** What stands in its place until it has loaded: a `data:` address. */
+  placeholder?: string | undefined;
 }
 
 /** The built viewer, as its build describes it: file names relative to `assets/`. */
@@ -39,4 +61,6 @@ export interface ViewerFiles {
   releaseWorker: string;
   /** Every file of it. */
   files: string[];
+  /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */
+  parts: Record<string, string[]>;
 }

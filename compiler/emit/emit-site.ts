@@ -49,6 +49,8 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
   for (const kind of Object.keys(schemas) as SchemaKind[]) yield corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind));
   yield* besideStatic(publications.files(), emission);
   yield* copies(emission);
+  // Asked for by the pages, all of which are written by now.
+  if (emission.images) yield* emission.images.files();
 }
 
 function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {

@@ -7,6 +7,7 @@ import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import type { Emission } from './emission.ts';
+import { responsiveElement, responsiveImage } from './responsive-image.ts';
 
 /** A page whose body is to be put together. */
 export interface BodyPage {
@@ -72,7 +73,11 @@ async function linkNode(node: BodyNode & Marked, around: Around): Promise<BodyNo
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...around.children];
   const children = await linkNodes(bare.children, around);
-  if (bare.type === 'element') return [placeInElement({ ...bare, children }, placements)];
+  if (bare.type === 'element') {
+    const element = placeInElement({ ...bare, children }, placements);
+    const { config } = around.emission.site;
+    return [config.images && config.images.markdown ? await responsiveElement(element, around.emission.images) : element];
+  }
   return linkComponent({ ...bare, children }, placements, exported, around);
 }
 
@@ -101,7 +106,7 @@ async function linkComponent(node: BodyComponent, placements: readonly Placement
   }
   const component = placeInProps(node, placements);
   if (node.name === 'DocCardList' && component.props.items === undefined) component.props.items = page.cards.map((card) => ({ ...card }));
-  return [component];
+  return [component.name === 'Image' ? await responsiveImage(component, emission.images) : component];
 }
 
 /** In the order in which the corpus has the fields of a component. */

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import type { Emission } from '../emit/emission.ts';
 import { emitSite, manifestFile } from '../emit/emit-site.ts';
+import { usedViewerFiles } from '../emit/used-viewer-files.ts';
 import { workerFile } from '../emit/pwa/worker-file.ts';
 import { contentFolders } from './content-folders.ts';
 import { EnvironmentError } from './environment-error.ts';
@@ -28,7 +29,7 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
   try {
     const rows: ManifestRow[] = [];
     for await (const artifact of emitSite(emission)) rows.push(await publication.write(artifact.path, await bytesOf(artifact, site, files)));
-    for (const name of emission.viewer.files) {
+    for (const name of usedViewerFiles(emission)) {
       rows.push(await publication.write(`assets/${name}`, await bytesAt(path.join(viewerFolder(), name), files)));
     }
     const stamp = stampOf(rows);

@@ -9,10 +9,14 @@ const options: ParseOptions = {
   detectedFormat: 'mdx',
   admonitions: ['note'],
   components: [],
+  siteComponents: {},
+  aliases: [],
+  code: 'bundle',
   magicComments: [],
   math: false,
   emoji: true,
   mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  npm2yarn: { sync: false, converters: [] },
   truncateMarker: 'truncate',
 };
 

@@ -1,0 +1,35 @@
+import type { BodyComponent, BodyElement, BodyNode, Json } from '../corpus/index.ts';
+import type { Images } from './emission.ts';
+
+/** The width of a column of prose, in CSS pixels: a picture is never shown wider. */
+const measure = 720;
+
+/** Attributes that an `Image` can carry over from Markdown. */
+const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
+
+/** Gives an `Image` its size, its versions and what stands in its place while it loads, where the author gave none. */
+export async function responsiveImage(image: BodyComponent, images: Images | undefined): Promise<BodyComponent> {
+  const { props } = image;
+  const src = [props.src, props.img].find((value) => typeof value === 'string');
+  const found = await images?.describe(String(src ?? ''));
+  if (!found) return image;
+  const { width, height, srcSet, placeholder } = found;
+  const isSized = props.width !== undefined || props.height !== undefined;
+  const shown = Math.min(typeof props.width === 'number' ? props.width : (width ?? measure), measure);
+  const more: Record<string, Json | undefined> = {
+    ...(!isSized && { width, height }),
+    ...(srcSet !== undefined && { srcSet, sizes: `(max-width: ${shown}px) 100vw, ${shown}px` }),
+    placeholder,
+  };
+  const given = Object.entries(more).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return { ...image, props: { ...Object.fromEntries(given), ...props } };
+}
+
+/** Makes an `Image` of a picture in Markdown, where it has versions and says nothing that an `Image` doesn't know. */
+export async function responsiveElement(element: BodyElement, images: Images | undefined): Promise<BodyNode> {
+  const { tagName, properties } = element;
+  if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;
+  const found = await images?.describe(String(properties.src));
+  if (found?.srcSet === undefined) return element;
+  return responsiveImage({ type: 'component', name: 'Image', props: properties as Record<string, Json>, children: [] }, images);
+}

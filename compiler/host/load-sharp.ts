@@ -1,0 +1,28 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type sharp from 'sharp';
+
+export type Sharp = typeof sharp;
+
+/**
+ * Finds what reads and writes pictures. It is large and made for one kind of machine, so that a site installs it only
+ * when it wants it.
+ *
+ * @returns the site's own, else one beside Lectern, else nothing
+ */
+export async function loadSharp(siteDir: string): Promise<Sharp | undefined> {
+  return (await importSharp(() => ofSite(siteDir))) ?? importSharp(() => 'sharp');
+}
+
+function ofSite(siteDir: string): string {
+  return pathToFileURL(createRequire(path.join(siteDir, 'package.json')).resolve('sharp')).href;
+}
+
+async function importSharp(find: () => string): Promise<Sharp | undefined> {
+  try {
+    return ((await import(find())) as { default: Sharp }).default;
+  } catch {
+    return undefined;
+  }
+}

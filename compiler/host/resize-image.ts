@@ -1,0 +1,72 @@
+import type { Sharp as Picture } from 'sharp';
+import type { ImageOptions } from '../config/images.ts';
+import type { Sharp } from './load-sharp.ts';
+
+/** A picture in further sizes. */
+export interface ResizedImage {
+  /** From the smallest to the largest; those that would save nothing are left out. */
+  variants: { width: number; bytes: Uint8Array }[];
+  /** A blurred stamp of it, as an address that holds all of it. */
+  placeholder?: string | undefined;
+}
+
+/** Longer ones would weigh more in a page than they are worth. */
+const maxPlaceholder = 400;
+
+/** In seconds; a picture that takes longer is shown as it is. */
+const timeout = { seconds: 30 };
+
+/**
+ * @param bytes a file of any kind
+ * @returns nothing for what isn't a picture, moves, or can't be read
+ */
+export async function resizeImage(bytes: Uint8Array, options: ImageOptions, sharp: Sharp): Promise<ResizedImage | undefined> {
+  try {
+    const { format, pages = 1, width = 0, autoOrient } = await sharp(bytes).metadata();
+    const encode = encoderFor(format, options);
+    if (!encode || pages > 1) return undefined;
+    const variants: ResizedImage['variants'] = [];
+    for (const wanted of widthsOf(autoOrient?.width ?? width, options)) {
+      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted })).timeout(timeout).toBuffer();
+      if (made.length < bytes.length) variants.push({ width: wanted, bytes: made });
+    }
+    return { variants, placeholder: await stampOf(bytes, sharp) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ *     {min: 640, max: 1030, steps: 2}  →  640, 1030
+ *
+ * @param natural the width of the picture itself: it is never made larger
+ */
+export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions, 'min' | 'max' | 'steps'>): number[] {
+  const step = steps > 1 ? (max - min) / (steps - 1) : 0;
+  const widths = Array.from({ length: steps }, (_, index) => Math.round(steps > 1 ? min + index * step : max));
+  return [...new Set(widths)].filter((width) => width < natural);
+}
+
+function encoderFor(format: string | undefined, { quality }: ImageOptions): ((picture: Picture) => Picture) | undefined {
+  switch (format) {
+    case 'jpeg':
+      return (picture) => picture.jpeg({ quality, mozjpeg: true });
+    case 'png':
+      return (picture) => picture.png({ compressionLevel: 9, adaptiveFiltering: true });
+    case 'webp':
+      return (picture) => picture.webp({ quality });
+    case 'heif':
+      return (picture) => picture.avif({ quality });
+    default:
+      return undefined;
+  }
+}
+
+async function stampOf(bytes: Uint8Array, sharp: Sharp): Promise<string | undefined> {
+  for (const width of [16, 10, 6]) {
+    const stamp = await sharp(bytes).autoOrient().resize({ width }).webp({ quality: 20, alphaQuality: 20 }).timeout(timeout).toBuffer();
+    const url = `data:image/webp;base64,${stamp.toString('base64')}`;
+    if (url.length <= maxPlaceholder) return url;
+  }
+  return undefined;
+}
