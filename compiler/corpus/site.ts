@@ -230,6 +230,8 @@ export const SiteFile = z.strictObject({
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),
   /** Attributes of `<meta>` elements of every page. */
   metadata: z.array(z.record(z.string(), z.string())).optional(),
+  /** What the config says for the site's own components. */
+  customFields: z.record(z.string(), Json).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
   /** When the site is kept for reading offline; a site without a service worker has none of it. */
   pwa: z

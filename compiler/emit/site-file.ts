@@ -37,6 +37,7 @@ export function siteFile({ site }: Emission): SiteFile {
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
+    customFields: Object.keys(config.customFields).length === 0 ? undefined : config.customFields,
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
