@@ -6,6 +6,7 @@ const config: UserConfig = {
   tagline: 'Documentation as data',
   url: 'https://lectern.example',
   trailingSlash: true,
+  debug: true,
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
   onBrokenAnchors: 'error',

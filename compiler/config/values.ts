@@ -32,17 +32,23 @@ export function func<F>() {
  * @param key the setting, for the message: `docs.editUrl`
  */
 export function checkedFunc<Given, Returned>(key: string, returns: z.ZodType<Returned>) {
-  return func<(given: Given) => Returned>().transform((call) => (given: Given): Returned => {
-    const failure = (what: string) =>
-      new ConfigError('lectern.config', [{ key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` }]);
-    let returned: unknown;
-    try {
-      returned = call(given);
-    } catch (error) {
-      throw failure(`failed: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    const result = returns.safeParse(returned);
-    if (!result.success) throw failure(`returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`);
-    return result.data;
+  return func<(given: Given) => Returned>().transform((call) => {
+    const checked = (given: Given): Returned => checkedCall(key, returns, call, given);
+    // Debug pages show functions by their names.
+    return Object.defineProperty(checked, 'name', { value: call.name });
   });
+}
+
+function checkedCall<Given, Returned>(key: string, returns: z.ZodType<Returned>, call: (given: Given) => Returned, given: Given): Returned {
+  const failure = (what: string) =>
+    new ConfigError('lectern.config', [{ key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` }]);
+  let returned: unknown;
+  try {
+    returned = call(given);
+  } catch (error) {
+    throw failure(`failed: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const result = returns.safeParse(returned);
+  if (!result.success) throw failure(`returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`);
+  return result.data;
 }

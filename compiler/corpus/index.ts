@@ -13,6 +13,7 @@ export * from './pages/page.ts';
 export * from './pages/not-found.ts';
 export * from './pages/blog.ts';
 export * from './pages/redirect.ts';
+export * from './pages/debug.ts';
 export * from './pages/index.ts';
 export * from './sidebars.ts';
 export * from './site.ts';

@@ -2,6 +2,7 @@ import type { Page } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { Emission } from './emission.ts';
 import { blogPages } from './pages/blog.ts';
+import { debugPage } from './pages/debug.ts';
 import { docPage } from './pages/doc.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
 import { docTagPage, docTagsPage } from './pages/doc-tags.ts';
@@ -16,6 +17,7 @@ export async function* emitPages(emission: Emission): AsyncGenerator<Page> {
   }
   for (const blog of emission.site.blogs) yield* blogPages(blog, emission);
   for (const page of emission.site.pages) yield await standalonePage(page, emission);
+  for (const page of emission.site.debug) yield debugPage(page, emission);
   for (const redirect of emission.site.redirects) if (redirect.hasPage) yield redirectPage(redirect, emission);
   yield notFoundPage(emission);
 }

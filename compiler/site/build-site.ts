@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
+import { debugPages, debugRoute } from './debug-pages.ts';
 import { buildInstance } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
@@ -25,17 +26,19 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   const docs: DocsInstance[] = [];
   for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
   const pages = buildPages(input, report);
+  const debug = debugPages(config);
   const blogs = [
     ...config.blog.map((options) => buildBlog(options, input, report)),
     ...config.changelog.map((options) => buildChangelog(options, input, report)),
   ];
-  const routes = servedRoutes(listRoutes(docs, blogs, pages), input, report);
+  const routes = servedRoutes(listRoutes(docs, blogs, pages, debug.map(debugRoute)), input, report);
   const place = { path: input.configFile ?? 'lectern.config' };
   report(...checkPwa(config, input.staticPathnames ?? new Set(), place.path));
   const frame = { config, docs, place, report };
   const site: Site = {
     config,
     ...keepServed(docs, blogs, pages, routes),
+    debug: debug.filter(({ path }) => routes.some((route) => route.kind === 'debug' && route.path === path)),
     navbar: resolveNavbar(frame),
     footer: resolveFooter(frame),
     announcement: resolveAnnouncement(config),

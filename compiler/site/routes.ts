@@ -6,9 +6,12 @@ import { blogRoutes } from './blog/blog-routes.ts';
 import type { Report } from './report.ts';
 import type { DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
-/** @returns every page of the site, sorted by path; pages at the same path in the order of their sources */
-export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[]): SiteRoute[] {
-  const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute)];
+/**
+ * @param others pages that are made of no content
+ * @returns every page of the site, sorted by path; pages at the same path in the order of their sources
+ */
+export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[], others: SiteRoute[] = []): SiteRoute[] {
+  const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute), ...others];
   return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff'));
 }
 

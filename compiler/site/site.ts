@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
-import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
+import type { Card, DebugView, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
@@ -53,6 +53,7 @@ export interface Site {
   docs: DocsInstance[];
   blogs: Blog[];
   pages: StandaloneSource[];
+  debug: DebugSource[];
   /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
   navbar: SiteFile['navbar'];
   footer: SiteFile['footer'];
@@ -173,6 +174,13 @@ export interface StandaloneSource {
   wrapperClassName?: string | undefined;
   editUrl?: string | undefined;
   lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
+}
+
+/** A page that shows the site from inside. */
+export interface DebugSource {
+  view: DebugView;
+  path: string;
+  title: string;
 }
 
 export interface SiteRoute {

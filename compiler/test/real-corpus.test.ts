@@ -15,8 +15,7 @@ const dist = path.join(realSite, 'dist');
 
 /** Pages that are React components, or made by a part of Docusaurus that Lectern doesn't have: not in the content. */
 const code = [
-  '/', '/__docusaurus/debug/', '/__docusaurus/debug/config/', '/__docusaurus/debug/content/', '/__docusaurus/debug/globalData/',
-  '/__docusaurus/debug/metadata/', '/__docusaurus/debug/registry/', '/__docusaurus/debug/routes/', '/feature-requests/', '/search/',
+  '/', '/feature-requests/', '/search/',
   '/showcase/', '/tests/pages/analytics/', '/tests/pages/crashTest/', '/tests/pages/embeds/',
   '/tests/pages/error-boundary-tests/', '/tests/pages/hydration-tests/', '/tests/pages/layout-no-children/',
   '/tests/pages/link-tests/', '/tests/pages/react-18/', '/tests/pages/z-index-tests/', '/versions/',

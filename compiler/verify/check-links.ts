@@ -1,4 +1,4 @@
-import type { RedirectsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+import type { Page, RedirectsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
 import { linkTargets } from './link-targets.ts';
 import type { Resolver } from './resolver.ts';
 
@@ -20,5 +20,7 @@ function partsWithLinks(path: string, value: unknown): unknown {
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);
-  return /^(pages|docs|blog)\//.test(path) ? value : [];
+  // Settings stand on a debug page as they were written.
+  if (path.startsWith('pages/')) return { ...(value as Page), config: undefined };
+  return /^(docs|blog)\//.test(path) ? value : [];
 }

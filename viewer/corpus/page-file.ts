@@ -27,6 +27,7 @@ const fieldsByKind: Record<PageKind, Fields> = {
   entry: post,
   'changelog-list': list,
   page: text,
+  debug: { view: 'string', views: 'array' },
   redirect: { to: 'string' },
   'not-found': {},
 };
@@ -44,7 +45,7 @@ function checkPage(value: unknown, name: string): Page {
   if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not know`);
   expectFields(page, name, fields);
   checkMetadata(page.metadata as Shape, name);
-  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years']) checkObjects(page, field, name);
+  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years', 'views']) checkObjects(page, field, name);
   for (const item of (page.items ?? []) as Shape[]) if (item.excerpt !== undefined) checkSummary(item, name);
   if (isObject(page.body)) checkNodes(page.body.children, name);
   return page as unknown as Page;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Page, PageKind } from '../../compiler/corpus/index.ts';
+import { loadStyles } from '../navigation/load-styles.ts';
 import { DocView } from './doc.tsx';
 import { NotFoundView } from './not-found.tsx';
+
+declare const DEBUG_STYLES: string;
 
 /** Draws a page of one kind, inside `<main>`. */
 export type PageView = (props: { page: Page }) => ReactNode;
@@ -22,9 +25,16 @@ const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, {
   'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
   entry: async () => (await import('./entry.tsx')).EntryView,
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
+  debug: loadDebugView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => NotFoundView,
 };
+
+// They have styles of their own, which no other page needs.
+async function loadDebugView() {
+  const [{ DebugView }] = await Promise.all([import('./debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
+  return DebugView;
+}
 
 /** @returns the component that draws pages of this kind, which the page's check has let in */
 export function loadPageView(kind: PageKind): Promise<PageView> {

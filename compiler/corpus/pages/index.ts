@@ -3,6 +3,7 @@ import {
   BlogArchivePage, BlogAuthorPage, BlogAuthorsPage, BlogListPage, BlogTagPage, BlogTagsPage, ChangelogListPage, EntryPage,
   PostPage,
 } from './blog.ts';
+import { DebugPage } from './debug.ts';
 import { DocPage } from './doc.ts';
 import { DocCategoryPage } from './doc-category.ts';
 import { DocTagPage, DocTagsPage } from './doc-tags.ts';
@@ -26,6 +27,7 @@ export const Page = z.discriminatedUnion('kind', [
   EntryPage,
   ChangelogListPage,
   StandalonePage,
+  DebugPage,
   RedirectPage,
   NotFoundPage,
 ]);

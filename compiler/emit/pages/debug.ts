@@ -1,0 +1,35 @@
+import { componentNames, type DebugPage, type Registry } from '../../corpus/index.ts';
+import type { DebugSource } from '../../site/site.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import { schemaHref } from '../addresses.ts';
+import type { Emission } from '../emission.ts';
+import { pageMetadata } from '../metadata.ts';
+import { configJson } from './debug-config.ts';
+import { linkGraph } from './debug-links.ts';
+
+/** One of the pages that show the site from inside. */
+export function debugPage({ view, path, title }: DebugSource, emission: Emission): DebugPage {
+  const { config, debug } = emission.site;
+  return {
+    $schema: schemaHref('debug', config),
+    format: 1,
+    kind: 'debug',
+    path,
+    title,
+    metadata: pageMetadata({ path, title: `Debug: ${title}`, noIndex: true }, config),
+    view,
+    views: debug.map((other) => ({ view: other.view, path: other.path, title: other.title })),
+    graph: view === 'overview' ? linkGraph(emission) : undefined,
+    config: view === 'config' ? configJson(config, emission.siteDir) : undefined,
+    registry: view === 'registry' ? registryOf(emission) : undefined,
+  };
+}
+
+function registryOf({ site: { config }, code }: Emission): Registry {
+  const own = Object.entries(config.components);
+  const builtIn = componentNames.filter((name) => !Object.hasOwn(config.components, name));
+  return {
+    components: [...builtIn.map((name) => ({ name })), ...own.map(([name, module]) => ({ name, module }))].sort((a, b) => compareText(a.name, b.name)),
+    modules: [...code.modules].map(([source, module]) => ({ source, ...module })).sort((a, b) => compareText(a.source, b.source)),
+  };
+}

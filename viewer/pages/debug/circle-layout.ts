@@ -1,0 +1,136 @@
+import { leavesOf, pathHierarchy, type PathNode } from './path-hierarchy.ts';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A part of the circle with a name: the pages of one folder. */
+export interface Arc {
+  name: string;
+  /** In radians, clockwise from the top. */
+  from: number;
+  to: number;
+}
+
+export interface CircleLayout {
+  /** For each path its angle, and its place on the circle of radius 1. */
+  angles: number[];
+  points: Point[];
+  arcs: Arc[];
+  /** The way from one path to another: through the folders they lie in, so that ways of like kind lie together. */
+  way: (from: number, to: number) => Point[];
+}
+
+/** How much room is left between two arcs, in leaves. */
+const gap = 1.5;
+/** A folder with a larger share of the pages is shown as its own folders. */
+const largest = 0.3;
+/** How closely a way keeps to the folders: 1 is wholly, 0 is a straight line. */
+const closeness = 0.86;
+
+/** Lays paths around a circle, neighbours by their folders (Holten, 2006: hierarchical edge bundles). */
+export function circleLayout(paths: readonly string[]): CircleLayout {
+  const root = pathHierarchy(paths);
+  const folders = arcFolders(root, paths.length);
+  const room = folders.reduce((sum, { leaves }) => sum + leaves.length + gap, 0);
+  const angles: number[] = [];
+  const leaves: PathNode[] = [];
+  let at = gap / 2;
+  const arcs = folders.map(({ name, leaves: members }) => {
+    const from = at;
+    for (const leaf of members) {
+      angles[leaf.number!] = ((at + 0.5) / room) * 2 * Math.PI;
+      leaves[leaf.number!] = leaf;
+      at += 1;
+    }
+    const arc = { name, from: (from / room) * 2 * Math.PI, to: (at / room) * 2 * Math.PI };
+    at += gap;
+    return arc;
+  });
+  const places = foldersPlaces(root, angles);
+  return {
+    angles,
+    points: angles.map((angle) => onCircle(angle, 1)),
+    arcs,
+    way: (from, to) => bundle(wayBetween(leaves[from]!, leaves[to]!).map((node) => places.get(node)!)),
+  };
+}
+
+interface ArcFolder {
+  name: string;
+  leaves: PathNode[];
+}
+
+/** The folders that get an arc: those at the top, and of a large one those in it. Their order is that of the tree. */
+function arcFolders(root: PathNode, total: number): ArcFolder[] {
+  const divide = (node: PathNode, name: string): ArcFolder[] => {
+    // Pages that lie in a divided folder itself stand together.
+    const own: ArcFolder = { name, leaves: [] };
+    const found = [own];
+    // Small folders first: so the pages of a folder stand beside its folders, and not behind a large one.
+    const sorted = node.below.map((child) => ({ child, leaves: leavesOf(child) })).sort((a, b) => a.leaves.length - b.leaves.length);
+    for (const { child, leaves } of name === '' ? sorted.sort((a, b) => (a.child.name < b.child.name ? -1 : 1)) : sorted) {
+      const childName = name === '' ? child.name : `${name}/${child.name}`;
+      const isLarge = leaves.length > total * largest && child.below.some((each) => each.number === undefined);
+      if (child.number === undefined && isLarge && child.depth < 4) found.push(...divide(child, childName));
+      else if (child.number === undefined && leaves.length > 1) found.push({ name: childName, leaves });
+      else own.leaves.push(...leaves);
+    }
+    return found.filter(({ leaves }) => leaves.length > 0);
+  };
+  return divide(root, '');
+}
+
+function foldersPlaces(root: PathNode, angles: readonly number[]): Map<PathNode, Point> {
+  const places = new Map<PathNode, Point>();
+  const place = (node: PathNode): number => {
+    if (node.number !== undefined) {
+      const angle = angles[node.number]!;
+      places.set(node, onCircle(angle, 1));
+      return angle;
+    }
+    const middles = node.below.map(place);
+    const angle = middles.reduce((sum, each) => sum + each, 0) / Math.max(1, middles.length);
+    // The deeper a folder lies, the nearer to the edge: 0, 0.45, 0.63 …
+    places.set(node, onCircle(angle, node.depth === 0 ? 0 : 0.8 * (1 - 0.45 ** node.depth)));
+    return angle;
+  };
+  place(root);
+  return places;
+}
+
+/** Up from one leaf to the folder that holds both, and down to the other. */
+function wayBetween(from: PathNode, to: PathNode): PathNode[] {
+  const up = [from];
+  const down = [to];
+  let [a, b]: (PathNode | undefined)[] = [from.above, to.above];
+  while (a && b && a !== b) {
+    if (a.depth >= b.depth) {
+      up.push(a);
+      a = a.above;
+    } else {
+      down.push(b);
+      b = b.above;
+    }
+  }
+  return [...up, ...(a ? [a] : []), ...down.reverse()];
+}
+
+/** Draws a way a little nearer to the straight line between its ends. */
+function bundle(points: readonly Point[]): Point[] {
+  const first = points[0]!;
+  const last = points.at(-1)!;
+  return points.map(({ x, y }, index) => {
+    const share = index / (points.length - 1);
+    return {
+      x: closeness * x + (1 - closeness) * (first.x + share * (last.x - first.x)),
+      y: closeness * y + (1 - closeness) * (first.y + share * (last.y - first.y)),
+    };
+  });
+}
+
+/** @param angle in radians, clockwise from the top */
+export function onCircle(angle: number, radius: number): Point {
+  return { x: Math.sin(angle) * radius, y: -Math.cos(angle) * radius };
+}

@@ -1,0 +1,45 @@
+/** A folder of paths, or one path: the numbers of the paths in it stand side by side on the circle. */
+export interface PathNode {
+  name: string;
+  depth: number;
+  above?: PathNode | undefined;
+  below: PathNode[];
+  /** Of a leaf: which of the paths it is. */
+  number?: number | undefined;
+}
+
+/** @returns paths as the tree of their folders, by name; a path that is a folder too lies in it as its first leaf */
+export function pathHierarchy(paths: readonly string[]): PathNode {
+  const root: PathNode = { name: '', depth: 0, below: [] };
+  const folders = new Map<string, PathNode>([['', root]]);
+  const isFolder = new Set(paths.flatMap((path) => ancestors(partsOf(path))));
+  const folderAt = (parts: string[]): PathNode => {
+    const key = parts.join('/');
+    const known = folders.get(key);
+    if (known) return known;
+    const above = folderAt(parts.slice(0, -1));
+    const node: PathNode = { name: parts.at(-1)!, depth: above.depth + 1, above, below: [] };
+    above.below.push(node);
+    folders.set(key, node);
+    return node;
+  };
+  for (const { path, number } of paths.map((path, number) => ({ path, number })).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const parts = partsOf(path);
+    const above = folderAt(isFolder.has(parts.join('/')) ? parts : parts.slice(0, -1));
+    above.below.push({ name: parts.at(-1) ?? '', depth: above.depth + 1, above, below: [], number });
+  }
+  return root;
+}
+
+/** @returns the leaves below a node, in order */
+export function leavesOf(node: PathNode): PathNode[] {
+  return node.number === undefined ? node.below.flatMap(leavesOf) : [node];
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter(Boolean);
+}
+
+function ancestors(parts: string[]): string[] {
+  return parts.map((_, index) => parts.slice(0, index).join('/'));
+}
