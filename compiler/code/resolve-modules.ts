@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { clientModules } from '../corpus/client-modules.ts';
 import { isOfReact } from './client-shim.ts';
+import { findThemeFile } from '../host/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { importFault } from './code-fault.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
@@ -68,14 +69,10 @@ async function asModule(found: Found, { path: specifier, kind }: OnResolveArgs, 
   return { errors: [{ text }] };
 }
 
-// A site may put components of its own in the place of the viewer's.
 async function themeFile(specifier: string, { dir, files }: CodeRun): Promise<string | undefined> {
-  const name = /^@theme\/([\w/.-]+)$/.exec(specifier)?.[1];
-  if (name === undefined) return undefined;
-  for (const end of ['.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']) {
-    if ((await files.stat(path.join(dir, 'src/theme', name + end)))?.kind === 'file') return `./src/theme/${name}${end}`;
-  }
-  return undefined;
+  const name = /^@theme\/([\w/-]+)$/.exec(specifier)?.[1];
+  const file = name === undefined ? undefined : await findThemeFile(name, dir, files);
+  return file === undefined ? undefined : `./${file}`;
 }
 
 function clientModule(specifier: string): string | undefined {

@@ -14,7 +14,7 @@ export const PagesOptions = z.strictObject({
   id: instanceId.default('default'),
   path: folder.default('src/pages'),
   routeBasePath: routeBase.default(''),
-  include: z.array(z.string()).default(['**/*.{md,mdx}']),
+  include: z.array(z.string()).default(['**/*.{js,jsx,ts,tsx,md,mdx}']),
   exclude: z.array(z.string()).default([]),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),

@@ -5,7 +5,10 @@ import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.
 import { parseConfig } from '../config/parse-config.ts';
 import { pluginChooser } from '../config/plugins.ts';
 import { ConfigError } from '../config/problem.ts';
+import type { ParseOptions } from '../parse/document.ts';
+import { disk } from './disk.ts';
 import { loadModule } from './load-module.ts';
+import { findThemeFile } from './theme-file.ts';
 
 /** A site's folder with its settled config. */
 export interface OpenSite {
@@ -18,6 +21,8 @@ export interface OpenSite {
   /** Changes with the config's code, which plugins are a part of. */
   configFingerprint: string;
   config: Config;
+  /** What content may use because of files that the site has. */
+  theme?: Pick<ParseOptions, 'mdxComponents'> | undefined;
   /** The plugins for Markdown that apply to a file. */
   pluginsFor: ReturnType<typeof pluginChooser>;
 }
@@ -41,7 +46,8 @@ export async function openSite(dir: string): Promise<OpenSite> {
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
     ]);
   }
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, pluginsFor: pluginChooser(config) };
+  const theme = (await findThemeFile('MDXComponents', absolute, disk)) === undefined ? {} : { mdxComponents: '@site/src/theme/MDXComponents' };
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, theme, pluginsFor: pluginChooser(config) };
 }
 
 async function listFolder(absolute: string, dir: string): Promise<Set<string>> {

@@ -79,9 +79,10 @@ async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Pro
   const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
   const { preprocessor } = site.config.markdown;
+  const options = { ...parseOptions(site.config, file), ...site.theme };
+  if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
   const text = preprocessor ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text }) : reading.text;
-  const options = parseOptions(site.config, file);
-  return { text, options, plugins: options.format === 'react' ? undefined : site.pluginsFor(file) };
+  return { text, options, plugins: site.pluginsFor(file) };
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.

@@ -25,6 +25,7 @@ export interface Scan {
 }
 
 const isPartial = picomatch(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
+const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
 const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
 /**
@@ -55,7 +56,10 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
     } else if (isData) {
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
-      scan.files.push({ path: sitePath, kind: isPartial(relativePath) ? 'partial' : 'document', collection, relativePath });
+      const kind = isPartial(relativePath) ? 'partial' : 'document';
+      // Code is content where it is a page; beside pages it is for them to import.
+      const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
+      if (isPage || !isCode(relativePath)) scan.files.push({ path: sitePath, kind, collection, relativePath });
     }
   }
   return scan;

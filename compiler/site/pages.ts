@@ -23,13 +23,15 @@ function buildPage(file: SourceFile, head: Head, options: PagesOptions, input: S
   const frontMatter = pageFrontMatter(head, file.path, report);
   if (input.production && frontMatter.draft) return [];
   const { baseUrl, trailingSlash } = input.config;
+  const bare = head.code?.self;
   const path = joinPath(baseUrl, options.routeBasePath, pageRoute(file.relativePath));
   return [{
     source: file.path,
     instance: options.id,
     path: withTrailingSlash(path, trailingSlash, baseUrl),
-    title: frontMatter.title ?? head.contentTitle ?? '',
-    description: frontMatter.description ?? head.excerpt,
+    title: frontMatter.title ?? head.contentTitle ?? (bare ? input.config.title : ''),
+    description: frontMatter.description ?? (bare ? input.config.tagline : head.excerpt),
+    bare,
     unlisted: input.production && frontMatter.unlisted === true,
     hideToc: frontMatter.hide_table_of_contents ?? false,
     tocLevels: tocLevels(frontMatter, input.config),

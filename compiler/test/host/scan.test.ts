@@ -39,6 +39,15 @@ test('what another run has published into the folder is no content', async () =>
   assert.equal(files, ['document docs/a.md', 'document docs/public-notes.md', 'document docs/published/a.md']);
 });
 
+test('code is content among pages alone, and neither what they import nor what describes types is', async () => {
+  const tree = { 'a.tsx': '', 'b.js': '', 'c.md': '', 'types.d.ts': '', '_part.tsx': '', '_part.md': '', 'a.test.tsx': '', '_lib/x.js': '', 'style.css': '' };
+  const below = (dir: string) => Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${dir}/${name}`, text]));
+  const include = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
+  const pages = await scan(below('pages'), { kind: 'pages', instance: 'default', dir: 'pages' }, { include });
+  assert.equal(pages.files, ['partial pages/_part.md', 'document pages/a.tsx', 'document pages/b.js', 'document pages/c.md']);
+  assert.equal((await scan(below('docs'), docs, { include })).files, ['partial docs/_part.md', 'document docs/c.md']);
+});
+
 test('a link that stands for settings is reported', async () => {
   const { dataFiles, diagnostics } = await scan({
     '/site/docs/a.md': '',

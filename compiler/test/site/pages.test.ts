@@ -33,6 +33,16 @@ test('a title comes from front matter, else from the text, and there may be none
   assert.equal(pages.map(({ title }) => title), ['T', 'H', '']);
 });
 
+test('a React page without a title of its own has those of the site', async () => {
+  const code = { self: true as const, imports: [], declarations: [], exports: [] };
+  const files = { 'src/pages/index.tsx': { $code: code }, 'src/pages/more.jsx': { title: 'More', description: 'of it', $code: code } };
+  const pages = await pagesOf(files, {}, { title: 'Site', tagline: 'What it is for' });
+  assert.equal(pages.map(({ path, bare, title, description }) => [path, bare, title, description]), [
+    ['/', true, 'Site', 'What it is for'],
+    ['/more', true, 'More', 'of it'],
+  ]);
+});
+
 test('a page has what its front matter says', async () => {
   const [page] = await pagesOf(
     { 'src/pages/a.md': { description: '', unlisted: true, hide_table_of_contents: true, toc_max_heading_level: 5, wrapperClassName: 'wide', keywords: ['k'], image: 'i.png', $excerpt: 'x' } },
@@ -41,7 +51,7 @@ test('a page has what its front matter says', async () => {
   assert.equal(page, {
     source: 'src/pages/a.md', instance: 'default', path: '/a', title: '', description: '', unlisted: true, hideToc: true,
     tocLevels: { min: 2, max: 5 }, keywords: ['k'], image: 'i.png', wrapperClassName: 'wide',
-    editUrl: 'https://e.org/edit/src/pages/a.md', lastUpdate: undefined,
+    editUrl: 'https://e.org/edit/src/pages/a.md', lastUpdate: undefined, bare: undefined,
   });
 });
 

@@ -8,7 +8,7 @@ import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
 /** What a test says of one file: its front matter, and beside it what its text gives. */
-export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $text?: string; $truncatedAt?: number };
+export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $text?: string; $truncatedAt?: number; $code?: Head['code'] };
 
 export interface Sample {
   /** By path in the site: Markdown as front matter, data files and changelogs as their text. */
@@ -81,7 +81,7 @@ function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFil
 }
 
 // Each key of front matter stands on a line of its own, below the fence.
-function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, ...frontMatter }: Written): Head {
+function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, $code, ...frontMatter }: Written): Head {
   return {
     frontMatter,
     frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }])),
@@ -93,6 +93,7 @@ function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, ...frontMatte
     references: [],
     sections: [{ text: $text }],
     truncatedAt: $truncatedAt,
+    code: $code,
     headElements: [],
     components: [],
     findings: [],
