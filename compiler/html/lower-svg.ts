@@ -2,6 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import type { BodyElement, BodyNode } from '../corpus/body.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { maxDepth } from './max-depth.ts';
 import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';
@@ -17,7 +18,7 @@ export function lowerSvg(text: string): BodyElement | { reason: string } {
   const svg = findSvg(fromHtml(text, { fragment: true }));
   if (!svg) return { reason: 'it has no <svg> element' };
   const title = svg.children.find((child) => child.type === 'element' && child.tagName === 'title');
-  const [element] = toBody([svg]).map(selfContained) as [BodyElement];
+  const [element] = toBody([inlineStyles(svg)]).map(selfContained) as [BodyElement];
   const label = title && toString(title).trim();
   return label ? labelled(element, label) : element;
 }

@@ -24,6 +24,7 @@ test('what runs, loads or stands for HTML is left out', () => {
   const attacks = [
     '<script>alert(1)</script>',
     '<style>@import "https://evil.example/"</style>',
+    '<style>.a { fill: url(https://evil.example/) }</style><rect class="a"/>',
     '<foreignObject><iframe src="https://evil.example/"></iframe></foreignObject>',
     '<rect onclick="alert(1)"/>',
     '<a href="javascript:alert(1)"><text>x</text></a>',
@@ -37,10 +38,30 @@ test('what runs, loads or stands for HTML is left out', () => {
   for (const attack of attacks) assert.not.match(JSON.stringify(lowerSvg(`<svg>${attack}</svg>`)), /script:|alert|evil/, attack);
 });
 
+test('a style sheet becomes styles of the elements it is for, and styles nothing else', () => {
+  const svg = lowered(`<svg><style type="text/css"><![CDATA[
+    /* made by a program */ @import url(a.css); @media print { .a { fill: black } }
+    .a, #b { fill: #fff } rect{stroke:red;} .a:hover { fill: blue } .a{opacity:.5} body { display: none }
+  ]]></style><rect class="a" style="stroke:green"/><g id="b"><path class="c"/></g></svg>`);
+  const [rect, group] = svg.children as BodyElement[];
+  assert.is(rect!.properties.style, 'stroke:red;fill: #fff;opacity:.5;stroke:green');
+  assert.is(group!.properties.style, 'fill: #fff;');
+  assert.equal((group!.children[0] as BodyElement).properties, { className: ['c'] });
+});
+
 test('what drawing programs keep for themselves is left out', () => {
   const svg = lowered('<svg xmlns:xlink="x" xmlns:ink="x" ink:version="1"><metadata>m</metadata><ink:view>v</ink:view><g id="a"/></svg>');
   assert.equal(svg.properties, {});
   assert.equal(svg.children.map((child) => 'tagName' in child && child.tagName), ['g']);
+});
+
+test('style sheets and pictures of any size take bounded time and room', () => {
+  const many = '<g class="a"/>'.repeat(2_000);
+  for (const css of ['@'.repeat(49_000), '/*'.repeat(24_000), '.a{'.repeat(16_000), `${'.a,'.repeat(8_000)}.a{${'x'.repeat(20_000)}}`, '.a{}'.repeat(100_000)]) {
+    const started = performance.now();
+    const size = JSON.stringify(lowerSvg(`<svg><style>${css}</style>${many}</svg>`)).length;
+    assert.ok(size < 1_000_000 && performance.now() - started < 5_000, `${css.slice(0, 10)} ${size}`);
+  }
 });
 
 test('what is no picture, or nested beyond all reason, is told', () => {

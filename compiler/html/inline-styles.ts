@@ -1,0 +1,68 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+
+/** Declarations by the one class, id or tag that they are for. */
+type Rules = Map<string, string>;
+
+/** In characters: longer style sheets are left out, and no more is added to one picture. */
+const sheetLimit = 50_000;
+const styleLimit = 500_000;
+
+/**
+ * Gives the elements of a picture the styles that its own style sheets have for them, as a style sheet in a page would
+ * restyle the page. Rules for one class, id or tag are kept, as drawing programs write them; others are not.
+ *
+ * @returns the picture without its style sheets
+ */
+export function inlineStyles(svg: Element): Element {
+  const sheets: string[] = [];
+  const bare = withoutSheets(svg, sheets);
+  const css = sheets.join('\n');
+  const rules: Rules = css.length > sheetLimit ? new Map() : readRules(css);
+  return rules.size === 0 ? bare : styled(bare, rules, { left: styleLimit });
+}
+
+function withoutSheets(element: Element, sheets: string[]): Element {
+  const children = element.children.flatMap((child): ElementContent[] => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName !== 'style') return [withoutSheets(child, sheets)];
+    sheets.push(toString(child));
+    return [];
+  });
+  return { ...element, children };
+}
+
+/** `.a, .b { fill: red }` → `.a` → `fill: red;`, `.b` → `fill: red;` */
+function readRules(css: string): Rules {
+  const rules: Rules = new Map();
+  let depth = 0;
+  for (const piece of withoutComments(css).split('}')) {
+    const [before = '', declarations = '', ...inner] = piece.split('{');
+    const opened = (piece.includes('{') ? 1 : 0) + inner.length;
+    const isRule = depth === 0 && opened === 1;
+    depth = Math.max(0, depth + opened - 1);
+    if (!isRule) continue;
+    // What stands before a semicolon is of the whole sheet: `@import url(a.css); .a`
+    for (const selector of before.slice(before.lastIndexOf(';') + 1).split(',').map((each) => each.trim())) {
+      if (/^[.#]?[\w-]+$/.test(selector)) rules.set(selector, `${rules.get(selector) ?? ''}${declarations.trim().replace(/;?$/, ';')}`);
+    }
+  }
+  return rules;
+}
+
+function withoutComments(css: string): string {
+  const [first, ...others] = css.replace(/<!\[CDATA\[|\]\]>/g, '').split('/*');
+  return first + others.map((part) => (part.includes('*/') ? part.slice(part.indexOf('*/') + 2) : '')).join(' ');
+}
+
+function styled(element: Element, rules: Rules, allowance: { left: number }): Element {
+  const { tagName, properties } = element;
+  const classes = Array.isArray(properties.className) ? properties.className : [];
+  // The nearer the rule, the later it stands: what comes last counts.
+  const selectors = [tagName, ...classes.map((name) => `.${name}`), `#${String(properties.id)}`];
+  const found = selectors.map((selector) => rules.get(selector) ?? '');
+  allowance.left -= found.reduce((length, text) => length + text.length, 0);
+  const style = allowance.left < 0 ? '' : [...found, String(properties.style ?? '')].join('');
+  const children = element.children.map((child) => (child.type === 'element' ? styled(child, rules, allowance) : child));
+  return { ...element, properties: style === '' ? properties : { ...properties, style }, children };
+}
