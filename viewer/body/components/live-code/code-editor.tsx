@@ -24,20 +24,22 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
   };
   return (
     <div className="live-editor">
-      <HighlightedCode text={text} language={language} />
-      <textarea
-        value={text}
-        onChange={({ target }) => onChange(target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setLeaving(false)}
-        aria-label={label}
-        aria-describedby={id}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        autoCorrect="off"
-        wrap="off"
-      />
+      <div className="live-text">
+        <HighlightedCode text={text} language={language} />
+        <textarea
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setLeaving(false)}
+          aria-label={label}
+          aria-describedby={id}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          wrap="off"
+        />
+      </div>
       <span id={id} className="visually-hidden">
         Tab indents. To leave, press Escape, then Tab.
       </span>

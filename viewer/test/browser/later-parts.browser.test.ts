@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import type { BodyNode, Json } from '../../../compiler/corpus/index.ts';
+import { sampleCorpus } from '../corpus/sample-corpus.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+import { c, h } from '../corpus/nodes.ts';
+import { openSample, type Sample } from './open-sample.ts';
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const aboutFile = 'corpus/pages/about.json';
+
+let sample: Sample;
+test.before(async () => {
+  sample = await openSample();
+});
+test.after(() => sample.close());
+test.after.each(() => sample.answers.clear());
+
+/** Opens a page with this body, on a site with these settings. */
+async function show(body: BodyNode[], query = '', site: Record<string, Json> = {}): Promise<Page> {
+  const page = JSON.parse(sampleCorpus().get(aboutFile)!) as { body: { children: BodyNode[] } };
+  page.body.children = [h('h1', {}, 'Parts'), ...body];
+  sample.answers.set(aboutFile, { body: JSON.stringify(page) });
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, ...site }) });
+  sample.requests.length = 0;
+  return sample.visit(`about${query}`);
+}
+
+const assets = () => sample.requests.filter((path) => path.endsWith('.js'));
+const diagram = (value: string) => c('Mermaid', { value });
+const live = (code: string, props: Record<string, Json> = {}) => c('LiveCode', { code, language: 'jsx', ...props });
+
+test('a page without diagrams and live code loads nothing of what draws them', async () => {
+  const page = await show([]);
+  const before = assets();
+  assert.not.ok(before.some((path) => /mermaid|diagram|live-editor/.test(path)), before.join(' '));
+  await page.close();
+});
+
+test('diagrams are drawn, each with ids of its own, and named for those who do not see them', async () => {
+  const page = await show([
+    diagram('flowchart LR\n  accTitle: From a to b\n  accDescr: One step\n  a --> b'),
+    diagram('flowchart LR\n  a --> b'),
+    diagram('sequenceDiagram\n  A->>B: hi'),
+  ]);
+  await page.waitForFunction(() => document.querySelectorAll('.diagram-drawing svg').length === 3);
+  await page.getByRole('img', { name: 'From a to b' }).waitFor();
+  await page.getByRole('img', { name: 'Diagram: sequence' }).waitFor();
+  const ids = await page.locator('.diagram-drawing [id]').evaluateAll((nodes) => nodes.map(({ id }) => id));
+  assert.is(new Set(ids).size, ids.length);
+  await page.close();
+});
+
+test('the colours of a diagram follow those of the page', async () => {
+  const page = await show([diagram('flowchart LR\n  a --> b')], '?docusaurus-theme=light');
+  const fill = () => page.locator('.diagram-drawing .node rect').first().evaluate((node) => getComputedStyle(node).fill);
+  await page.waitForSelector('.diagram-drawing svg');
+  const light = await fill();
+  await page.goto(page.url().replace('light', 'dark'));
+  await page.waitForSelector('.diagram-drawing svg');
+  assert.is.not(await fill(), light);
+  await page.close();
+});
+
+test('they follow without a new visit, and the drawing stays until there is another', async () => {
+  const page = await show([diagram('flowchart LR\n  a --> b')]);
+  await page.waitForSelector('.diagram-drawing > #diagram-1');
+  const height = (await page.locator('.diagram').boundingBox())!.height;
+  await page.locator('.navbar').getByRole('button', { name: /dark|light/i }).click();
+  await page.waitForSelector('.diagram-drawing > #diagram-2');
+  assert.ok(Math.abs((await page.locator('.diagram').boundingBox())!.height - height) < 1);
+  await page.close();
+});
+
+test('a site chooses themes and options, but not the loss of safety', async () => {
+  const mermaid = { theme: { light: 'forest', dark: 'forest' }, options: { securityLevel: 'loose', fontFamily: 'monospace' } };
+  const page = await show([diagram('flowchart LR\n  a["<img src=x onerror=alert(1)>x"] --> b\n  click b call alert()')], '', { mermaid });
+  await page.waitForSelector('.diagram-drawing svg');
+  assert.is(await page.locator('.diagram-drawing svg').evaluate((node) => getComputedStyle(node).fontFamily), 'monospace');
+  assert.is(await page.locator('.diagram-drawing :is(script, [onerror], [onclick])').count(), 0);
+  assert.is(await page.locator('.diagram-drawing .node rect').first().evaluate((node) => getComputedStyle(node).fill), 'rgb(205, 228, 152)');
+  await page.close();
+});
+
+test('a faulty diagram says what is wrong with it and shows its source; the others are drawn', async () => {
+  const page = await show([diagram('flowchart LR\n  a --> --> b'), diagram('nonsense'), diagram('flowchart LR\n  a --> b')]);
+  await page.waitForSelector('.diagram-drawing svg');
+  const faults = page.locator('.diagram-fault');
+  await faults.nth(1).waitFor();
+  assert.match(await faults.nth(0).innerText(), /line 2[\s\S]*a --> --> b/);
+  assert.match(await faults.nth(1).innerText(), /nonsense/);
+  assert.is(await page.locator('body > [id^=ddiagram]').count(), 0, 'nothing is left of the attempt');
+  await page.close();
+});
+
+test('a diagram is shown by its source where what draws it can’t be had', async () => {
+  const source = 'flowchart LR\n  a --> b';
+  const page = await show([]);
+  await page.route(/\/mermaid-[A-Z0-9]+\.js/, (route) => route.abort());
+  const file = JSON.parse(sample.answers.get(aboutFile)!.body!) as { body: { children: BodyNode[] } };
+  file.body.children.push(diagram(source));
+  sample.answers.set(aboutFile, { body: JSON.stringify(file) });
+  await page.reload();
+  assert.is((await page.locator('.diagram-fault code').textContent())!.trim(), source);
+  assert.match((await page.locator('.diagram-fault').textContent())!, 'could not be loaded');
+  await page.close();
+});
+
+test('the source of a diagram can be seen', async () => {
+  const page = await show([diagram('flowchart LR\n  a --> b')]);
+  await page.waitForSelector('.diagram-drawing svg');
+  await page.getByRole('button', { name: 'Show the source' }).click();
+  assert.match((await page.locator('.diagram .code-frame').textContent())!, 'a --> b');
+  await page.close();
+});
+
+test('live code runs, with state and effects, and again after each change', async () => {
+  const page = await show([live('function Counter() {\n  const [count, setCount] = useState(0);\n  useEffect(() => { document.title = `at ${count}`; }, [count]);\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}')]);
+  await page.getByRole('button', { name: 'Pressed 0' }).click();
+  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  await page.waitForFunction(() => document.title === 'at 1');
+  const editor = page.getByRole('textbox', { name: 'Live Editor' });
+  await editor.fill('<b>{1 + 1} and more</b>');
+  await page.locator('.live-result b', { hasText: '2 and more' }).waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  await page.close();
+});
+
+test('faults of live code stand where its result would', async () => {
+  const page = await show([live('<b>'), live('() => { throw new Error("thrown while drawing"); }'), live('missing'), live('<i>fine</i>')]);
+  const results = page.locator('.live-result');
+  await results.nth(0).getByText('SyntaxError').waitFor();
+  await results.nth(1).getByText('thrown while drawing').waitFor();
+  await results.nth(2).getByText('missing is not defined').waitFor();
+  await results.nth(3).locator('i').waitFor();
+  await page.getByRole('textbox').nth(0).fill('<b>mended</b>');
+  await results.nth(0).locator('b', { hasText: 'mended' }).waitFor();
+  assert.is(await results.nth(0).locator('pre').count(), 0);
+  await page.close();
+});
+
+test('with noInline the code says what is shown', async () => {
+  const page = await show([live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true })]);
+  await page.locator('.live-result b', { hasText: 'Ada' }).waitFor();
+  await page.close();
+});
+
+test('the result stands where the site wants it', async () => {
+  const headers = (page: Page) => page.locator('.live-header').allInnerTexts();
+  const below = await show([live('<b/>')]);
+  await below.waitForSelector('.live-code');
+  assert.equal(await headers(below), ['Live Editor', 'Result']);
+  const above = await show([live('<b/>')], '', { liveCode: { position: 'top' } });
+  await above.waitForSelector('.live-code');
+  assert.equal(await headers(above), ['Result', 'Live Editor']);
+});
+
+test('Tab indents, and leaves the editor after Escape', async () => {
+  const page = await show([live('<b/>'), h('a', { href: '#next' }, 'next')]);
+  const editor = page.getByRole('textbox', { name: 'Live Editor' });
+  await editor.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Tab');
+  assert.is(await editor.inputValue(), '  <b/>');
+  await page.keyboard.press('Control+z');
+  assert.is(await editor.inputValue(), '<b/>');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  assert.is(await editor.evaluate((node) => node === document.activeElement), false);
+  assert.is(await editor.inputValue(), '<b/>');
+  await page.close();
+});
+
+test('what is typed lies on what is highlighted, letter on letter', async () => {
+  const page = await show([live(`<b title="${'long '.repeat(40)}">\n\n  text\n</b>`)]);
+  const [pre, field] = await Promise.all(['pre', 'textarea'].map((tag) => page.locator(`.live-text > ${tag}`).boundingBox()));
+  assert.equal(field, pre);
+  const overflow = await page.locator('.live-text > textarea').evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]);
+  assert.equal(overflow, [0, 0]);
+  await page.close();
+});
+
+test('diagrams and live code can be used by all, in both colour modes', async () => {
+  for (const mode of ['light', 'dark']) {
+    const page = await show([diagram('flowchart LR\n  a -- yes --> b'), diagram('nonsense'), live('<p>Hello</p>'), live('oops')], `?docusaurus-theme=${mode}`);
+    await page.waitForSelector('.diagram-drawing svg');
+    await page.waitForSelector('.live-result .error-text');
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run: (within: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+      return (await axe.run('main')).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+    });
+    assert.equal(found, [], mode);
+    await page.close();
+  }
+});
+
+test('nothing of all this ended in an exception that nobody caught', () => {
+  assert.equal(sample.crashes, []);
+});
+
+test.run();
