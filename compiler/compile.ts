@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { noCode } from './code/code-table.ts';
+import { bundleCode } from './code/bundle-code.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
@@ -122,12 +122,14 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
 
   const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, disk);
 
-  const diagnostics = [versions, found, parsed, history, built, linked, pictured].flatMap((stage) => stage.diagnostics);
+  const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files: disk });
+
+  const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
   diagnostics.push(...shadowedFiles(site, staticFiles));
   return {
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: noCode, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
+    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
   };
 }
