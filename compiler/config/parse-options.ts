@@ -9,21 +9,31 @@ const admonitionKeywords = ['note', 'tip', 'info', 'warning', 'danger', 'seconda
 const truncateMarker = String.raw`<!--\s*truncate\s*-->|\{\s*/\*\s*truncate\s*\*/\s*\}`;
 
 /** How a file is parsed, from the config, its extension and its collection. */
-export function parseOptions({ markdown, themeConfig, blog }: Config, { path, collection, part }: SourceFile): ParseOptions {
+export function parseOptions(config: Config, { path, collection, part }: SourceFile): ParseOptions {
+  const { markdown, themeConfig, blog } = config;
   const { keywords, extendDefaults } = markdown.admonitions;
   const detected = path.endsWith('.mdx') ? 'mdx' : 'md';
   const ownMarker = collection?.kind === 'blog' ? blog.find(({ id }) => id === collection.instance)?.truncateMarker : undefined;
   return {
     // Changelogs are written for many readers, few of which know MDX.
-    format: part ? 'md' : markdown.format === 'detect' ? detected : markdown.format,
+    format: part ? 'md' : /\.[jt]sx?$/.test(path) ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
     components: [...componentNames],
+    siteComponents: Object.fromEntries(Object.entries(config.components).map(([name, module]) => [name, fromSite(module)])),
+    aliases: Object.keys(config.aliases).sort(),
+    code: config.code,
     defaultLanguage: themeConfig.prism.defaultLanguage,
     magicComments: themeConfig.prism.magicComments,
     math: markdown.math,
     emoji: markdown.emoji,
     mdx1Compat: markdown.mdx1Compat,
+    npm2yarn: markdown.npm2yarn,
     truncateMarker: ownMarker?.source ?? truncateMarker,
   };
+}
+
+// The config names files from the site's folder, where it stands itself.
+function fromSite(module: string): string {
+  return module.startsWith('./') ? `@site/${module.slice('./'.length)}` : module;
 }

@@ -11,10 +11,28 @@ export interface ComponentNode extends Node {
   urls?: Record<string, { kind: 'link' | 'image' | 'asset'; url: string }>;
   /** Props that hold references made before, by name. */
   references?: Record<string, number>;
+  /** Props that hold what other files hold, by name. */
+  data?: Record<string, AwaitedData>;
+  /** Props that come from those of a partial: the keys that lead to each. */
+  given?: Record<string, readonly string[]>;
+  /** The export of the document's code that draws it. */
+  export?: string;
   children: ElementContent[];
 }
 
+/** What another file holds, or the part of it to which keys lead. */
+export interface AwaitedData {
+  kind: 'json' | 'text' | 'svg';
+  url: string;
+  keys?: readonly string[];
+}
+
 declare module 'hast' {
+  interface ElementData {
+    /** Properties that are known later, as those of components. */
+    data?: Record<string, AwaitedData>;
+    given?: Record<string, readonly string[]>;
+  }
   interface ElementContentMap {
     component: ComponentNode;
   }

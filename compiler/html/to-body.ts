@@ -71,7 +71,10 @@ function isLineBreakBetweenBlocks(node: BodyNode, before: BodyNode | undefined, 
   return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
 }
 
+/** Components that may stand for words of a sentence. */
+const inline = new Set(['Expression', 'Value']);
+
 function isBlockNode(node: BodyNode | undefined): boolean {
   if (node?.type === 'element') return isBlock(node.tagName);
-  return node?.type === 'component';
+  return node?.type === 'component' && !inline.has(node.name);
 }

@@ -150,13 +150,22 @@ export interface Marked {
 
 /** Everything beside the bytes that a document depends on. Plain JSON: it is part of the cache key. */
 export interface ParseOptions {
-  format: 'md' | 'mdx';
+  /** `react`: a module of JavaScript or TypeScript that exports a page. */
+  format: 'md' | 'mdx' | 'react';
   /** What its extension stands for, should its front matter ask for that. */
   detectedFormat: 'md' | 'mdx';
   /** Admonition keywords, all of them. */
   admonitions: string[];
   /** Components that the viewer knows by name, and so may be written as JSX. */
   components: string[];
+  /** Components of the site's own that may be used without an import: name → what an import of it would name. */
+  siteComponents: Record<string, string>;
+  /** What an import of the site's `MDXComponents` names, when it has some: they may be used without an import too. */
+  mdxComponents?: string | undefined;
+  /** The first parts of imports that mean files of the site. */
+  aliases: string[];
+  /** `refuse`: code is an error. */
+  code: 'bundle' | 'refuse';
   /** Language of fences that name none. */
   defaultLanguage?: string | undefined;
   magicComments: MagicComment[];
@@ -165,9 +174,14 @@ export interface ParseOptions {
   /** Expand `:tada:`. */
   emoji: boolean;
   mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
+  /** How fences of commands for npm are shown: whether their tabs go together, and for which other package managers. */
+  npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression that marks where a post's excerpt ends. */
   truncateMarker: string;
 }
+
+/** A package manager that commands for npm are translated for. */
+export type PackageManager = 'yarn' | 'pnpm' | 'bun';
 
 export interface MagicComment {
   className: string;

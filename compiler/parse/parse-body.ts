@@ -5,13 +5,16 @@ import type { BodyNode } from '../corpus/body.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner } from './engine/plugin-runner.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
+import { modulesIn, newModules } from './engine/inserted-modules.ts';
 import { openEngine, parseMarkdown } from './engine/remark.ts';
 import type { Engine, Syntax } from './engine/remark.ts';
-import { readModule } from './jsx/read-module.ts';
 import { handlersFor } from './lower/handlers.ts';
+import { lowerInserted } from './lower/lower-inserted.ts';
 import { lowerBody } from './lower/lower-body.ts';
 import { toHast } from './lower/to-hast.ts';
+import { wrapBody } from './lower/wrap-body.ts';
 import { mdxHint } from './mdx-hint.ts';
+import { readModule } from './module/read-module.ts';
 import type { Parsing } from './parsing.ts';
 import type { Steps } from './steps.ts';
 import { checkText } from './text/check-text.ts';
@@ -19,6 +22,7 @@ import { readAdmonitions, readOtherDirectives } from './tree/admonitions.ts';
 import { readAlerts } from './tree/alerts.ts';
 import { checkTree } from './tree/check-tree.ts';
 import { expandEmoji } from './tree/emoji.ts';
+import { exportedOutline } from './tree/exported-outline.ts';
 import { giveHeadingIds } from './tree/headings.ts';
 import { readOutline } from './tree/outline.ts';
 import { truncationOffset } from './tree/truncation.ts';
@@ -50,16 +54,20 @@ export function* parseBody(parsing: Parsing, site?: SiteRun): Steps<ParsedBody |
   readAlerts(tree);
   giveHeadingIds(tree);
   if (emoji) expandEmoji(tree);
-  const outline = readOutline(tree, parsing);
+  const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = startsWithTitle(tree);
+  const modules = modulesIn(tree);
   const final = yield* run('remarkPlugins', tree);
   if (!final) return undefined;
+  readModule(newModules(final, modules), parsing);
   readOtherDirectives(final, parsing);
   const truncation = truncationOffset(final, parsing.text, truncateMarker);
   const html = toHast(final, parsing.text, handlersFor(parsing));
   const settled = yield* run('beforeDefaultRehypePlugins', html);
   const hast = settled && (yield* run('rehypePlugins', settled));
-  return hast && { ...lowerParts(hast, truncation, parsing), outline, hasTitleHeading };
+  if (!hast) return undefined;
+  if (site) lowerInserted(hast, parsing);
+  return { ...wrapBody(lowerParts(hast, truncation, parsing), parsing), outline, hasTitleHeading };
 }
 
 function readTree({ text, options, findings, report }: Parsing, engine: Engine): Root | undefined {

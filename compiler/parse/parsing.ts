@@ -3,6 +3,7 @@ import type { Facts, RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference } from './document.ts';
 import type { Binding } from './jsx/binding.ts';
+import { startCodeParts, type CodeParts } from './module/code-parts.ts';
 
 /** What the steps of parsing one document share. */
 export interface Parsing {
@@ -11,6 +12,10 @@ export interface Parsing {
   options: ParseOptions;
   /** What the names in JSX and expressions stand for: imports and constants. */
   bindings: Map<string, Binding>;
+  /** What is code. */
+  code: CodeParts;
+  /** See Scope. */
+  allowance: { left: number };
   references: Reference[];
   headElements: HeadElement[];
   findings: Finding[];
@@ -24,6 +29,8 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     text,
     options,
     bindings: new Map(),
+    code: startCodeParts(),
+    allowance: { left: 2_000_000 },
     references: [],
     headElements: [],
     findings,

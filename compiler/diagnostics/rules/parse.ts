@@ -69,15 +69,9 @@ export const parseRules = {
     message: `the component <${f.name}> is not known, so only its content is shown`,
     hint: 'write < as \\< or {"<"} if it is meant as text',
   })),
-  'unknown-import': warning((f: { module: string }) => ({
-    message: `the import of "${f.module}" is code, which is not run; of what it names only the content is shown`,
-  })),
-  'code-expression': warning((f: { code: string }) => ({
-    message: `{${f.code}} is code, not a constant, and is left out`,
-    hint: 'write { as \\{ if it is meant as text',
-  })),
-  'code-export': warning<None>(() => ({
-    message: 'this export is code, not a constant, and is left out',
+  'code-refused': error((f: { code: string }) => ({
+    message: `${f.code} is code, and this site refuses code in its content`,
+    hint: 'take it out, or set "code" to "bundle" in the config, if all who write here are trusted',
   })),
   'duplicate-tab': error((f: { value: string }) => ({
     message: `two tabs have the value "${f.value}"`,

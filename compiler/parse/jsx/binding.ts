@@ -5,9 +5,18 @@ export type Binding =
   | { kind: 'component'; name: string }
   | { kind: 'partial'; reference: number }
   | { kind: 'file'; url: string }
+  /** What another file holds: its data, or the part of it to which keys lead; or its text. */
+  | { kind: 'json'; url: string; keys: readonly string[] }
+  | { kind: 'text'; url: string }
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
+  /** Gives the message it is called with. */
+  | { kind: 'translate' }
+  /** What it holds belongs to the page's head. */
+  | { kind: 'head' }
   /** The table of contents, which the viewer has of its own. */
   | { kind: 'toc' }
-  /** Code: reported where it is declared. */
-  | { kind: 'code' };
+  /** An export of the document's code module, or an import of it. */
+  | { kind: 'code' }
+  /** Reported as unknown. */
+  | { kind: 'unknown' };

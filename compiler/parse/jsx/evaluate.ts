@@ -1,19 +1,33 @@
-import type { Expression, ObjectExpression, Property, SpreadElement, TemplateLiteral } from 'estree';
+import type { ArrayExpression, CallExpression, Expression, ObjectExpression, SpreadElement, TemplateLiteral } from 'estree';
 import type { Json } from '../../corpus/json.ts';
+import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';
+import { evaluateBinary } from './evaluate-binary.ts';
+import { memberPath } from './member-path.ts';
+import { notConstant, type Evaluated } from './not-constant.ts';
+import { moduleOf } from './specifier.ts';
+import { valueAt } from './value-at.ts';
 
-/** What an expression gives that isn't data. */
-export const notConstant = Symbol('not constant');
-export type Evaluated = Json | undefined | typeof notConstant;
+/** A value that is known later: the part of another file's data, or of what a partial is given. */
+export type Awaited =
+  | { kind: 'json'; url: string; keys: readonly string[] }
+  | { kind: 'text'; url: string }
+  | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {
+  options: ParseOptions;
   bindings: ReadonlyMap<string, Binding>;
-  /** Told of each value that is the address of a file, with the keys that lead to it: `['sources', 'light']`. */
+  /** How many characters of constants may still be repeated: a few lines can name a list that holds itself a million times. */
+  allowance: { left: number };
+  /** Told of each value that is the address of a file, with the keys that lead to it: `['sources', 'light']`. Without it such a value is none. */
   onFile?(keys: readonly string[], url: string): void;
+  /** Told of each value that is known later, `null` for now; likewise. */
+  onAwaited?(keys: readonly string[], value: Awaited): void;
 }
 
 /**
- * The value of an expression that is data: literals, and names that stand for some. Nothing is run.
+ * The value of an expression that is data: literals, names that stand for some, and what can be told from these
+ * without running anything.
  *
  * @param keys where the value stands in what is evaluated
  */
@@ -24,60 +38,106 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
     case 'TemplateLiteral':
       return evaluateTemplate(node, scope);
     case 'UnaryExpression':
-      return evaluateUnary(node.operator, evaluate(node.argument, scope));
+      return evaluateUnary(node.operator, evaluateApart(node.argument, scope));
+    case 'BinaryExpression':
+      return node.left.type === 'PrivateIdentifier'
+        ? notConstant
+        : evaluateBinary(node.operator, evaluateApart(node.left, scope), evaluateApart(node.right, scope));
+    case 'LogicalExpression': {
+      const left = evaluateApart(node.left, scope);
+      if (left === notConstant) return notConstant;
+      const passes = node.operator === '&&' ? Boolean(left) : node.operator === '||' ? !left : left === null || left === undefined;
+      return evaluate(passes ? node.right : node.left, scope, keys);
+    }
+    case 'ConditionalExpression': {
+      const test = evaluateApart(node.test, scope);
+      return test === notConstant ? notConstant : evaluate(test ? node.consequent : node.alternate, scope, keys);
+    }
     case 'ArrayExpression':
-      return evaluateAll(node.elements, (element, index) =>
-        element === null || element.type === 'SpreadElement' ? notConstant : evaluate(element, scope, [...keys, `${index}`]),
-      );
+      return evaluateArray(node, scope, keys);
     case 'ObjectExpression':
       return evaluateObject(node, scope, keys);
+    case 'ChainExpression':
+      return evaluate(node.expression, scope, keys);
     case 'Identifier':
-      return evaluateName(node.name, scope, keys);
-    case 'MemberExpression': {
-      if (node.computed || node.property.type !== 'Identifier' || node.object.type === 'Super') return notConstant;
-      const { name } = node.property;
-      // `require('./a.png').default` is the file itself.
-      if (name === 'default') return evaluate(node.object, scope, keys);
-      const object = evaluate(node.object, { bindings: scope.bindings });
-      return isObject(object) && Object.hasOwn(object, name) ? object[name] : notConstant;
-    }
-    case 'CallExpression': {
-      const url = calledFile(node, scope);
-      if (url !== undefined) scope.onFile?.(keys, url);
-      return url ?? notConstant;
-    }
+    case 'MemberExpression':
+      return evaluateMember(node, scope, keys);
+    case 'CallExpression':
+      return evaluateCall(node, scope, keys);
     default:
       return notConstant;
   }
 }
 
-type Call = Extract<Expression, { type: 'CallExpression' }>;
-
-function calledFile({ callee, arguments: [argument, ...others] }: Call, { bindings }: Scope): string | undefined {
-  if (callee.type !== 'Identifier' || others.length > 0 || !argument || argument.type === 'SpreadElement') return undefined;
-  if (callee.name !== 'require' && bindings.get(callee.name)?.kind !== 'useBaseUrl') return undefined;
-  const url = evaluate(argument, { bindings });
-  return typeof url === 'string' ? withoutLoaders(url) : undefined;
+// For a value that doesn't itself come to stand anywhere.
+function evaluateApart(node: Expression, { options, bindings, allowance }: Scope): Evaluated {
+  return evaluate(node, { options, bindings, allowance });
 }
 
-/** `!url-loader!./a.png` → `./a.png`: a bundler's prefixes */
-function withoutLoaders(url: string): string {
-  return url.replace(/^.*!/, '');
+function evaluateMember(node: Expression, scope: Scope, keys: readonly string[]): Evaluated {
+  const path = memberPath(node);
+  if (!path) return notConstant;
+  const { root, keys: inside } = path;
+  if (root.type === 'CallExpression') return evaluateCall(root, scope, keys, inside);
+  if (root.type !== 'Identifier') {
+    const value = inside.length > 0 ? evaluateApart(root, scope) : notConstant;
+    return value === notConstant ? notConstant : valueAt(value, inside);
+  }
+  const binding = scope.bindings.get(root.name);
+  if (!binding && root.name === 'undefined' && inside.length === 0) return undefined;
+  if (!binding && root.name === 'props') return awaited({ kind: 'given', keys: inside }, scope, keys);
+  if (binding?.kind === 'constant') {
+    const value = valueAt(binding.value, inside);
+    return value === notConstant ? notConstant : spend(value, scope);
+  }
+  if (binding?.kind === 'json') return awaited({ ...binding, keys: [...binding.keys, ...inside] }, scope, keys);
+  if (inside.length > 0) return notConstant;
+  if (binding?.kind === 'text') return awaited(binding, scope, keys);
+  return binding?.kind === 'file' ? fileAt(binding.url, scope, keys) : notConstant;
 }
 
-function evaluateName(name: string, { bindings, onFile }: Scope, keys: readonly string[]): Evaluated {
-  if (name === 'undefined') return undefined;
-  const binding = bindings.get(name);
-  if (binding?.kind === 'constant') return binding.value;
-  if (binding?.kind !== 'file') return notConstant;
-  onFile?.(keys, binding.url);
-  return binding.url;
+// What `require` and `useBaseUrl` name is a file; `translate` gives its message.
+function evaluateCall({ callee, arguments: [argument, ...others] }: CallExpression, scope: Scope, keys: readonly string[], inside: readonly string[] = []): Evaluated {
+  if (callee.type !== 'Identifier' || others.length > 0 || !argument || argument.type === 'SpreadElement') return notConstant;
+  const given = evaluateApart(argument, scope);
+  const called = scope.bindings.get(callee.name)?.kind;
+  if (called === 'translate' && inside.length === 0) {
+    const message = given === notConstant ? undefined : valueAt(given, ['message']);
+    return typeof message === 'string' ? message : notConstant;
+  }
+  if (typeof given !== 'string') return notConstant;
+  if (called === 'useBaseUrl' && inside.length === 0) return fileAt(given, scope, keys);
+  if (callee.name !== 'require' || called) return notConstant;
+  const { kind, path } = moduleOf(given, scope.options);
+  const own = inside[0] === 'default' ? inside.slice(1) : inside;
+  if (kind === 'json') return awaited({ kind, url: path, keys: own }, scope, keys);
+  if (own.length > 0) return notConstant;
+  if (kind === 'text') return awaited({ kind, url: path }, scope, keys);
+  return kind === 'file' ? fileAt(path, scope, keys) : notConstant;
+}
+
+function fileAt(url: string, { onFile }: Scope, keys: readonly string[]): Evaluated {
+  if (!onFile) return notConstant;
+  onFile(keys, url);
+  return url;
+}
+
+function awaited(value: Awaited, { onAwaited }: Scope, keys: readonly string[]): Evaluated {
+  if (!onAwaited) return notConstant;
+  onAwaited(keys, value);
+  return null;
+}
+
+function spend(value: Json | undefined, { allowance }: Scope): Evaluated {
+  if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) return value;
+  allowance.left -= typeof value === 'string' ? value.length : JSON.stringify(value).length;
+  return allowance.left < 0 ? notConstant : value;
 }
 
 function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope): Evaluated {
   let text = quasis[0]!.value.cooked ?? '';
   for (const [index, hole] of expressions.entries()) {
-    const value = evaluate(hole, { bindings: scope.bindings });
+    const value = evaluateApart(hole, scope);
     if (typeof value !== 'string' && typeof value !== 'number') return notConstant;
     text += value + (quasis[index + 1]!.value.cooked ?? '');
   }
@@ -87,33 +147,54 @@ function evaluateTemplate({ quasis, expressions }: TemplateLiteral, scope: Scope
 function evaluateUnary(operator: string, value: Evaluated): Evaluated {
   if (operator === '-' && typeof value === 'number') return -value;
   if (operator === '+' && typeof value === 'number') return value;
-  if (operator === '!' && typeof value === 'boolean') return !value;
+  if (operator === '!' && value !== notConstant) return !value;
   if (operator === 'void' && value !== notConstant) return undefined;
   return notConstant;
 }
 
-function evaluateObject(node: ObjectExpression, scope: Scope, keys: readonly string[]): Evaluated {
-  const entries: [string, Json][] = [];
-  for (const property of node.properties) {
-    const key = keyOf(property);
-    if (key === undefined || key === '__proto__') return notConstant;
-    const value = evaluate((property as Property).value as Expression, scope, [...keys, key]);
-    if (value === notConstant) return notConstant;
-    if (value !== undefined) entries.push([key, value]);
+function evaluateArray({ elements }: ArrayExpression, scope: Scope, keys: readonly string[]): Evaluated {
+  const values: Json[] = [];
+  for (const element of elements) {
+    if (element === null) return notConstant;
+    if (element.type === 'SpreadElement') {
+      const spread = evaluateApart(element.argument, scope);
+      if (!Array.isArray(spread)) return notConstant;
+      for (const value of spread) values.push(value);
+    } else {
+      const value = evaluate(element, scope, [...keys, `${values.length}`]);
+      if (value === notConstant) return notConstant;
+      values.push(value ?? null);
+    }
   }
-  return Object.fromEntries(entries);
+  return values;
 }
 
-function keyOf(property: Property | SpreadElement): string | undefined {
-  if (property.type === 'SpreadElement' || property.computed || property.kind !== 'init' || property.method) return undefined;
-  if (property.key.type === 'Identifier') return property.key.name;
-  return property.key.type === 'Literal' ? String(property.key.value) : undefined;
+function evaluateObject({ properties }: ObjectExpression, scope: Scope, keys: readonly string[]): Evaluated {
+  const entries: [string, Json | undefined][] = [];
+  for (const property of properties) {
+    const own = property.type === 'SpreadElement' ? spreadEntries(property, scope) : evaluateProperty(property, scope, keys);
+    if (!own) return notConstant;
+    entries.push(...own);
+  }
+  return Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 }
 
-function evaluateAll<T>(items: readonly T[], evaluateOne: (item: T, index: number) => Evaluated): Evaluated {
-  const values = items.map(evaluateOne);
-  if (values.includes(notConstant)) return notConstant;
-  return values.map((value) => (value === undefined ? null : (value as Json)));
+function spreadEntries({ argument }: SpreadElement, scope: Scope): [string, Json][] | undefined {
+  const spread = evaluateApart(argument, scope);
+  return isObject(spread) ? Object.entries(spread) : undefined;
+}
+
+function evaluateProperty(property: Exclude<ObjectExpression['properties'][number], SpreadElement>, scope: Scope, keys: readonly string[]): [string, Json | undefined][] | undefined {
+  if (property.kind !== 'init' || property.method) return undefined;
+  const key = property.computed ? evaluateApart(property.key as Expression, scope) : keyOf(property.key as Expression);
+  if ((typeof key !== 'string' && typeof key !== 'number') || key === '__proto__') return undefined;
+  const value = evaluate(property.value as Expression, scope, [...keys, `${key}`]);
+  return value === notConstant ? undefined : [[`${key}`, value]];
+}
+
+function keyOf(key: Expression): string | undefined {
+  if (key.type === 'Identifier') return key.name;
+  return key.type === 'Literal' ? String(key.value) : undefined;
 }
 
 function isObject(value: Evaluated): value is { [key: string]: Json } {

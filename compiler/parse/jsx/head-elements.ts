@@ -34,9 +34,9 @@ function jsxIn(nodes: readonly Nodes[]): JsxElement[] {
   });
 }
 
-function textOf(node: Nodes, { bindings }: Parsing): string {
+function textOf(node: Nodes, parsing: Parsing): string {
   if (node.type !== 'mdxTextExpression' && node.type !== 'mdxFlowExpression') return toString(node);
   const expression = soleExpression(node.data?.estree);
-  const value = expression && evaluate(expression, { bindings });
+  const value = expression && evaluate(expression, parsing);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

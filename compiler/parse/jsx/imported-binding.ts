@@ -2,8 +2,12 @@ import type { ImportDeclaration } from 'estree';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import type { Binding } from './binding.ts';
+import { moduleOf } from './specifier.ts';
 
 type Specifier = ImportDeclaration['specifiers'][number];
+
+/** Components that Docusaurus knows by another name. */
+const renamed: Record<string, string> = { IdealImage: 'Image' };
 
 /**
  * What a name stands for that is imported from a module.
@@ -11,42 +15,40 @@ type Specifier = ImportDeclaration['specifiers'][number];
  *     import Tabs from '@theme/Tabs'             a component of the viewer
  *     import Intro from './_intro.mdx'           a partial
  *     import logo from '@site/static/logo.png'   a file
+ *     import data from './data.json'             data
  *
  * Everything else is code.
  */
-export function importedBinding(module: string, specifier: Specifier, at: Point | undefined, parsing: Parsing): Binding {
-  const name = lastSegment(module);
-  if (specifier.type === 'ImportSpecifier') {
-    if (isPartial(module)) return { kind: 'toc' };
-    const imported = specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
-    return componentOrCode(imported, parsing);
-  }
-  if (specifier.type === 'ImportNamespaceSpecifier') return { kind: 'code' };
-  if (module === '@docusaurus/useBaseUrl') return { kind: 'useBaseUrl' };
-  if (isPartial(module)) {
-    parsing.references.push({ kind: 'partial', url: module, syntax: 'jsx', at: at ?? { line: 1, column: 1 } });
+export function importedBinding(specifier: string, imported: Specifier, at: Point, parsing: Parsing): Binding {
+  const name = importedName(imported);
+  const { kind, path } = moduleOf(specifier, parsing.options);
+  if (kind === 'partial') {
+    if (name === 'toc') return { kind: 'toc' };
+    if (name !== 'default') return { kind: 'code' };
+    parsing.references.push({ kind: 'partial', url: path, syntax: 'jsx', at });
     return { kind: 'partial', reference: parsing.references.length - 1 };
   }
-  return isFile(module) ? { kind: 'file', url: module } : componentOrCode(name, parsing);
+  if (kind === 'json') return { kind, url: path, keys: name === 'default' || name === '*' ? [] : [name] };
+  if (kind === 'code') return clientBinding(specifier, name, parsing);
+  if (name !== 'default' && name !== 'ReactComponent') return { kind: 'code' };
+  return { kind, url: path };
 }
 
-function componentOrCode(name: string, { options }: Parsing): Binding {
-  return options.components.includes(name) ? { kind: 'component', name } : { kind: 'code' };
+/** @returns `default`, `*` for all of a module, or the name of an export */
+export function importedName(imported: Specifier): string {
+  if (imported.type === 'ImportDefaultSpecifier') return 'default';
+  if (imported.type === 'ImportNamespaceSpecifier') return '*';
+  return imported.imported.type === 'Identifier' ? imported.imported.name : String(imported.imported.value);
 }
 
-function isPartial(module: string): boolean {
-  return isOwn(module) && (/\.mdx?$/.test(module) || /^_[^.]*$/.test(lastSegment(module)));
-}
-
-function isFile(module: string): boolean {
-  return isOwn(module) && /\.\w+$/.test(lastSegment(module)) && !/\.(?:[cm]?[jt]sx?|json5?|css|s[ac]ss|less)$/.test(module);
-}
-
-// A file of the site, not a package.
-function isOwn(module: string): boolean {
-  return /^(?:\.{0,2}\/|@site\/)/.test(module);
-}
-
-function lastSegment(module: string): string {
-  return module.slice(module.lastIndexOf('/') + 1);
+function clientBinding(specifier: string, name: string, { options }: Parsing): Binding {
+  if (specifier === '@docusaurus/Translate' && name === 'translate') return { kind: 'translate' };
+  if (name === 'default') {
+    if (specifier === '@docusaurus/useBaseUrl') return { kind: 'useBaseUrl' };
+    if (specifier === '@docusaurus/Head') return { kind: 'head' };
+  }
+  const [, theirs] = /^@(?:theme|theme-original|docusaurus)\/(\w+)$/.exec(specifier) ?? [];
+  const exported = name === 'default' ? theirs : specifier === 'lectern/client' ? name : undefined;
+  const known = exported && (renamed[exported] ?? exported);
+  return known && options.components.includes(known) ? { kind: 'component', name: known } : { kind: 'code' };
 }

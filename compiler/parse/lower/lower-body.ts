@@ -33,6 +33,13 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   for (const [name, kind] of elementUrls(body)) {
     mark(body, name, { kind, url: String(body.properties[name]), syntax, at: pointOf(node) }, parsing);
   }
+  markAwaited(body, node.data ?? {}, node, parsing);
+}
+
+// What is known once the data of other files and the props of a partial are.
+function markAwaited(body: Marked, { data, given }: Pick<ComponentNode, 'data' | 'given'>, node: Element | ComponentNode, parsing: Parsing): void {
+  if (given) body.given = given;
+  for (const [name, awaited] of Object.entries(data ?? {})) mark(body, name, { ...awaited, syntax: 'jsx', at: pointOf(node) }, parsing);
 }
 
 function reportEmpty({ tagName, properties }: BodyElement, node: Element, { report }: Parsing): boolean {
@@ -52,6 +59,8 @@ function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsin
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
     if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: pointOf(node) }, parsing);
   }
+  markAwaited(body, node, node, parsing);
+  if (node.export !== undefined) body.export = node.export;
   if (node.name === 'Tabs') checkTabs(node, parsing);
 }
 

@@ -1,19 +1,50 @@
-import type { Text } from 'hast';
+import type { ElementContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import { evaluate, notConstant } from '../jsx/evaluate.ts';
+import type { Json } from '../../corpus/json.ts';
+import { evaluate, type Awaited } from '../jsx/evaluate.ts';
 import { soleExpression } from '../jsx/expression.ts';
-import { reportCode } from '../jsx/report-code.ts';
+import { notConstant, type Evaluated } from '../jsx/not-constant.ts';
+import { exportCode } from '../module/export-code.ts';
+import { addNames, noNames } from '../module/names-in.ts';
+import { refuses } from '../module/refuses.ts';
 import type { Parsing } from '../parsing.ts';
+import { awaitedProps } from './awaited-props.ts';
+import { placeOf } from './place-of.ts';
 
-/** An expression between braces: the text of a constant, nothing for a comment; code is reported. */
-export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): Text[] {
+/**
+ * An expression between braces: the text of a constant, nothing for a comment, a `Value` for what is known later, and
+ * for code a component that returns what it gives.
+ */
+export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, parsing: Parsing): ElementContent[] {
   const program = node.data?.estree;
   if (program && program.body.length === 0) return [];
   const expression = soleExpression(program);
-  const value = expression ? evaluate(expression, { bindings: parsing.bindings }) : notConstant;
-  if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }];
-  if (value === notConstant || (typeof value === 'object' && value !== null)) {
-    reportCode(expression, node.value, node.position?.start, parsing);
-  }
-  return [];
+  if (!program || !expression) return [];
+  let awaited: Awaited | undefined;
+  const value = evaluate(expression, {
+    ...parsing,
+    onAwaited: (keys, later) => {
+      if (keys.length === 0) awaited = later;
+    },
+  });
+  if (awaited) return [{ type: 'component', name: 'Value', props: {}, ...awaitedProps({ value: awaited }), children: [] }];
+  const text = textOf(value);
+  if (text !== undefined) return text === '' ? [] : [{ type: 'text', value: text }];
+  const at = placeOf(node);
+  if (refuses(`{${node.value}}`, at, parsing)) return [];
+  const code = /\n|\/\//.test(node.value) ? `(\n${node.value}\n)` : `(${node.value.trim()})`;
+  const name = exportCode('Expression', () => code, addNames(program, noNames()), at, parsing);
+  return [{ type: 'component', name: 'Expression', props: {}, export: name, children: [] }];
+}
+
+// What React shows of a constant; nothing where it would have to be asked.
+function textOf(value: Evaluated): string | undefined {
+  if (value === notConstant) return undefined;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value !== 'object' || value === null) return '';
+  return Array.isArray(value) && value.every(isPlain) ? value.map(textOf).join('') : undefined;
+}
+
+function isPlain(value: Json): boolean {
+  return typeof value !== 'object' || value === null;
 }

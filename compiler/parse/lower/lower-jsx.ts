@@ -1,63 +1,88 @@
 import type { ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
-import type { ComponentNode } from '../../html/component-node.ts';
-import { readAttributes } from '../jsx/attributes.ts';
-import type { Attributes, JsxElement } from '../jsx/attributes.ts';
+import { isSafeElement } from '../../html/safety.ts';
+import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
+import type { Binding } from '../jsx/binding.ts';
 import { readHeadElements } from '../jsx/head-elements.ts';
-import { toElement } from '../jsx/to-element.ts';
+import { toElement } from './to-element.ts';
+import { requireComponent } from '../module/require-names.ts';
 import type { Parsing } from '../parsing.ts';
-import { settleComponent } from './settle-component.ts';
-import { propUrls } from './prop-urls.ts';
+import { codeNode } from './code-node.ts';
+import { lowerFile } from './lower-file.ts';
+import { lowerKnown } from './lower-known.ts';
+import { lowerPartial } from './lower-partial.ts';
+import { placeOf } from './place-of.ts';
 
-/** A JSX element becomes an HTML element, a component the viewer knows, the place of a partial, or its content. */
-export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): ElementContent | ElementContent[] | undefined {
-  if (!node.name) return passThrough(state, node);
-  if (node.name === 'head') {
-    parsing.headElements.push(...readHeadElements(node, parsing));
-    return undefined;
+type Lowered = ElementContent | ElementContent[] | undefined;
+
+/** A JSX element becomes an HTML element, a component, the place of a partial or a picture, or its content. */
+export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowered {
+  const { name } = node;
+  if (!name) return passThrough(state, node);
+  if (name === 'head') return lowerHead(node, parsing);
+  // Names in lower case are HTML's, whatever is imported by such a name.
+  if (/^[a-z][^.]*$/.test(name)) return lowerHtml(name, state, node, parsing);
+  const binding = meaningOf(name, node, parsing);
+  const children = () => state.all(node);
+  switch (binding.kind) {
+    case 'head':
+      return lowerHead(node, parsing);
+    case 'partial':
+      return lowerPartial(binding.reference, node, parsing);
+    case 'file':
+      return lowerFile(binding.url, name, node, parsing);
+    case 'component':
+      return lowerKnown(binding.name, node, children, parsing);
+    case 'code':
+      return isRefused(name, parsing) ? passThrough(state, node) : codeNode(name, name, readAttributes(node, parsing), node, children, parsing);
+    default:
+      return passThrough(state, node);
   }
-  return lowerNamed(node.name, state, node, parsing);
 }
 
-function lowerNamed(name: string, state: State, node: JsxElement, parsing: Parsing): ElementContent | ElementContent[] {
-  // Names in lower case are HTML's, whatever is imported by such a name.
-  if (/^[a-z][^.]*$/.test(name)) {
-    const children = state.all(node);
-    return toElement(name, readAttributes(node, parsing).values, name === 'p' ? withoutParagraphs(children) : children);
+function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
+  const { bindings, options } = parsing;
+  const [root = name, member] = name.split('.');
+  const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !options.components.includes(root));
+  if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
+  const known = bindings.get(root);
+  if (known && (member === undefined || known.kind === 'code')) return known;
+  if (!known && member === undefined && options.components.includes(root)) return { kind: 'component', name: root };
+  // Where it stands first; its other places would say nothing more.
+  if (!known) {
+    parsing.report('unknown-component', node.position?.start, { name });
+    bindings.set(root, { kind: 'unknown' });
   }
-  const binding = parsing.bindings.get(name);
-  if (binding?.kind === 'partial') {
-    return { type: 'component', name: 'Partial', props: {}, references: { src: binding.reference }, children: [] };
-  }
-  if (binding?.kind === 'file') {
-    return toElement('img', { ...readAttributes(node, parsing).values, src: binding.url }, []);
-  }
-  const known = binding?.kind === 'component' ? binding.name : name;
-  if (!binding && !parsing.options.components.includes(name)) reportOnce(name, node, parsing);
-  else if (!binding || binding.kind === 'component') {
-    return settleComponent(component(known, readAttributes(node, parsing), state.all(node)), parsing);
-  }
-  return passThrough(state, node);
+  return { kind: 'unknown' };
+}
+
+// What of it was refused where it is declared is not in the module.
+function isRefused(name: string, { options, code }: Parsing): boolean {
+  if (options.code !== 'refuse') return false;
+  const root = name.replace(/\..*/s, '');
+  return ![...code.imports, ...code.declarations].some(({ names }) => names.includes(root));
+}
+
+function lowerHead(node: JsxElement, parsing: Parsing): undefined {
+  parsing.headElements.push(...readHeadElements(node, parsing));
+}
+
+function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Parsing): ElementContent {
+  const isSafe = isSafeElement({ type: 'element', tagName, properties: {}, children: [] }, () => undefined);
+  const attributes = readAttributes(node, parsing, true);
+  const children = () => (tagName === 'p' ? withoutParagraphs(state.all(node)) : state.all(node));
+  if (isSafe && attributes.code) return codeNode(tagName, tagName, attributes, node, children, parsing);
+  return toElement(tagName, attributes, children());
 }
 
 // Only the content is shown; where it is a block of text, as a paragraph.
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-  return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', {}, children)] : children;
+  return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', { values: {}, files: {}, awaited: {} }, children)] : children;
 }
 
 // Text on lines of its own becomes a paragraph in MDX; one inside another is no HTML.
 function withoutParagraphs(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child) => (child.type === 'element' && child.tagName === 'p' ? child.children : [child]));
-}
-
-function component(name: string, { values, files }: Attributes, children: ElementContent[]): ComponentNode {
-  return { type: 'component', name, props: values, urls: propUrls(values, files), children };
-}
-
-// Where it stands first; its other places would say nothing more.
-function reportOnce(name: string, node: JsxElement, parsing: Parsing): void {
-  parsing.report('unknown-component', node.position?.start, { name });
-  parsing.bindings.set(name, { kind: 'code' });
 }

@@ -1,5 +1,5 @@
 import { toString } from 'hast-util-to-string';
-import type { ComponentNode } from '../../html/component-node.ts';
+import type { AwaitedData, ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import type { Parsing } from '../parsing.ts';
 import { titleNode } from './lower-admonition.ts';
@@ -19,8 +19,10 @@ function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNo
   const meta = typeof metastring === 'string' ? metastring : '';
   const numbered = showLineNumbers === true ? 1 : showLineNumbers;
   const props = codeBlockProps({ code, language: named, meta }, options);
+  const file = fileIn(node.children);
   return {
     ...node,
+    ...(file && { data: { ...node.data, code: file } }),
     children: [],
     props: {
       ...props,
@@ -28,6 +30,12 @@ function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNo
       ...(typeof numbered === 'number' && { lineNumbers: numbered }),
     },
   };
+}
+
+// `{source}` of an imported file's text: it is known once the file is read.
+function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
+  for (const child of children) if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;
+  return undefined;
 }
 
 function settleAdmonition(node: ComponentNode): ComponentNode {

@@ -3,10 +3,13 @@ import type { ParseOptions } from '../../parse/document.ts';
 /** Parse options as a site has them that sets none, but for formulas. */
 export function parseOptions(format: ParseOptions['format'], changes: Partial<ParseOptions> = {}): ParseOptions {
   return {
-    detectedFormat: format,
+    detectedFormat: format === 'mdx' ? 'mdx' : 'md',
     format,
     admonitions: ['note', 'tip', 'info', 'warning', 'danger', 'secondary', 'important', 'success', 'caution'],
     components: ['Tabs', 'TabItem', 'Admonition', 'CodeBlock', 'TOCInline', 'DocCardList', 'ThemedImage', 'Link'],
+    siteComponents: {},
+    aliases: [],
+    code: 'bundle',
     magicComments: [
       {
         className: 'highlighted',
@@ -18,6 +21,7 @@ export function parseOptions(format: ParseOptions['format'], changes: Partial<Pa
     math: true,
     emoji: true,
     mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+    npm2yarn: { sync: false, converters: ['yarn', 'pnpm'] },
     truncateMarker: '<!--\\s*truncate\\s*-->|\\{\\/\\*\\s*truncate\\s*\\*\\/\\}',
     ...changes,
   };

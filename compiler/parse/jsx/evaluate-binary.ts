@@ -1,0 +1,47 @@
+import { notConstant, type Evaluated } from './not-constant.ts';
+
+/** What an operator makes of two constants. Only texts and numbers are compared and added, and only like with like. */
+export function evaluateBinary(operator: string, left: Evaluated, right: Evaluated): Evaluated {
+  if (left === notConstant || right === notConstant) return notConstant;
+  if (operator === '===' || operator === '!==') {
+    if (isObject(left) || isObject(right)) return notConstant;
+    return (left === right) === (operator === '===');
+  }
+  if (typeof left === 'number' && typeof right === 'number') return calculate(operator, left, right);
+  const isText = (value: Evaluated) => typeof value === 'string' || typeof value === 'number';
+  return operator === '+' && isText(left) && isText(right) ? `${String(left)}${String(right)}` : notConstant;
+}
+
+function calculate(operator: string, left: number, right: number): Evaluated {
+  switch (operator) {
+    case '+':
+      return finite(left + right);
+    case '-':
+      return finite(left - right);
+    case '*':
+      return finite(left * right);
+    case '/':
+      return finite(left / right);
+    case '%':
+      return finite(left % right);
+    case '<':
+      return left < right;
+    case '<=':
+      return left <= right;
+    case '>':
+      return left > right;
+    case '>=':
+      return left >= right;
+    default:
+      return notConstant;
+  }
+}
+
+// JSON has no other numbers.
+function finite(value: number): number | typeof notConstant {
+  return Number.isFinite(value) ? value : notConstant;
+}
+
+function isObject(value: Evaluated): boolean {
+  return typeof value === 'object' && value !== null;
+}

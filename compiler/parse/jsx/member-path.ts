@@ -1,0 +1,21 @@
+import type { Expression } from 'estree';
+
+export interface MemberPath {
+  root: Expression;
+  keys: string[];
+}
+
+/** `a.b['c'][0]` → `a` and the keys b, c, 0; nothing when a key is no constant */
+export function memberPath(node: Expression): MemberPath | undefined {
+  const keys: string[] = [];
+  let root = node;
+  while (root.type === 'MemberExpression') {
+    const { property, object, computed } = root;
+    if (object.type === 'Super') return undefined;
+    if (!computed && property.type === 'Identifier') keys.unshift(property.name);
+    else if (computed && property.type === 'Literal' && ['string', 'number'].includes(typeof property.value)) keys.unshift(String(property.value));
+    else return undefined;
+    root = object;
+  }
+  return { root, keys };
+}

@@ -1,0 +1,5 @@
+import type { Json } from '../../corpus/json.ts';
+
+/** What an expression gives that isn't data. */
+export const notConstant = Symbol('not constant');
+export type Evaluated = Json | undefined | typeof notConstant;

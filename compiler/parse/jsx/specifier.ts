@@ -1,0 +1,33 @@
+import type { ParseOptions } from '../document.ts';
+
+/** What the module that an import names is for a document, by its specifier alone. */
+export interface Module {
+  kind: 'partial' | 'json' | 'text' | 'file' | 'code';
+  /** Without the prefixes and suffixes that are meant for bundlers. */
+  path: string;
+}
+
+/**
+ *     ./_intro.mdx   ./\_intro   @site/docs/a.md     a partial
+ *     ./a.json   @site/a.yml                         data
+ *     ./a.ts?raw   !!raw-loader!./a.ts               text
+ *     ./a.png   @site/static/a.svg                   a file
+ *
+ * Everything else is code, and so is every file of a package.
+ */
+export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
+  const path = specifier.replace(/^.*!/, '').replace(/\?(?:raw|url)$/, '');
+  if (!isOwn(path, aliases)) return { kind: 'code', path: specifier };
+  if (/\braw-loader\b.*!/.test(specifier) || specifier.endsWith('?raw')) return { kind: 'text', path };
+  if (/\b(?:file|url)-loader\b.*!/.test(specifier) || specifier.endsWith('?url')) return { kind: 'file', path };
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (/\.mdx?$/.test(name) || /^_[^.]*$/.test(name.replace(/^\\_/, '_'))) return { kind: 'partial', path };
+  if (/\.(?:json|ya?ml)$/.test(name)) return { kind: 'json', path };
+  const isCode = !/\.\w+$/.test(name) || /\.(?:[cm]?[jt]sx?|json5|css|s[ac]ss|less|styl)$/.test(name);
+  return isCode ? { kind: 'code', path: specifier } : { kind: 'file', path };
+}
+
+// A file of the site, not of a package.
+function isOwn(path: string, aliases: readonly string[]): boolean {
+  return /^(?:\.{0,2}\/|@site\/)/.test(path) || aliases.some((alias) => path === alias || path.startsWith(`${alias}/`));
+}

@@ -1,0 +1,45 @@
+import type { ElementContent } from 'hast';
+import type { ComponentNode } from '../../html/component-node.ts';
+import type { Attributes, CodeAttributes, JsxElement } from '../jsx/attributes.ts';
+import { addExport } from '../module/code-parts.ts';
+import { exportCode } from '../module/export-code.ts';
+import { addNames, noNames } from '../module/names-in.ts';
+import { requireNames } from '../module/require-names.ts';
+import type { Parsing } from '../parsing.ts';
+import { codeChild } from './code-child.ts';
+import { placeOf } from './place-of.ts';
+import { plainComponent } from './plain-component.ts';
+
+/**
+ * A component that is drawn by code. What of its attributes is data stays data.
+ *
+ *     <Chart kind="pie" onPick={pick} />   an export `(attributes) => <Chart {...attributes} onPick={pick} />`
+ *
+ * @param name how tools know it
+ * @param tag how code writes it
+ */
+export function codeNode(name: string, tag: string, attributes: Attributes, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+  const at = placeOf(node);
+  const child = codeChild(node, parsing);
+  const names = attributes.code?.names ?? noNames();
+  if (!/^[a-z][^.]*$/.test(tag)) names.used.add(tag.replace(/\..*/s, ''));
+  if (child) addNames(child.program, names);
+  const made = plainComponent(name, attributes, child ? [] : children());
+  if (!attributes.code && !child) {
+    requireNames(names, at, parsing);
+    return { ...made, export: addExport(tag, { source: tag, uses: [...names.used], at }, parsing.code) };
+  }
+  const draw = (given: string) => elementSource(tag, attributes.code, child?.source, given);
+  const wanted = /^[a-z]/.test(name) ? name[0]!.toUpperCase() + name.slice(1) : name;
+  return { ...made, export: exportCode(wanted, draw, names, at, parsing) };
+}
+
+function elementSource(tag: string, code: CodeAttributes | undefined, child: string | undefined, given: string): string {
+  const parts = (code?.parts ?? []).map((part) => (typeof part === 'string' ? part : `${part.data}={${memberOf(given, part.data)}}`));
+  const opening = [tag, `{...${given}}`, ...parts].join(' ');
+  return child === undefined ? `<${opening} />` : `<${opening}>${child}</${tag}>`;
+}
+
+function memberOf(object: string, name: string): string {
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
+}

@@ -1,0 +1,16 @@
+import type { ElementContent } from 'hast';
+import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
+import { toElement } from './to-element.ts';
+import type { Parsing } from '../parsing.ts';
+import { codeNode } from './code-node.ts';
+import { plainComponent } from './plain-component.ts';
+
+/** An imported file that is written as an element: a drawing is put into the page itself, any other is a picture. */
+export function lowerFile(url: string, name: string, node: JsxElement, parsing: Parsing): ElementContent {
+  const attributes = readAttributes(node, parsing);
+  const isDrawing = /\.svg$/i.test(url);
+  if (attributes.code && isDrawing) return codeNode('Svg', name, attributes, node, () => [], parsing);
+  if (isDrawing) return { ...plainComponent('Svg', attributes, []), urls: {}, data: { src: { kind: 'svg', url } } };
+  const picture = { ...attributes, values: { ...attributes.values, src: url } };
+  return attributes.code ? codeNode('img', 'img', picture, node, () => [], parsing) : toElement('img', picture, []);
+}

@@ -1,0 +1,25 @@
+import type { Root } from 'hast';
+import type { State } from 'mdast-util-to-hast';
+import type { Node, Parent } from 'unist';
+import { newModules } from '../engine/inserted-modules.ts';
+import { readModule } from '../module/read-module.ts';
+import type { Parsing } from '../parsing.ts';
+import { handlersFor } from './handlers.ts';
+
+/** Lowers the JSX that plugins put into HTML's tree, as it would have been in Markdown's. */
+export function lowerInserted(tree: Root, parsing: Parsing): void {
+  const handlers = handlersFor(parsing);
+  readModule(newModules(tree, new Set()), parsing);
+  const state = {
+    all: (node: Parent) => lowerAll(node.children),
+    patch: (from: Node, to: Node) => void (from.position && (to.position = from.position)),
+  } as unknown as State;
+
+  const lowerAll = (nodes: readonly Node[]): Node[] => nodes.flatMap(lower);
+  const lower = (node: Node): Node[] => {
+    if (node.type.startsWith('mdx')) return [handlers[node.type as keyof typeof handlers]?.(state, node, undefined) ?? []].flat();
+    if ('children' in node) (node as Parent).children = lowerAll((node as Parent).children);
+    return [node];
+  };
+  lower(tree);
+}

@@ -1,0 +1,38 @@
+import type { ElementContent } from 'hast';
+import type { ComponentNode } from '../../html/component-node.ts';
+import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
+import { soleExpression } from '../jsx/expression.ts';
+import { isToc } from '../jsx/is-toc.ts';
+import { importClient } from '../module/import-once.ts';
+import type { Parsing } from '../parsing.ts';
+import { codeChild } from './code-child.ts';
+import { codeNode } from './code-node.ts';
+import { placeOf } from './place-of.ts';
+import { plainComponent } from './plain-component.ts';
+import { settleComponent } from './settle-component.ts';
+
+/** Components that want their content as it is, rather than drawn. */
+const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
+
+/** A component that every viewer knows; it is drawn by code where an attribute, or its content, is code. */
+export function lowerKnown(name: string, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+  const element = name === 'TOCInline' ? withoutOwnToc(node, parsing) : node;
+  const attributes = readAttributes(element, parsing);
+  if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
+    return settleComponent(plainComponent(name, attributes, children()), parsing);
+  }
+  // An import of the document's own goes before that of the viewer.
+  const tag = parsing.bindings.has(node.name!) ? node.name! : importClient(name, placeOf(node), parsing.code);
+  const whole = readers.has(name) ? element : { ...element, children: [] };
+  return codeNode(name, tag, attributes, whole as JsxElement, children, parsing);
+}
+
+// `toc={toc}`: it shows the page's contents anyway.
+function withoutOwnToc(node: JsxElement, { bindings }: Parsing): JsxElement {
+  const attributes = node.attributes.filter((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object') return true;
+    const expression = soleExpression(attribute.value?.data?.estree);
+    return !expression || !isToc(expression, bindings);
+  });
+  return { ...node, attributes };
+}

@@ -1,0 +1,14 @@
+import type { Element, ElementContent, ElementData } from 'hast';
+import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
+import { awaitedProps } from './awaited-props.ts';
+import type { Attributes } from '../jsx/attributes.ts';
+
+/** @returns an HTML element for JSX whose name is that of one; attributes that are no plain values are left out */
+export function toElement(tagName: string, { values, awaited }: Attributes, children: ElementContent[]): Element {
+  const later = Object.entries(awaited).flatMap(([name, value]) => {
+    const property = jsxProperty(name, '');
+    return property ? [[property.name, value] as const] : [];
+  });
+  const element: Element = { type: 'element', tagName, properties: jsxProperties(values), children };
+  return later.length > 0 ? { ...element, data: awaitedProps(Object.fromEntries(later)) as ElementData } : element;
+}

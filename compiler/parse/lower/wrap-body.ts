@@ -1,0 +1,30 @@
+import type { BodyNode } from '../../corpus/body.ts';
+import type { Marked } from '../document.ts';
+import type { ParsedBody } from '../parse-body.ts';
+import type { Parsing } from '../parsing.ts';
+
+type Parts = Pick<ParsedBody, 'children' | 'truncatedAt'>;
+
+/**
+ * Puts a body into the layout that its document exports, and partials that code draws at its end. What stands before
+ * the truncation marker has a layout of its own.
+ */
+export function wrapBody({ children, truncatedAt }: Parts, { code }: Parsing): Parts {
+  const partials = [...code.partials].map(([name, reference]) => fragment(name, reference));
+  const { layout } = code;
+  if (layout === undefined) return { children: [...children, ...partials], truncatedAt };
+  if (truncatedAt === undefined) return { children: [layoutNode(layout, children), ...partials], truncatedAt };
+  const before = layoutNode(layout, children.slice(0, truncatedAt));
+  const after = layoutNode(layout, children.slice(truncatedAt));
+  return { children: [before, after, ...partials], truncatedAt: 1 };
+}
+
+function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
+  return { type: 'component', name: 'Layout', props: {}, export: name, children };
+}
+
+// The viewer draws it where code asks for it.
+function fragment(name: string, reference: number): BodyNode {
+  const partial: BodyNode & Marked = { type: 'component', name: 'Partial', props: {}, references: { src: reference }, children: [] };
+  return { type: 'component', name: 'Fragment', props: { name }, children: [partial] };
+}

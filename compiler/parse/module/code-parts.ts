@@ -1,0 +1,50 @@
+import type { CodeDeclaration, CodeExport, CodeImport, DocumentCode } from '../document.ts';
+
+/** The module that a document's code makes, while it is put together. */
+export interface CodeParts extends DocumentCode {
+  /** What names of the document that are data would be in the module: put there when code uses them. */
+  offers: Map<string, Offer>;
+  /** Names at the top of the module, and those that the document's own imports and constants would have there. */
+  taken: Set<string>;
+  /** Local names of what the document itself doesn't import, by specifier and name. */
+  imported: Map<string, string>;
+  /** Partials that are drawn by code, by the name under which it asks for them. */
+  partials: Map<string, number>;
+  /** The export that draws what is around the body. */
+  layout?: string | undefined;
+}
+
+export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
+
+export function startCodeParts(): CodeParts {
+  return { imports: [], declarations: [], exports: [], offers: new Map(), taken: new Set(), imported: new Map(), partials: new Map() };
+}
+
+/** @returns the code of a document, if it has any */
+export function codeOf({ imports, declarations, exports }: CodeParts): DocumentCode | undefined {
+  if (imports.length + declarations.length + exports.length === 0) return undefined;
+  return { imports, declarations, exports };
+}
+
+/**
+ * Adds an export, unless there is one that does the same.
+ *
+ * @param wanted its name, if no other export has it
+ * @returns its name
+ */
+export function addExport(wanted: string, made: Omit<CodeExport, 'name'>, { exports }: CodeParts): string {
+  const same = exports.find(({ source }) => source === made.source);
+  if (same) return same.name;
+  const name = freeName(wanted, new Set(exports.map((other) => other.name)));
+  exports.push({ name, ...made });
+  return name;
+}
+
+/** `Chart`, or `Chart2` when that is taken. */
+export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+  const bare = wanted.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? bare : `${bare}${number}`;
+    if (!taken.has(name)) return name;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Parsing } from '../parsing.ts';
+import { addExport, freeName } from './code-parts.ts';
+import { importClient } from './import-once.ts';
+import type { Names } from './names-in.ts';
+import { requireNames } from './require-names.ts';
+
+/** What code of a document may use without declaring it, and is not known before the page is shown. */
+const scope = ['props', 'toc', 'metadata', 'assets'];
+
+/**
+ * Adds a component to the document's module.
+ *
+ * @param wanted its name, if that is free
+ * @param draw the expression that it returns, for the name of what it is given
+ * @returns its name
+ */
+export function exportCode(wanted: string, draw: (attributes: string) => string, names: Names, at: Point, parsing: Parsing): string {
+  requireNames(names, at, parsing);
+  const { used, declared } = names;
+  const fromPage = scope.filter((name) => used.has(name) && !declared.has(name) && isOfPage(name, parsing));
+  const attributes = freeName('attributes', new Set([...used, ...declared]));
+  const drawn = draw(attributes);
+  const uses = [...used];
+  let body = drawn;
+  if (fromPage.length > 0) {
+    const usePageScope = importClient('usePageScope', at, parsing.code);
+    uses.push(usePageScope);
+    body = `{\n  const { ${fromPage.join(', ')} } = ${usePageScope}();\n  return ${drawn};\n}`;
+  }
+  const parameter = drawn.includes(`{...${attributes}}`) ? attributes : '';
+  return addExport(wanted, { source: `(${parameter}) => ${body}`, uses, at }, parsing.code);
+}
+
+// Not what the document itself declares by that name.
+function isOfPage(name: string, { bindings }: Parsing): boolean {
+  const kind = bindings.get(name)?.kind;
+  return kind === undefined || kind === 'toc';
+}
