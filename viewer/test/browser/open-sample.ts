@@ -8,6 +8,8 @@ export interface Sample extends SampleServer {
   visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   /** The messages of exceptions that nothing caught, over all pages. */
   crashes: string[];
+  /** What the console tells of errors, over all pages; pages and icons that are not there are left out. */
+  faults: string[];
 }
 
 /** Starts the sample site and a browser to look at it. */
@@ -15,11 +17,17 @@ export async function openSample(): Promise<Sample> {
   const server = await serveSample();
   const browser = await launchChromium();
   const crashes: string[] = [];
+  const faults: string[] = [];
   const visit = async (path: string, options: BrowserContextOptions = {}) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(5000);
     page.on('pageerror', ({ message }) => crashes.push(message));
+    page.on('console', (message) => {
+      const { url } = message.location();
+      const isAbsent = message.text().startsWith('Failed to load resource') && !/\/site\/(?:assets|corpus)\//.test(url);
+      if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
+    });
     await page.goto(`${server.origin}/site/${path}`);
     await page.waitForSelector('main :is(h1, .error-box, .crash)');
     return page;
@@ -28,5 +36,5 @@ export async function openSample(): Promise<Sample> {
     await browser.close();
     await server.close();
   };
-  return { ...server, browser, visit, crashes, close };
+  return { ...server, browser, visit, crashes, faults, close };
 }

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as client from '../../client/index.ts';
+import { parseMeta } from '../../client/components/parse-meta.ts';
+import { generatePath } from '../../client/router/match-path.ts';
+import { onPage } from './wrap.tsx';
+
+const { Admonition, AdmonitionTitle, CodeBlock, Details, Heading, Interpolate, Link, TabItem, Tabs, TOCInline, Translate } = client;
+
+test('a link to a page of the site gets the base URL', () => {
+  assert.is(onPage(<Link to="/docs/intro">in</Link>), '<a href="/site/docs/intro">in</a>');
+  assert.is(onPage(<Link href="/site/docs/intro">in</Link>), '<a href="/site/docs/intro">in</a>');
+  assert.is(onPage(<Link to="/docs" autoAddBaseUrl={false}>in</Link>), '<a href="/docs">in</a>');
+  assert.match(onPage(<Link to="https://example.com/">out</Link>), 'target="_blank"');
+  assert.is(onPage(<Link to="javascript:x()">no</Link>), '<a>no</a>');
+  assert.match(onPage(<Link to="pathname:///files/a.zip">file</Link>), 'href="/site/files/a.zip"');
+});
+
+test('tabs read their items from elements, from lists of them, and from values', () => {
+  const html = onPage(
+    <Tabs defaultValue="b" className="mine">
+      <TabItem value="a" label="Apple">
+        red
+      </TabItem>
+      {['b', 'c'].map((value) => (
+        <TabItem key={value} value={value}>
+          {value} panel
+        </TabItem>
+      ))}
+      <>
+        <TabItem value="d">in a fragment</TabItem>
+      </>
+    </Tabs>,
+  );
+  assert.equal([...html.matchAll(/role="tab" [^>]*>([^<]*)</g)].map(([, label]) => label), ['Apple', 'b', 'c', 'd']);
+  assert.match(html, /aria-selected="true"[^>]*>b</);
+  assert.match(html, 'class="tabs mine"');
+  const valued = onPage(
+    <Tabs values={[{ value: 'y', label: 'Why' }, { value: 'x' }]}>
+      <TabItem value="x">X</TabItem>
+      <TabItem value="y">Y</TabItem>
+    </Tabs>,
+  );
+  assert.match(valued, />Why<.*>x<.*class="tab-panel">Y<.*hidden="" class="tab-panel">X</);
+});
+
+test('a component that stands for a tab item counts as one', () => {
+  const Mine = ({ value }: { value: string }) => <TabItem value={value}>mine</TabItem>;
+  assert.match(onPage(<Tabs><Mine value="x" /></Tabs>), /role="tab"[^>]*>x<.*class="tab-panel">mine</); // prettier-ignore
+});
+
+test('an admonition takes elements as its title and icon', () => {
+  const html = onPage(
+    <Admonition type="tip" title={<b>Own</b>} icon="💡">
+      x
+    </Admonition>,
+  );
+  assert.match(html, /admonition-tip.*💡<span><b>Own<\/b><\/span>.*class="admonition-body">x</);
+  const titled = onPage(
+    <Admonition type="caution">
+      <AdmonitionTitle>
+        <i>Inside</i>
+      </AdmonitionTitle>
+      text
+    </Admonition>,
+  );
+  assert.match(titled, /<span><i>Inside<\/i><\/span>.*"admonition-body">text</);
+});
+
+test('code that is made in the browser', () => {
+  const html = onPage(<CodeBlock className="language-js" metastring={'title="a.js" {2} showLineNumbers'}>{'one\ntwo'}</CodeBlock>); // prettier-ignore
+  assert.match(html, /code-frame language-js is-numbered.*<figcaption>a\.js<.*class="line">one\n<\/span><span class="line marked highlight">two/s);
+  assert.match(onPage(<CodeBlock><b>not text</b></CodeBlock>), '<pre tabindex="0"><b>not text</b></pre>'); // prettier-ignore
+});
+
+test('the meta of a fence', () => {
+  assert.equal(parseMeta(`title='b c' {1,3-4}`), { title: 'b c', firstLine: undefined, lines: [1, 3, 4] });
+  assert.equal(parseMeta('showLineNumbers={7}'), { title: undefined, firstLine: 7, lines: [] });
+  assert.equal(parseMeta('{9-1, 5, 1-99999999}').lines, [5]);
+});
+
+test('details, headings and tables of contents', () => {
+  assert.is(onPage(<Details summary="More" open>x</Details>), '<details open=""><summary>More</summary>x</details>'); // prettier-ignore
+  assert.is(onPage(<Details summary={<summary className="s">More</summary>}>x</Details>), '<details><summary class="s">More</summary>x</details>');
+  assert.match(onPage(<Heading as="h2" id="a">Title</Heading>), '<h2 id="a" class="anchored">Title<a class="hash-link" href="#a"'); // prettier-ignore
+  assert.match(onPage(<TOCInline />), 'href="#a"');
+  assert.match(onPage(<TOCInline toc={[{ value: 'Own <code>x</code>', id: 'own', level: 2 }]} />), '<a href="#own">Own <code>x</code></a>');
+});
+
+test('words with values in them', () => {
+  assert.is(client.interpolate('Hello {name}, {other}', { name: 'you' }), 'Hello you, {other}');
+  assert.is(onPage(<Interpolate values={{ link: <b>here</b> }}>{'Look {link}!'}</Interpolate>), 'Look <b>here</b>!');
+  assert.is(client.translate({ id: 'x', message: '{count} posts' }, { count: 3 }), '3 posts');
+  assert.is(client.translate({ id: 'only.id' }), 'only.id');
+  assert.is(onPage(<Translate values={{ n: 1 }}>{'{n} page'}</Translate>), '1 page');
+});
+
+test('patterns of addresses', () => {
+  assert.equal(client.matchPath('/blog/a/b', { path: '/blog/:slug' }), { path: '/blog/:slug', url: '/blog/a', isExact: false, params: { slug: 'a' } });
+  assert.is(client.matchPath('/blog/a/b', { path: '/blog/:slug', exact: true }), null);
+  assert.is(client.matchPath('/docs/', { path: ['/blog', '/docs'], exact: true })?.path, '/docs');
+  assert.is(client.matchPath('/docs', '/blog'), null);
+  assert.is(generatePath('/blog/:slug', { slug: 'a' }), '/blog/a');
+});
+
+test.run();

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { modules } from '../../client/modules.ts';
+import * as client from '../../client/index.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+import { resultOf } from './wrap.tsx';
+
+test('a hook outside of the viewer says its name', () => {
+  const needsViewer = [
+    'useActiveVersion useAllDocsData useBaseUrl useBaseUrlUtils useColorMode useCurrentSidebarCategory useDoc useDocById',
+    'useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion useDocusaurusContext useLatestVersion usePageScope',
+    'usePluralForm useThemeConfig useVersions',
+  ].flatMap((line) => line.split(' '));
+  for (const name of needsViewer) {
+    const hook = client[name as keyof typeof client] as (argument: string) => unknown;
+    const Asking = () => {
+      hook('x');
+      return null;
+    };
+    assert.throws(() => renderToStaticMarkup(<Asking />), new RegExp(`Hook ${name} is called outside of`), name);
+  }
+});
+
+test('a hook of docs says so on another page', () => {
+  const page = { ...sampleDoc('/site/x', 'X'), kind: 'page' as const };
+  assert.throws(() => resultOf(() => client.useDoc(), page), 'Hook useDoc is called outside of a doc.');
+  assert.throws(() => resultOf(() => client.useDocsVersion(), page), 'Hook useDocsVersion is called outside of docs.');
+});
+
+test('an address gets the base URL once', () => {
+  const { withBaseUrl } = resultOf(() => client.useBaseUrlUtils());
+  assert.is(withBaseUrl('/img/a.png'), '/site/img/a.png');
+  assert.is(withBaseUrl('img/a.png'), '/site/img/a.png');
+  assert.is(withBaseUrl('/site/img/a.png'), '/site/img/a.png');
+  assert.is(withBaseUrl('/site'), '/site/');
+  assert.is(withBaseUrl('/site/a', { forcePrependBaseUrl: true }), '/site/site/a');
+  assert.is(withBaseUrl('/a', { absolute: true }), 'https://example.org/site/a');
+  for (const url of ['', '#a', 'https://example.com/a', '//example.com/a', 'mailto:a@b.example']) assert.is(withBaseUrl(url), url);
+});
+
+test('the site as Docusaurus describes it', () => {
+  const { siteConfig, i18n } = resultOf(() => client.useDocusaurusContext());
+  assert.is(siteConfig.title, 'Folio');
+  assert.is(siteConfig.tagline, 'A site to try the viewer with');
+  assert.equal(siteConfig.customFields, { team: 'docs' });
+  assert.equal(siteConfig.themeConfig.colorMode, { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true });
+  assert.is(i18n.currentLocale, 'en');
+});
+
+test('what expressions of content may name', () => {
+  const { props, toc, metadata } = resultOf(() => client.usePageScope());
+  assert.equal(props, {});
+  assert.equal(toc, [
+    { value: 'A &amp; B', id: 'a', level: 2 },
+    { value: '<code>x</code> y', id: 'b', level: 3 },
+  ]);
+  assert.is(metadata.title, 'Introduction');
+  assert.is(metadata.permalink, '/site/docs/intro');
+  assert.is(metadata.version, '2.0');
+});
+
+test('the form of a message that belongs to a number', () => {
+  const { selectMessage } = resultOf(() => client.usePluralForm());
+  assert.is(selectMessage(1, 'one post|{count} posts'), 'one post');
+  assert.is(selectMessage(0, 'one post|{count} posts'), '{count} posts');
+  assert.is(selectMessage(5, 'post'), 'post');
+});
+
+test('where a page comes from', () => {
+  const useRouteContext = modules['@docusaurus/useRouteContext']!.default as () => { plugin: object };
+  assert.equal(resultOf(useRouteContext).plugin, { name: 'docusaurus-plugin-content-docs', id: 'default' });
+});
+
+test.run();

@@ -1,0 +1,27 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clientModules } from '../../../compiler/corpus/client-modules.ts';
+import { modules } from '../../client/modules.ts';
+
+/** What React exports while it is developed with. */
+const inDevelopment = ['act', 'captureOwnerStack'];
+
+test('the viewer provides the modules that the corpus lists, and no others', () => {
+  assert.equal(Object.keys(modules).sort(), Object.keys(clientModules).sort());
+});
+
+test('each module has the exports that the corpus lists, and no others', () => {
+  for (const [specifier, names] of Object.entries(clientModules)) {
+    const provided = Object.keys(modules[specifier]!).filter((name) => !inDevelopment.includes(name));
+    assert.equal(provided.sort(), [...names].sort(), specifier);
+    for (const name of names) assert.is.not(modules[specifier]![name], undefined, `${specifier} ${name}`);
+  }
+});
+
+test('the same thing is the same under both of its names', () => {
+  assert.is(modules['@docusaurus/Link']!.default, modules['lectern/client']!.Link);
+  assert.is(modules['@theme/Tabs']!.default, modules['lectern/client']!.Tabs);
+  assert.is(modules['@docusaurus/theme-common']!.useColorMode, modules['lectern/client']!.useColorMode);
+});
+
+test.run();

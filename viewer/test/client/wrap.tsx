@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Page } from '../../../compiler/corpus/index.ts';
+import { CorpusContext } from '../../corpus/corpus-context.ts';
+import { createCorpus } from '../../corpus/corpus.ts';
+import { PageContext } from '../../corpus/page-context.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+
+const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
+const intro = sampleDoc('/site/docs/intro', 'Introduction', { toc: [{ depth: 2, id: 'a', text: 'A & B' }, { depth: 3, id: 'b', text: 'x y', html: '<code>x</code> y' }] });
+
+/** The HTML of what stands on a page of the sample site. */
+export function onPage(children: ReactNode, page: Page = intro): string {
+  return renderToStaticMarkup(
+    <CorpusContext value={{ corpus, site: { ...sampleSite, customFields: { team: 'docs' } } }}>
+      <PageContext value={page}>{children}</PageContext>
+    </CorpusContext>,
+  );
+}
+
+/** What a hook returns on a page of the sample site. */
+export function resultOf<T>(hook: () => T, page?: Page): T {
+  const results: T[] = [];
+  const Asking = () => {
+    results.push(hook());
+    return null;
+  };
+  onPage(<Asking />, page);
+  return results[0]!;
+}
