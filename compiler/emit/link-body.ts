@@ -7,6 +7,7 @@ import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import type { Emission } from './emission.ts';
+import { suffixIds } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage } from './responsive-image.ts';
 
 /** A page whose body is to be put together. */
@@ -30,6 +31,8 @@ interface Around {
   children: readonly BodyNode[];
   /** How many pictures with ids stand before. */
   pictures: { count: number };
+  /** How often each partial stands before: what stands on a page twice has ids of its own. */
+  included: Map<string, number>;
 }
 
 /**
@@ -44,7 +47,7 @@ export async function linkBody(
   emission: Emission,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  return linkSource({ source, page, emission, props: {}, children: [], pictures: { count: 0 } }, pick);
+  return linkSource({ source, page, emission, props: {}, children: [], pictures: { count: 0 }, included: new Map() }, pick);
 }
 
 async function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): Promise<BodyNode[]> {
@@ -125,7 +128,10 @@ async function includePartial(
   if (included?.kind !== 'partial') return [];
   const partial = placeInProps(node, placements.filter(([name]) => name !== 'src'));
   const { props } = partial;
-  const children = await linkSource({ ...around, source: included.source, props, children: node.children });
+  const before = around.included.get(included.source) ?? 0;
+  around.included.set(included.source, before + 1);
+  const body = await linkSource({ ...around, source: included.source, props, children: node.children });
+  const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
   const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }

@@ -90,11 +90,20 @@ export function withPartials(source: string, partials: Partials): string[] {
   return [...all];
 }
 
-/** The headings of a source in document order, those of its partials where they are included. */
-export function wholeOutline(source: string, sources: Sources, partials: Partials): OutlineHeading[] {
+/**
+ * The headings of a source in document order, those of its partials where they are included. From the second time on
+ * that a partial stands on a page, its ids end in how often it stood there before: `setup`, `setup-1`.
+ *
+ * @param included how often each partial stands before
+ */
+export function wholeOutline(source: string, sources: Sources, partials: Partials, included: Map<string, number> = new Map()): OutlineHeading[] {
   return sources.get(source)!.head.outline.flatMap((item) => {
     if (item.type === 'heading') return [item];
     const partial = partials.get(source)?.get(item.reference);
-    return partial === undefined ? [] : wholeOutline(partial, sources, partials);
+    if (partial === undefined) return [];
+    const before = included.get(partial) ?? 0;
+    included.set(partial, before + 1);
+    const outline = wholeOutline(partial, sources, partials, included);
+    return before === 0 ? outline : outline.map((heading) => ({ ...heading, id: `${heading.id}-${before}` }));
   });
 }

@@ -6,11 +6,11 @@ import { decodeId } from '../../url/pathname.ts';
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];
 
 /**
- * Makes the ids of an excerpt its own, so that several excerpts can share a page. A link to what the excerpt leaves
- * out leads to the whole post.
+ * Makes the ids of an excerpt its own, so that several excerpts can share a page, and those of a partial that stands on
+ * a page again. A link to what the excerpt leaves out leads to the whole post.
  *
  * @param suffix added to each id
- * @param postHref of the page of the whole post
+ * @param postHref of the page of the whole post; empty when that is this page
  */
 export function suffixIds(nodes: readonly BodyNode[], suffix: string, postHref: string): BodyNode[] {
   const ids = new Set(idsOf(nodes));

@@ -81,6 +81,14 @@ test('a partial stands where it is included, with references of its own', async 
   assert.equal(nodes, [text('before'), element('a', { href: '/from-part/' }), text('after')]);
 });
 
+test('a partial that stands on a page twice has ids of its own there', async () => {
+  const include = component('Partial', {}, [], { src: 0 });
+  const nodes = await link([include, include], [{ kind: 'partial', source: 'part' }], {
+    part: { children: [element('h2', { id: 'setup' }), element('a', { href: '#setup' }), element('a', { href: '#else' })] },
+  });
+  assert.equal(nodes.slice(3), [element('h2', { id: 'setup-1' }), element('a', { href: '#setup-1' }), element('a', { href: '#else' })]);
+});
+
 test('a partial that doesn\'t exist leaves nothing behind', async () => {
   assert.equal(await link([component('Partial', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.mdx' }]), []);
 });

@@ -136,6 +136,16 @@ test('a partial\'s links start at the partial, and its headings stand where it i
   assert.equal(page.references.get('docs/parts/_p.md'), [{ kind: 'page', href: '/docs/parts/q' }]);
 });
 
+test('the headings of a partial that stands on a page twice have ids of their own, as in the body', () => {
+  const inner = [{ type: 'heading' as const, depth: 2 as const, id: 'setup', text: 'Setup' }];
+  const twice = [{ type: 'partial' as const, reference: 0 }, { type: 'partial' as const, reference: 0 }];
+  const input = siteOf({
+    'docs/a.md': { path: '/docs/a', links: [{ kind: 'partial', url: './_p.md' }], outline: twice },
+    'docs/_p.md': { outline: inner },
+  });
+  assert.equal(linkSite(input).links.get('/docs/a')!.outline.map(({ id }) => id), ['setup', 'setup-1']);
+});
+
 test('a partial outside the site is refused, whether it is there or not', () => {
   const include = [{ kind: 'partial' as const, url: '../../secret.mdx' }];
   const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links: include } }));
