@@ -20,6 +20,7 @@ import { linkSite } from './link/link-site.ts';
 import { buildSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
 import { placeInFile } from './source/place-in-file.ts';
+import { startStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 
 export interface CompileOptions {
   /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
@@ -44,6 +45,8 @@ export interface CompileReport {
   /** Of the files that were written. */
   bytes: number;
   milliseconds: number;
+  /** In the order in which they ran. */
+  stages: StageTime[];
 }
 
 /** A site up to the point where it could be written. */
@@ -63,13 +66,16 @@ interface Inspection {
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
   const started = performance.now();
+  const clock = startStageClock();
   const opened = await openSite(siteDir);
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
   const cache = await openSiteCache(opened, disk, options.cache ?? true);
+  clock.end('open');
   try {
-    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir);
+    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir, clock);
     const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
     const published = stops ? undefined : await publishSite(emission, outDir, opened, disk);
+    if (published) clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     return {
       published: published !== undefined,
       diagnostics,
@@ -80,6 +86,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
       removed: published?.removed ?? 0,
       bytes: published?.bytes ?? 0,
       milliseconds: Math.round(performance.now() - started),
+      stages: clock.stages,
     };
   } finally {
     await cache.close();
@@ -91,34 +98,39 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   const opened = await openSite(siteDir);
   const cache = await openSiteCache(opened, disk, true);
   try {
-    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'));
+    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'), startStageClock());
     return { site, diagnostics };
   } finally {
     await cache.close();
   }
 }
 
-async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string): Promise<Inspection> {
+async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock): Promise<Inspection> {
   const { config, configFile } = opened;
   const versions = await readVersions(opened, disk);
   const found = await scanSite(opened, versions.docs, outDir, disk);
   const { docs } = versions;
   const { data, staticFiles } = found;
+  clock.end('scan', { files: found.files.length });
   const parsed = await parseSources(found.files, opened, cache, disk);
   const { sources, unread, readBody } = parsed;
+  clock.end('parse', { documents: sources.size, parsed: parsed.parsed });
   const history = await readSiteHistory(opened, contentFolders(docs, config), sources.values());
+  clock.end('history', { files: history.commits.size });
 
   const staticPathnames = new Set([...staticFiles.keys()].map((file) => config.baseUrl + file));
   const built = await buildSite({
     config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: true,
   });
   const { site } = built;
+  clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
   const assets = await readAssets(assetsWanted(sources.values(), pictures, config), staticFiles, opened, disk);
   const published = publishedFiles(site).map((file) => config.baseUrl + file);
   const linked = linkSite({ site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile });
   const { links, portraits } = linked;
+  clock.end('link', { pages: links.size, assets: assets.size });
 
   const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, disk);
 

@@ -1,10 +1,12 @@
 import { Command } from 'commander';
 import { compile, type CompileOptions, type CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
-import { bytesText, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { stageLines } from './stage-lines.ts';
 
 interface Flags extends CompileOptions {
   json?: boolean;
+  verbose?: boolean;
 }
 
 /** `lectern compile [site]` */
@@ -16,9 +18,11 @@ export function compileCommand(): Command {
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
+    .option('--verbose', 'tell how long each stage took')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       const report = await compile(siteDir, flags);
+      if (flags.verbose) stageLines(report.stages).forEach(note);
       if (flags.json) printJson(report);
       else {
         await printDiagnostics(report.diagnostics, siteDir);

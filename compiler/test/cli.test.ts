@@ -33,6 +33,16 @@ test('a folder with docs compiles without a config, and the last line tells what
     assert.match(stdout, /^2 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
   }));
 
+test('with --verbose each stage tells its time on standard error, and the result stays alone on standard output', () =>
+  withSite(good, (site) => {
+    const { stdout, stderr } = lectern(['compile', '--verbose'], site.dir);
+    const lines = stderr.trimEnd().split('\n');
+    assert.equal(lines.map((line) => line.split(' ')[0]).filter((stage) => ['open', 'scan', 'parse', 'site', 'link', 'publish'].includes(stage!)), ['open', 'scan', 'parse', 'site', 'link', 'publish']);
+    for (const line of lines) assert.match(line, /^[a-z]+ +\d+ ms/);
+    assert.match(lines.find((line) => line.startsWith('parse'))!, '2 documents, 2 parsed');
+    assert.is(stdout.trimEnd().split('\n').length, 1);
+  }));
+
 test('the site may be named by an argument or by LECTERN_SITE', () =>
   withSite(good, (site) => {
     assert.is(lectern(['check', site.dir]).status, 0);

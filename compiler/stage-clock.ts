@@ -1,0 +1,28 @@
+/** How long a stage took, and how much it had to do. */
+export interface StageTime {
+  stage: string;
+  milliseconds: number;
+  /** Numbers of things, by what they are. */
+  counts: Record<string, number>;
+}
+
+export interface StageClock {
+  /** The stages that have ended, in their order. */
+  stages: StageTime[];
+  /** Ends a stage; the next one begins. */
+  end(stage: string, counts?: Record<string, number>): void;
+}
+
+/** Starts a clock. What it tells is for people: it never reaches the output, which is the same in every run. */
+export function startStageClock(): StageClock {
+  const stages: StageTime[] = [];
+  let began = performance.now();
+  return {
+    stages,
+    end(stage, counts = {}) {
+      const now = performance.now();
+      stages.push({ stage, milliseconds: Math.round(now - began), counts });
+      began = now;
+    },
+  };
+}

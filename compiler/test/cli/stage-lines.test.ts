@@ -1,0 +1,25 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stageLines } from '../../cli/stage-lines.ts';
+import { startStageClock } from '../../stage-clock.ts';
+
+test('each stage has a line: its name, its time, and what there was to do', () => {
+  const lines = stageLines([
+    { stage: 'open', milliseconds: 7, counts: {} },
+    { stage: 'publish', milliseconds: 1234, counts: { written: 3, bytes: 4200 } },
+  ]);
+  assert.equal(lines, ['open          7 ms', 'publish    1234 ms  3 written, 4.2 kB']);
+});
+
+test('a stage lasts from the end of the one before to its own', async () => {
+  const clock = startStageClock();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  clock.end('slow');
+  clock.end('quick', { files: 2 });
+  const [slow, quick] = clock.stages;
+  assert.ok(slow!.milliseconds >= 35, `${slow!.milliseconds} ms`);
+  assert.ok(quick!.milliseconds < slow!.milliseconds);
+  assert.equal(quick!.counts, { files: 2 });
+});
+
+test.run();
