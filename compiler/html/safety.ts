@@ -4,10 +4,10 @@ import { isSafeUrl } from '../url/policy.ts';
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
 
-/** Elements that run code, embed documents of any kind, or change the page around them. */
+/** Elements that run code, embed documents of any kind, or change the page around them. Browsers know them in any case. */
 const unsafeTags = new Set([
   'script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'title', 'frame', 'frameset', 'noscript', 'template',
-  'animate', 'animateMotion', 'animateTransform', 'set',
+  'animate', 'animatemotion', 'animatetransform', 'set',
 ]);
 
 /** Properties whose value is an address. */
@@ -16,7 +16,7 @@ const images = new Set(['img', 'image', 'source', 'video']);
 
 /** @returns whether an element may stand in a page; `report` is told when not */
 export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
-  if (!unsafeTags.has(tagName)) return true;
+  if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }

@@ -1,15 +1,15 @@
 import type { Program } from 'estree';
 import type { RootContent } from 'mdast';
-import type { Node, Parent } from 'unist';
+import type { Node, Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import type { JsxElement } from '../jsx/attributes.ts';
-import type { Parsing } from '../parsing.ts';
 import { openEngine, parseMarkdown } from './remark.ts';
 
 /** A part of a tree that holds JavaScript: a statement, an expression between braces, the value of an attribute. */
 interface CodeHolder {
   value: string;
   data?: { estree?: Program | null | undefined } | undefined;
+  position?: Position | undefined;
 }
 
 /** @returns the syntax trees of the JavaScript in a tree */
@@ -19,17 +19,19 @@ export function programsIn(tree: Node): Set<Program> {
 }
 
 /**
- * Reads the JavaScript that a plugin put into a tree as if it had been written: the text is put at the end of the
- * document's, so that it can be found by its place like any other.
+ * Reads the JavaScript that a plugin put into a tree as if it had been written.
  *
  * @param known the syntax trees that were there before
  * @throws Error when it isn't valid
  */
-export function readInsertedCode(tree: Node, known: ReadonlySet<Program>, parsing: Parsing): void {
+export function readInsertedCode(tree: Node, known: ReadonlySet<Program>): void {
   for (const { holder, write, find } of holdersIn(tree)) {
     const given = holder.data?.estree;
     if ((given && known.has(given)) || typeof holder.value !== 'string' || holder.value.trim() === '') continue;
-    holder.data = { ...holder.data, estree: readCode(write(holder.value), find, parsing) };
+    // Places in a statement count from where its node starts in the text.
+    const program = readCode(write(holder.value), find);
+    move(program, holder.position?.start.offset ?? 0);
+    holder.data = { ...holder.data, estree: program };
   }
 }
 
@@ -67,16 +69,13 @@ function spreadOf(node: RootContent | undefined): CodeHolder | undefined {
   return attribute?.type === 'mdxJsxExpressionAttribute' ? attribute : undefined;
 }
 
-function readCode(text: string, find: Found['find'], parsing: Parsing): Program {
+function readCode(text: string, find: Found['find']): Program {
   const tree = parseMarkdown(text, openEngine(['mdx']));
   if ('reason' in tree) throw new Error(`it made code that is not valid: ${tree.reason}`);
-  const programs = find((tree as Parent).children as RootContent[]).map((holder) => holder?.data?.estree);
+  const programs = find(tree.children).map((holder) => holder?.data?.estree);
   if (programs.length === 0 || !programs.every((program) => program !== null && program !== undefined)) {
     throw new Error(`it made code that is not valid: ${text.slice(0, 80)}`);
   }
-  const offset = parsing.text.length + 1;
-  parsing.text += `\n${text}`;
-  for (const program of programs) move(program, offset);
   return { ...programs[0]!, body: programs.flatMap(({ body }) => body), comments: programs.flatMap(({ comments }) => comments ?? []) };
 }
 

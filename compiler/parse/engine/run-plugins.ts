@@ -24,7 +24,7 @@ export function* runPlugins<Tree extends Parent>(plugins: readonly AttachedPlugi
     const known = programsIn(current);
     try {
       current = tidyTree(yield* wait(run(plugin, current, file)));
-      readInsertedCode(current, known, parsing);
+      readInsertedCode(current, known);
     } catch (fault) {
       const { reason, at } = describe(fault);
       parsing.report('plugin-failed', at, { plugin: plugin.name, reason });

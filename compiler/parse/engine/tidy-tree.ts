@@ -41,14 +41,9 @@ function tidy(node: Node): Node[] {
 const parents = new Set(['element', 'component', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'paragraph', 'heading', 'blockquote', 'list', 'listItem', 'link', 'emphasis', 'strong']);
 
 function tidyElement(element: Element): void {
-  element.tagName = settledName(String(element.tagName));
+  element.tagName = String(element.tagName);
   const properties = Object.entries(element.properties ?? {}).filter(([, value]) => isPlain(value));
   element.properties = Object.fromEntries(properties.map(([name, value]) => [propertyName(name), value])) as Properties;
-}
-
-// Those of SVG have capitals within; those of HTML have none.
-function settledName(tagName: string): string {
-  return /^[A-Z]/.test(tagName) ? tagName.toLowerCase() : tagName;
 }
 
 function propertyName(name: string): string {

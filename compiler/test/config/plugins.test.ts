@@ -1,0 +1,58 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import { pluginChooser } from '../../config/plugins.ts';
+import { ConfigError } from '../../config/problem.ts';
+import type { Collection } from '../../source/source.ts';
+
+function embed() {}
+const anonymous = (() => () => () => undefined)();
+
+const file = (kind: Collection['kind'], instance: string) => ({ collection: { kind, instance, dir: kind } });
+
+test('plugins of the whole site come before those of an instance, each named by its function or its place', () => {
+  const config = parseConfig(
+    {
+      title: 'A',
+      markdown: { remarkPlugins: [embed], rehypePlugins: [[embed, { wide: true }]] },
+      docs: [{}, { id: 'api', path: 'api', remarkPlugins: [{ plugins: [embed] }, anonymous] }],
+    },
+    'lectern.config.ts',
+  );
+  const choose = pluginChooser(config);
+  const names = (plugins: ReturnType<typeof choose>) => plugins?.remarkPlugins.map(({ name, key }) => [name, key]);
+  assert.equal(names(choose(file('docs', 'default'))), [['embed', 'markdown.remarkPlugins[0]']]);
+  assert.equal(names(choose(file('docs', 'api'))), [
+    ['embed', 'markdown.remarkPlugins[0]'],
+    ['docs[1].remarkPlugins[0]', 'docs[1].remarkPlugins[0]'],
+    ['docs[1].remarkPlugins[1]', 'docs[1].remarkPlugins[1]'],
+  ]);
+  assert.equal(names(choose({})), [['embed', 'markdown.remarkPlugins[0]']]);
+  assert.equal(choose({})!.rehypePlugins[0]!.use, [embed, { wide: true }]);
+  assert.is(choose(file('docs', 'api')), choose(file('docs', 'api')));
+});
+
+test('every kind of content may have plugins of its own, and without any there are none', () => {
+  const lists = { beforeDefaultRemarkPlugins: [embed] };
+  const config = parseConfig({ title: 'A', docs: lists, pages: lists, blog: lists, changelog: lists }, 'lectern.config.ts');
+  const choose = pluginChooser(config);
+  const own = (['docs', 'pages', 'blog'] as const).map((kind) => choose(file(kind, 'default')));
+  for (const plugins of [...own, choose(file('changelog', 'changelog'))]) assert.is(plugins?.beforeDefaultRemarkPlugins.length, 1);
+  assert.is(choose({}), undefined);
+});
+
+test('what is no plugin is told where it stands', () => {
+  for (const wrong of ['remark-math', ['remark-math', {}], {}, null, { plugins: ['remark-math'] }]) {
+    try {
+      parseConfig({ title: 'A', docs: { rehypePlugins: [embed, wrong] } }, 'lectern.config.ts');
+      assert.unreachable();
+    } catch (fault) {
+      assert.instance(fault, ConfigError);
+      const [problem] = (fault as ConfigError).problems;
+      assert.is(problem!.key, 'docs[0].rehypePlugins[1]');
+      assert.match(problem!.message, 'expected a plugin: a function, [function, options], or a preset');
+    }
+  }
+});
+
+test.run();
