@@ -3,6 +3,7 @@ import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkPortraits } from './portraits.ts';
+import { isData } from './resolve-data.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
@@ -33,6 +34,7 @@ export function linkSite(input: LinkInput): { links: LinkTable; portraits: Reado
 function linkPage(page: Target, source: string, input: LinkInput, targets: Targets, partials: Partials) {
   const references = new Map<string, ResolvedReference[]>();
   const diagnostics: Diagnostic[] = [];
+  const imports = new Set<string>();
   for (const path of withPartials(source, partials)) {
     const { file, head } = input.sources.get(path)!;
     const around = { config: input.site.config, targets, assets: input.assets, page, standpoint: standpointOf(file, input.site.config) };
@@ -42,7 +44,10 @@ function linkPage(page: Target, source: string, input: LinkInput, targets: Targe
         return partial === undefined ? { kind: 'broken', href: reference.url } : { kind: 'partial', source: partial };
       }
       const resolution = resolveReference(reference, around);
-      diagnostics.push(...resolution.diagnostics);
+      // What is imported once and used in many places is one fault.
+      const key = isData(reference) ? JSON.stringify([path, reference.url]) : undefined;
+      if (key === undefined || !imports.has(key)) diagnostics.push(...resolution.diagnostics);
+      if (key !== undefined) imports.add(key);
       return resolution.resolved;
     });
     references.set(path, resolved);

@@ -57,6 +57,11 @@ test('a file that is not there is told at its import, at the level of broken imp
   assert.equal(link(references, { onBrokenImports: 'ignore' }).diagnostics, []);
 });
 
+test('a file that is not there is told once, however often what is imported is used', () => {
+  const use = (line: number) => ({ kind: 'json' as const, url: './gone.json', at: { line, column: 1 } });
+  assert.equal(link([use(3), use(9)]).diagnostics.map(({ place }) => place.line), [3]);
+});
+
 test('a file outside the site is refused', () => {
   assert.equal(link([{ kind: 'text', url: '../../secret.txt' }]).diagnostics.map(({ rule }) => rule), ['outside-site']);
 });
