@@ -10,6 +10,7 @@ import { parseBody } from './parse-body.ts';
 import type { ParsedBody } from './parse-body.ts';
 import { startParsing } from './parsing.ts';
 import type { Parsing } from './parsing.ts';
+import { parseReactPage } from './react/parse-react-page.ts';
 import { sectionsOf } from './sections.ts';
 import { finish, finishNow } from './steps.ts';
 import type { Steps } from './steps.ts';
@@ -19,13 +20,14 @@ import { prepareText } from './text/prepare-text.ts';
 import { maxDepth } from '../html/max-depth.ts';
 
 /**
- * Reads one document: its front matter, and its Markdown as a tree of plain data.
+ * Reads one document: its front matter, and its Markdown as a tree of plain data; or a React page.
  *
  * @param text the file's text, decoded
  * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
  *   the body is empty.
  */
 export function parseSource(text: string, options: ParseOptions): Document {
+  if (options.format === 'react') return parseReactPage(text, options);
   return finishNow(parse(text, options));
 }
 

@@ -6,7 +6,8 @@ import { denseBlock } from './dense-block.ts';
 import { proseLines } from './line-kinds.ts';
 import type { ProseLine } from './line-kinds.ts';
 
-const maxLength = 2 * 1024 * 1024;
+/** Of a document, in characters. */
+export const maxLength = 2 * 1024 * 1024;
 /** Brackets of code are read by a recursive parser, and nest deeper than prose. */
 const maxBrackets = 1000;
 

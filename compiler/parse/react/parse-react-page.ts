@@ -1,0 +1,46 @@
+import { find } from '../../diagnostics/catalogue.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+import type { Document, DocumentBody, DocumentCode, Marked, ParseOptions } from '../document.ts';
+import { maxLength } from '../text/check-text.ts';
+import { exportedValues } from './exported-values.ts';
+import { layoutAttributes } from './layout-attributes.ts';
+
+/**
+ * A page that is a module of JavaScript or TypeScript: code as a whole. Of its text nothing is read but what it says of
+ * itself as constants: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home" description={'…'}>`.
+ */
+export function parseReactPage(text: string, options: ParseOptions): Document {
+  const finding = faultOf(text, options);
+  const body = finding ? [] : [page];
+  return {
+    head: {
+      frontMatter: finding ? {} : { ...layoutAttributes(text, ['title', 'description']), ...exportedValues(text) },
+      frontMatterPlaces: {},
+      hasTitleHeading: true,
+      excerpt: '',
+      outline: [],
+      anchors: [],
+      references: [],
+      sections: [],
+      headElements: [],
+      code: finding ? undefined : code,
+      components: [],
+      findings: finding ? [finding] : [],
+    },
+    body: { type: 'root', children: body },
+  };
+}
+
+const page: DocumentBody['children'][number] & Marked = { type: 'component', name: 'Page', props: {}, export: 'default', children: [] };
+
+const code: DocumentCode = {
+  self: true,
+  imports: [],
+  declarations: [],
+  exports: [{ name: 'default', source: '', uses: [], at: { line: 1, column: 1 } }],
+};
+
+function faultOf(text: string, options: ParseOptions): Finding | undefined {
+  if (text.length > maxLength) return find('text-too-long', undefined, { length: text.length, limit: maxLength });
+  return options.code === 'refuse' ? find('code-refused', { line: 1, column: 1 }, { code: 'this page' }) : undefined;
+}
