@@ -25,8 +25,8 @@ export const clientModules: Record<string, readonly string[]> = {
 
   'lectern/client': [
     ...names('Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorModeToggle Details DocCard DocCardList'),
-    ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link Mermaid NotFound'),
-    ...names('PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl'),
+    ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link LiveCode'),
+    ...names('Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl'),
     ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),
     ...names('useBaseUrlUtils useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
     ...names('useDocById useDocVersionSuggestions useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion'),

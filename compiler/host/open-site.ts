@@ -22,7 +22,7 @@ export interface OpenSite {
   configFingerprint: string;
   config: Config;
   /** What content may use because of files that the site has. */
-  theme?: Pick<ParseOptions, 'mdxComponents'> | undefined;
+  theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
   /** The plugins for Markdown that apply to a file. */
   pluginsFor: ReturnType<typeof pluginChooser>;
 }
@@ -46,8 +46,13 @@ export async function openSite(dir: string): Promise<OpenSite> {
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
     ]);
   }
-  const theme = (await findThemeFile('MDXComponents', absolute, disk)) === undefined ? {} : { mdxComponents: '@site/src/theme/MDXComponents' };
+  const theme = { mdxComponents: await themeModule('MDXComponents', absolute), liveScope: await themeModule('ReactLiveScope', absolute) };
   return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, theme, pluginsFor: pluginChooser(config) };
+}
+
+/** @returns what an import of it would name, when the site has it */
+async function themeModule(name: string, absolute: string): Promise<string | undefined> {
+  return (await findThemeFile(name, absolute, disk)) && `@site/src/theme/${name}`;
 }
 
 async function listFolder(absolute: string, dir: string): Promise<Set<string>> {

@@ -162,6 +162,8 @@ export interface ParseOptions {
   siteComponents: Record<string, string>;
   /** What an import of the site's `MDXComponents` names, when it has some: they may be used without an import too. */
   mdxComponents?: string | undefined;
+  /** What an import of the site's `ReactLiveScope` names, when it has one: what live code may use beside React. */
+  liveScope?: string | undefined;
   /** The first parts of imports that mean files of the site. */
   aliases: string[];
   /** `refuse`: code is an error. */

@@ -41,6 +41,7 @@ export { useIsBrowser } from './docusaurus/use-is-browser.ts';
 export { useThemeConfig } from './docusaurus/use-theme-config.ts';
 export { pagePartial } from './page-partial.tsx';
 export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
+export { LiveCode, type LiveCodeProps } from '../body/components/live-code.tsx';
 export { matchPath } from './router/match-path.ts';
 export { Redirect } from './router/redirect.tsx';
 export { useHistory } from './router/use-history.ts';

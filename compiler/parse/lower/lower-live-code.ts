@@ -2,15 +2,30 @@ import type { Code } from 'mdast';
 import type { ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import { takeWords } from '../code-block/take-words.ts';
+import { addExport } from '../module/code-parts.ts';
+import { importClient, importDefault } from '../module/import-once.ts';
+import { refuses } from '../module/refuses.ts';
 import type { Parsing } from '../parsing.ts';
+import { placeOf } from './place-of.ts';
 
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
 /** Makes an editor of a fence that says `live`, whose code runs in the reader's browser; nothing of any other. */
-export function lowerLiveCode({ value, lang, meta }: Code, { options }: Parsing): ComponentNode | undefined {
+export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | undefined {
+  const { value, lang, meta } = node;
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
+  if (refuses(value, node.position?.start, parsing)) return undefined;
   // Lines come and go while it is edited, so none is marked or numbered.
-  const { marks: _, lineNumbers: __, ...props } = codeBlockProps({ code: value, language: lang, meta: rest }, options);
-  return { type: 'component', name: 'LiveCode', props: { ...props, ...(words.has('noInline') && { noInline: true }) }, children: [] };
+  const { marks: _, lineNumbers: __, ...props } = codeBlockProps({ code: value, language: lang, meta: rest }, parsing.options);
+  const editor: ComponentNode = { type: 'component', name: 'LiveCode', props: { ...props, ...(words.has('noInline') && { noInline: true }) }, children: [] };
+  return parsing.options.liveScope === undefined ? editor : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };
+}
+
+/** The same editor, with what the site lets its live code use. */
+function exportEditor(liveScope: string, node: Code, { code }: Parsing): string {
+  const at = placeOf(node);
+  const editor = importClient('LiveCode', at, code);
+  const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
+  return addExport('LiveCode', { source: `(attributes) => <${editor} {...attributes} scope={${scope}} />`, uses: [editor, scope], at }, code);
 }

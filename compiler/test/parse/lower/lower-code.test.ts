@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyComponent } from '../../../corpus/body.ts';
-import type { ParseOptions } from '../../../parse/document.ts';
+import type { Marked, ParseOptions } from '../../../parse/document.ts';
 import { parseSource } from '../../../parse/parse-source.ts';
 import { parseOptions } from '../options.ts';
 
@@ -45,6 +45,25 @@ test('live code keeps its code, its look and its title, and loses its marks', ()
 
 test('live code may say that it renders by itself', () => {
   assert.is(fence('jsx live noInline', 'render(<b/>)').props.noInline, true);
+});
+
+test('live code of a site with a scope of its own is drawn by code that brings it, once', () => {
+  const text = '```jsx live\n<b/>\n```\n\n```jsx live\n<i/>\n```\n';
+  const { body, head } = parseSource(text, parseOptions('mdx', { liveScope: '@site/src/theme/ReactLiveScope' }));
+  assert.equal((body.children as Marked[]).map((node) => node.export), ['LiveCode', 'LiveCode']);
+  assert.equal(head.code?.imports.map(({ specifier, clause }) => [specifier, clause]), [
+    ['lectern/client', '{ LiveCode }'],
+    ['@site/src/theme/ReactLiveScope', 'ReactLiveScope'],
+  ]);
+  assert.equal(head.code?.exports.map(({ name, source }) => [name, source]), [
+    ['LiveCode', '(attributes) => <LiveCode {...attributes} scope={ReactLiveScope} />'],
+  ]);
+});
+
+test('a site that refuses code refuses live code, and shows it', () => {
+  const { body, head } = parseSource('Text.\n\n```jsx live\n<b/>\n```\n', parseOptions('md', { code: 'refuse' }));
+  assert.is((body.children[1] as BodyComponent).name, 'CodeBlock');
+  assert.equal(head.findings.map(({ rule, at }) => [rule, at?.line, at?.column]), [['code-refused', 3, 1]]);
 });
 
 test('what is not a language of React, or says nothing, is a block of code', () => {
