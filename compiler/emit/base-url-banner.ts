@@ -9,7 +9,9 @@ const script = `addEventListener('DOMContentLoaded',function(){
 var template=document.getElementById('base-url-banner');
 if(!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);
-banner.querySelector('[data-suggested]').textContent=location.pathname.replace(/[^/]*\\.html$/,'').replace(/\\/?$/,'/');
+var suggested=location.pathname.replace(/[^/]*\\.html$/,'').replace(/\\/?$/,'/');
+if(suggested===document.documentElement.dataset.baseUrl)banner.lastElementChild.remove();
+else banner.querySelector('[data-suggested]').textContent=suggested;
 document.body.prepend(banner);
 })`;
 

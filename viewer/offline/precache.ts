@@ -10,7 +10,7 @@ export interface Precache {
    *
    * @throws when a file can't be had; what has come by then stays, so that the next try has less to do
    */
-  fill: (list: PrecacheList) => Promise<void>;
+  load: (list: PrecacheList) => Promise<void>;
   /** Removes what belongs to other outputs. */
   trim: () => Promise<void>;
   /** The kept file that an address means. */
@@ -46,7 +46,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   return {
-    async fill(list) {
+    async load(list) {
       const here = new Set((await cache.keys()).map(({ url }) => url));
       const missing = Object.entries(list).filter(([path, revision]) => !here.has(new URL(keyOf(path, revision)).href));
       await eachAtOnce(missing, mostAtOnce, ([path, revision]) => keep(path, revision));

@@ -39,5 +39,7 @@ function refresh(container: ServiceWorkerContainer, worker: ServiceWorker): void
 }
 
 function takeOver(worker: ServiceWorker): void {
+  // A worker has no other origin than its page's, and takes none.
+  // eslint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -27,7 +27,7 @@ async function install(): Promise<void> {
   // While a site is put in place, this worker may be there before the manifest is. The browser will try again.
   if (manifest.stamp !== stamp) throw new Error('The manifest belongs to another output than this worker.');
   const list = precacheList(manifest);
-  await (await opened).fill(list);
+  await (await opened).load(list);
   log('kept', Object.keys(list).length, 'files');
 }
 

@@ -1,0 +1,140 @@
+// What a reader meets when a part of the viewer isn't where it was: a new version has been put in its place meanwhile,
+// the network is gone, or the site was made for another base URL.
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+
+const config = { title: 'Folio & more', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
+const configFile = (more: object = {}) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
+const files = {
+  ...configFile(),
+  'pages/index.md': '# Home\n',
+  'docs/guide.md': '---\ntags: [start]\n---\n# Guide\n',
+  'docs/other.md': '# Other\n',
+};
+const tagChunk = /^assets\/doc-tag-/;
+const tagPage = 'main a:has-text("Guide")';
+// As text, for it runs before any other script of the page.
+const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(window, name, { get() { throw new DOMException('Storage is off.', 'SecurityError'); } });`;
+
+let site: ServedSite;
+test.before(async () => {
+  site = await openServedSite(config.baseUrl);
+  await site.publish(files);
+});
+test.after.each(async () => {
+  delete site.missing.pattern;
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+});
+test.after(() => site.close());
+
+/** Opens the guide; from then on counts the documents that the page loads. */
+async function openGuide(page: Page): Promise<{ count: number }> {
+  await page.goto(`${site.url}docs/guide`);
+  await page.waitForSelector('h1:text("Guide")');
+  const loads = { count: 0 };
+  page.on('domcontentloaded', () => (loads.count += 1));
+  return loads;
+}
+const followTag = (page: Page) => page.click('a[href$="/docs/tags/start"]');
+
+test('a part that is missing since a new deployment comes with one reload', async () => {
+  const { page } = await newReader(site.browser);
+  const loads = await openGuide(page);
+  site.missing.pattern = tagChunk;
+  page.once('framenavigated', () => page.once('request', () => delete site.missing.pattern));
+  await followTag(page);
+  await page.waitForSelector(tagPage);
+  assert.is(loads.count, 1);
+  assert.is(await page.isVisible('.error-box'), false);
+});
+
+test('a part that stays missing is asked for with one reload, then a box offers to try again', async () => {
+  const { page } = await newReader(site.browser);
+  const loads = await openGuide(page);
+  site.missing.pattern = tagChunk;
+  await followTag(page);
+  await page.waitForSelector('.error-box');
+  await page.waitForTimeout(500);
+  assert.is(loads.count, 1);
+  delete site.missing.pattern;
+  await page.click('.error-box button:text("Retry")');
+  await page.waitForSelector(tagPage);
+});
+
+test('where nothing can be stored there is one reload as well, and a warning in place of what would be kept', async () => {
+  const { page, console } = await newReader(site.browser);
+  await page.addInitScript(refuseStorage);
+  const loads = await openGuide(page);
+  await page.click('button[aria-label^="Switch between"]');
+  assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
+  assert.is(console.filter((text) => text.startsWith('Nothing can be stored')).length, 1, console.join('\n'));
+  site.missing.pattern = tagChunk;
+  await followTag(page);
+  await page.waitForSelector('.error-box');
+  await page.waitForTimeout(500);
+  assert.is(loads.count, 1);
+});
+
+test('without a network nothing is reloaded, and once it is back Retry brings the page', async () => {
+  const { context, page } = await newReader(site.browser);
+  // Pages that links lead to are fetched ahead; this one is not.
+  await page.route('**/other.json', (route) => route.abort());
+  const loads = await openGuide(page);
+  await context.setOffline(true);
+  await page.click('.sidebar a:text("Other")');
+  await page.waitForSelector('.error-box');
+  await page.click('.error-box button:text("Retry")');
+  await page.waitForSelector('.error-box');
+  await context.setOffline(false);
+  await page.unroute('**/other.json');
+  await page.click('.error-box button:text("Retry")');
+  await page.waitForSelector('h1:text("Other")');
+  assert.is(loads.count, 0);
+});
+
+test('a part that does not come for want of a network comes when it is back', async () => {
+  const { context, page } = await newReader(site.browser);
+  const loads = await openGuide(page);
+  await page.hover('a[href$="/docs/tags/start"]');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await followTag(page);
+  await page.waitForSelector('.error-box');
+  assert.is(loads.count, 0);
+  await context.setOffline(false);
+  await page.click('.error-box button:text("Retry")');
+  await page.waitForSelector(tagPage);
+});
+
+const banner = 'text=Your Folio & more site did not load properly.';
+
+test('the home page tells of a wrong base URL when the viewer does not come', async () => {
+  const { page } = await newReader(site.browser);
+  site.missing.pattern = /^assets\//;
+  await page.route('**/elsewhere/', async (route) => route.fulfill({ contentType: 'text/html', body: await site.read('index.html') }));
+  await page.goto(new URL('/elsewhere/', site.url).href);
+  assert.ok(await page.isVisible(banner));
+  assert.match((await page.textContent('[role="alert"]'))!, /for the base URL \/folio\/\..* rather be \/elsewhere\/\./s);
+  await page.goto(site.url);
+  assert.ok(await page.isVisible(banner));
+  assert.not.match((await page.textContent('[role="alert"]'))!, 'rather', 'where the base URL is right, no other is suggested');
+  await page.goto(`${site.url}docs/guide`);
+  assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
+});
+
+test('the banner is not shown when the viewer comes, nor when the config does without', async () => {
+  const { page } = await newReader(site.browser);
+  await page.goto(site.url);
+  await page.waitForSelector('h1:text("Home")');
+  assert.is(await page.locator(banner).count(), 0);
+  assert.is(await page.locator('#base-url-banner').count(), 0);
+  await site.publish(configFile({ baseUrlIssueBanner: false }));
+  site.missing.pattern = /^assets\//;
+  await page.goto(site.url);
+  assert.is(await page.isVisible(banner), false);
+});
+
+test.run();

@@ -1,0 +1,108 @@
+// What is written for reading offline, seen in the output of a small site.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../../compile.ts';
+import { Config } from '../../../config/config.ts';
+import { pwaHead } from '../../../emit/pwa/pwa-head.ts';
+import { tempFolder, type TempFolder } from '../../temp.ts';
+
+const icon = { 'static/img/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n' };
+const docs = { 'docs/index.md': '---\nslug: /\n---\n\n# Start\n', ...icon };
+
+let folder: TempFolder;
+test.before.each(() => {
+  folder = tempFolder();
+});
+test.after.each(() => folder.remove());
+
+async function output(files: Record<string, string>, config: object) {
+  folder.write({ ...files, 'lectern.config.json': JSON.stringify({ title: 'Folio', baseUrl: '/folio/', ...config }) });
+  const { published, diagnostics } = await compile(folder.dir);
+  assert.ok(published, JSON.stringify(diagnostics));
+  const read = (name: string) => {
+    const file = path.join(folder.dir, 'dist', name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  return { read, json: (name: string) => JSON.parse(read(name)), rules: diagnostics.map(({ rule }) => rule) };
+}
+const stampIn = (worker: string) => /^self\.LECTERN_STAMP="([0-9a-f]{16})";\n/.exec(worker)?.[1];
+
+test('the worker carries the stamp that the manifest has, and the manifest lists the worker', async () => {
+  const { read, json } = await output(docs, { pwa: {} });
+  const manifest = json('corpus/manifest.json');
+  assert.match(manifest.stamp, /^[0-9a-f]{16}$/);
+  assert.is(stampIn(read('sw.js')), manifest.stamp);
+  assert.ok(manifest.files.some((row: { path: string }) => row.path === 'sw.js'));
+});
+
+test('the stamp is another one when any file is, and the same when none is', async () => {
+  const first = stampIn((await output(docs, { pwa: {} })).read('sw.js'));
+  assert.is(stampIn((await output(docs, { pwa: {} })).read('sw.js')), first);
+  assert.is.not(stampIn((await output({ ...docs, 'static/a.txt': 'a' }, { pwa: {} })).read('sw.js')), first);
+  assert.is.not(stampIn((await output({ ...docs, 'static/a.txt': 'b' }, { pwa: {} })).read('sw.js')), first);
+});
+
+test('a site without pwa has a worker that removes itself, and tells the viewer of none', async () => {
+  const { read, json } = await output(docs, {});
+  assert.is(stampIn(read('sw.js')), undefined);
+  assert.match(read('sw.js'), '.unregister()');
+  assert.is(json('corpus/manifest.json').stamp, undefined);
+  assert.is(json('corpus/site.json').pwa, undefined);
+  assert.not.match(read('index.html') + read('docs/index.html'), /rel="manifest"/);
+});
+
+test('the viewer is told when to keep the site', async () => {
+  const { json } = await output(docs, { pwa: {} });
+  assert.equal(json('corpus/site.json').pwa, { strategies: ['appInstalled', 'standalone', 'queryString'], debug: false });
+});
+
+test('a worker among the static files takes the place of ours', async () => {
+  const own = { ...docs, 'static/sw.js': '// mine\n' };
+  const without = await output(own, {});
+  assert.is(without.read('sw.js'), '// mine\n');
+  assert.equal(without.rules, []);
+  const beside = await output(own, { pwa: {} });
+  assert.is(beside.read('sw.js'), '// mine\n');
+  assert.equal(beside.rules, ['shadowed-file']);
+});
+
+test('the manifest of an installed site has defaults, the addresses of its icons and whatever else is given', async () => {
+  const manifest = { short_name: 'F', theme_color: '#9c3a1f', lang: 'en', icons: [{ src: 'img/icon.svg', sizes: 'any' }] };
+  const { read, json } = await output(docs, { pwa: { manifest } });
+  assert.equal(json('manifest.webmanifest'), {
+    ...manifest,
+    name: 'Folio',
+    start_url: '/folio/',
+    display: 'standalone',
+    icons: [{ src: '/folio/img/icon.svg', sizes: 'any' }],
+  });
+  assert.match(read('docs/index.html'), '<link rel="manifest" href="/folio/manifest.webmanifest">');
+  assert.match(read('404.html'), '<meta name="theme-color" content="#9c3a1f">');
+});
+
+test('what pwaHead gives wins over what is made, and only what is a file gets an address', () => {
+  const given = [
+    { tagName: 'link', rel: 'manifest', href: '/app.json' },
+    { tagName: 'meta', name: 'theme-color', content: 'rgb(37, 194, 160)' },
+    { tagName: 'meta', name: 'msapplication-TileImage', content: 'img/icon.png' },
+    { tagName: 'link', rel: 'apple-touch-icon', href: 'https://example.org/icon.png' },
+  ];
+  const config = Config.parse({ title: 'Folio', baseUrl: 'folio', pwa: { manifest: { theme_color: '#fff' }, pwaHead: given } });
+  assert.equal(pwaHead(config), [
+    { tag: 'link', attributes: { rel: 'manifest', href: '/folio/app.json' } },
+    { tag: 'meta', attributes: { name: 'theme-color', content: 'rgb(37, 194, 160)' } },
+    { tag: 'meta', attributes: { name: 'msapplication-TileImage', content: '/folio/img/icon.png' } },
+    { tag: 'link', attributes: { rel: 'apple-touch-icon', href: 'https://example.org/icon.png' } },
+  ]);
+});
+
+test('the banner stands in the home page alone, with a title that is text', async () => {
+  const { read } = await output({ ...docs, 'pages/index.md': '# Home\n' }, { title: '<b>"Folio"</b>' });
+  assert.match(read('index.html'), 'Your &lt;b&gt;&quot;Folio&quot;&lt;/b&gt; site did not load properly.');
+  assert.not.match(read('docs/index.html'), 'base-url-banner');
+  assert.not.match(read('404.html'), 'base-url-banner');
+});
+
+test.run();

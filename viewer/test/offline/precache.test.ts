@@ -1,0 +1,110 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPrecache } from '../../offline/precache.ts';
+
+const scope = 'https://example.org/folio/';
+
+/** A cache in memory, as much of one as is asked for. */
+function memoryCache(): { cache: Cache; urls: () => string[] } {
+  const kept = new Map<string, Response>();
+  const urlOf = (key: RequestInfo | URL) => (key instanceof Request ? key.url : new URL(key).href);
+  const cache = {
+    keys: async () => [...kept.keys()].map((url) => new Request(url)),
+    match: async (key: RequestInfo) => kept.get(urlOf(key))?.clone(),
+    put: async (key: RequestInfo, response: Response) => void kept.set(urlOf(key), response),
+    delete: async (key: RequestInfo) => kept.delete(urlOf(key)),
+  };
+  return { cache: cache as unknown as Cache, urls: () => [...kept.keys()].map((url) => url.slice(scope.length)).sort() };
+}
+
+/** A host that answers with the path, unless told otherwise. */
+function host(statuses: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const state = { now: 0, most: 0 };
+  const fetchFile = async (url: RequestInfo | URL) => {
+    const path = decodeURI(String(url).slice(scope.length));
+    asked.push(path);
+    state.most = Math.max(state.most, (state.now += 1));
+    await new Promise((later) => setTimeout(later, 2));
+    state.now -= 1;
+    return new Response(path, { status: statuses[path] ?? 200 });
+  };
+  return { asked, state, fetchFile };
+}
+
+const text = async (response: Response | undefined) => response?.text();
+
+test('what is kept is found at every form of its address', async () => {
+  const { cache } = memoryCache();
+  const precache = openPrecache(cache, scope, 'one', host().fetchFile);
+  await precache.load({ 'index.html': '1', 'docs/index.html': '2', 'docs/a b/é.html': '3', 'assets/x-1.js': '4' });
+  for (const [address, path] of Object.entries({
+    '': 'index.html',
+    '?a=b#c': 'index.html',
+    docs: 'docs/index.html',
+    'docs/': 'docs/index.html',
+    'docs/a%20b/%C3%A9': 'docs/a b/é.html',
+    'docs/a%20b/é/': 'docs/a b/é.html',
+    'assets/x-1.js': 'assets/x-1.js',
+  })) {
+    assert.is(await text(await precache.find(scope + address)), path, address);
+  }
+  for (const address of ['nowhere', 'assets/x-1.js/', 'constructor', '%E0%A4']) assert.is(await precache.find(scope + address), undefined, address);
+});
+
+test('files of an earlier output are fetched again only when they have changed, and go when the new one is in charge', async () => {
+  const { cache, urls } = memoryCache();
+  await openPrecache(cache, scope, 'one', host().fetchFile).load({ 'a.html': '1', 'b.html': '1', 'c.html': '1' });
+  const second = host();
+  const precache = openPrecache(cache, scope, 'two', second.fetchFile);
+  await precache.load({ 'a.html': '1', 'b.html': '2' });
+  assert.equal(second.asked, ['b.html']);
+  assert.ok(urls().includes('c.html?revision=1'), 'the page that is open may still want it');
+  await precache.trim();
+  assert.equal(urls(), ['?list=two', 'a.html?revision=1', 'b.html?revision=2']);
+});
+
+test('a few files are fetched at a time', async () => {
+  const { fetchFile, state, asked } = host();
+  const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));
+  await openPrecache(memoryCache().cache, scope, 'one', fetchFile).load(list);
+  assert.is(asked.length, 40);
+  assert.is(state.most, 6);
+});
+
+test('a host that fails ends the work, and what has come by then need not come again', async () => {
+  const { cache, urls } = memoryCache();
+  const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));
+  const failing = host({ '7.html': 503 });
+  let error: Error | undefined;
+  await openPrecache(cache, scope, 'one', failing.fetchFile).load(list).catch((reason: Error) => (error = reason));
+  assert.match(error!.message, '503');
+  assert.ok(failing.asked.length < 20, 'nothing more is begun');
+  assert.not.ok(urls().includes('?list=one'), 'an unfinished output is none');
+  await new Promise((later) => setTimeout(later, 10));
+  const kept = urls().length;
+  const working = host();
+  await openPrecache(cache, scope, 'one', working.fetchFile).load(list);
+  assert.is(working.asked.length, 40 - kept);
+});
+
+test('a file that the host keeps to itself is left out, but the page for what is not found comes with its status', async () => {
+  const { cache } = memoryCache();
+  const precache = openPrecache(cache, scope, 'one', host({ 'secret.json': 403, 'gone.html': 404, '404.html': 404 }).fetchFile);
+  await precache.load({ 'secret.json': '1', 'gone.html': '1', '404.html': '1', 'a.html': '1' });
+  assert.is(await precache.find(`${scope}gone`), undefined);
+  assert.is(await precache.find(`${scope}secret.json`), undefined);
+  assert.is(await text(await precache.find(`${scope}404.html`)), '404.html');
+});
+
+test('what was reached by a redirect is kept as an answer of its own', async () => {
+  const { cache } = memoryCache();
+  const redirected = Object.defineProperty(new Response('page', { headers: { 'content-type': 'text/html' } }), 'redirected', { value: true });
+  const precache = openPrecache(cache, scope, 'one', async () => redirected);
+  await precache.load({ 'a/index.html': '1' });
+  const found = await precache.find(`${scope}a/`);
+  assert.is(found?.redirected, false);
+  assert.equal([found?.headers.get('content-type'), await text(found)], ['text/html', 'page']);
+});
+
+test.run();

@@ -1,0 +1,62 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStored } from '../../state/stored.ts';
+
+const color = (text: string) => (/^(red|green)$/.test(text) ? (text as 'red' | 'green') : undefined);
+const { warn } = console;
+
+/** Puts a storage in the browser's place. @returns the warnings from then on */
+function withStorage(localStorage: Partial<Storage> | (() => never)): string[] {
+  const window = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.defineProperty(window, 'localStorage', { get: () => (typeof localStorage === 'function' ? localStorage() : localStorage) });
+  Object.defineProperty(globalThis, 'window', { value: window, configurable: true });
+  const warnings: string[] = [];
+  console.warn = (message: string) => warnings.push(message);
+  return warnings;
+}
+test.after.each(() => {
+  console.warn = warn;
+  Reflect.deleteProperty(globalThis, 'window');
+});
+
+test('a value is read, kept and forgotten; what is no value counts as none', () => {
+  const items = new Map([['color', 'blue']]);
+  withStorage({ getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key) });
+  const stored = createStored('color', color);
+  assert.is(stored.get(), undefined);
+  stored.set('red');
+  assert.equal([stored.get(), items.get('color')], ['red', 'red']);
+  stored.set(undefined);
+  assert.equal([stored.get(), items.size], [undefined, 0]);
+});
+
+test('where nothing can be stored, choices hold until the page is left, and one warning tells so', () => {
+  const warnings = withStorage(() => {
+    throw new DOMException('off', 'SecurityError');
+  });
+  const stored = createStored('color', color);
+  const other = createStored('other', color);
+  let calls = 0;
+  stored.subscribe(() => (calls += 1));
+  assert.is(stored.get(), undefined);
+  stored.set('green');
+  other.set('red');
+  assert.equal([stored.get(), other.get(), calls], ['green', 'red', 1]);
+  assert.equal(warnings.length, 1);
+  assert.match(warnings[0]!, 'Nothing can be stored');
+});
+
+test('a storage that is full does not bring the old choice back', () => {
+  withStorage({
+    getItem: () => 'red',
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const stored = createStored('color', color);
+  assert.is(stored.get(), 'red');
+  stored.set('green');
+  assert.is(stored.get(), 'green');
+});
+
+test.run();
