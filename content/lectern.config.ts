@@ -1,4 +1,5 @@
 import type { UserConfig } from '../compiler/config/config.ts';
+import { remarkTide } from './plugins/remark-tide.ts';
 
 /** The site of Lectern itself. A site outside this repository writes `import { defineConfig } from 'lectern'`. */
 const config: UserConfig = {
@@ -12,7 +13,7 @@ const config: UserConfig = {
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
   onDuplicateRoutes: 'error',
-  markdown: { format: 'detect', math: true },
+  markdown: { format: 'detect', math: true, remarkPlugins: [[remarkTide, { unit: 'metres' }]] },
   docs: [
     {
       sidebarPath: 'sidebars.json',

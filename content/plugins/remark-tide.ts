@@ -1,0 +1,18 @@
+import type { Root, RootContent } from 'mdast';
+import type {} from 'mdast-util-directive';
+
+interface TideOptions {
+  unit: string;
+}
+
+/** Makes a line of text of `::tide{high="6:12" metres="3.1"}`. */
+export function remarkTide({ unit }: TideOptions) {
+  return (tree: Root) => {
+    tree.children = tree.children.map((node): RootContent => {
+      if (node.type !== 'leafDirective' || node.name !== 'tide') return node;
+      const { high, metres } = node.attributes ?? {};
+      const time = { type: 'strong' as const, children: [{ type: 'text' as const, value: String(high) }] };
+      return { type: 'paragraph', children: [{ type: 'text', value: 'High water at ' }, time, { type: 'text', value: `, ${metres} ${unit}.` }] };
+    });
+  };
+}
