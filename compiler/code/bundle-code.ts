@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DocumentCache } from '../host/cache.ts';
 import type { Files } from '../host/files.ts';
 import type { OpenSite } from '../host/open-site.ts';
 import type { LinkTable } from '../link/link.ts';
@@ -10,6 +11,7 @@ import { codeSources, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
+import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
 import { runBundler, unresolvedImports } from './run-bundler.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
@@ -22,6 +24,8 @@ export interface CodeInput {
   /** Files of the static folders: output path → path in the site. */
   staticFiles: ReadonlyMap<string, string>;
   files: Files;
+  /** Where the outcome of the last run is kept. */
+  cache?: DocumentCache | undefined;
 }
 
 export interface BundledCode {
@@ -35,10 +39,17 @@ export interface BundledCode {
  * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
-export async function bundleCode({ site: { dir, config }, sources, links, staticFiles, files }: CodeInput): Promise<BundledCode> {
+export async function bundleCode({ site: { dir, config }, sources, links, staticFiles, files, cache }: CodeInput): Promise<BundledCode> {
   const concerned = config.code === 'refuse' ? [] : codeSources(links, sources);
   if (concerned.length === 0) return { code: noCode, diagnostics: [] };
-  return bundleSources(concerned, await openCodeSite(dir, config, staticFiles, files));
+  const site = await openCodeSite(dir, config, staticFiles, files);
+  if (!cache) return bundleSources(concerned, site);
+  const question = questionOf(concerned, site);
+  const kept = await readKeptCode(question, cache, files);
+  if (kept) return kept;
+  const bundled = await bundleSources(concerned, site);
+  await keepCode(question, bundled, site, cache);
+  return bundled;
 }
 
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {

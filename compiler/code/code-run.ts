@@ -4,6 +4,7 @@ import type { Files } from '../host/files.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
+import { openWitnesses, type Witnesses } from './witnesses.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {
@@ -14,6 +15,8 @@ export interface CodeSite {
   /** Files of the static folders: path in the site → where they are in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
+  /** What of the disk the outcome depends on. */
+  witnesses: Witnesses;
 }
 
 /** What one run of the bundler works on, and what it comes across. */
@@ -49,6 +52,7 @@ export async function openCodeSite(dir: string, config: Config, staticFiles: Rea
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     trusted: await trustedFolders(real, config, files),
+    witnesses: openWitnesses(files),
   };
 }
 

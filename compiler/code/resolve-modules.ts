@@ -7,6 +7,7 @@ import { assetAddress } from './asset-address.ts';
 import { importFault } from './code-fault.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { siteSpecifier, splitSpecifier } from './module-specifier.ts';
+import { witnessResolution } from './witness-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
@@ -69,9 +70,13 @@ async function asModule(found: Found, { path: specifier, kind }: OnResolveArgs, 
   return { errors: [{ text }] };
 }
 
-async function themeFile(specifier: string, { dir, files }: CodeRun): Promise<string | undefined> {
+async function themeFile(specifier: string, { dir, files, witnesses }: CodeRun): Promise<string | undefined> {
   const name = /^@theme\/([\w/-]+)$/.exec(specifier)?.[1];
-  const file = name === undefined ? undefined : await findThemeFile(name, dir, files);
+  if (name === undefined) return undefined;
+  const place = path.join(dir, 'src/theme', name);
+  await witnesses.folder(path.dirname(place));
+  await witnesses.folder(place);
+  const file = await findThemeFile(name, dir, files);
   return file === undefined ? undefined : `./${file}`;
 }
 
@@ -92,6 +97,7 @@ async function findModule(own: string | undefined, written: string, { kind, impo
   const from = isPublic || own !== undefined || resolveDir === '' ? run.dir : resolveDir;
   for (const candidate of candidates) {
     const { errors, path: file, namespace, sideEffects } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
+    await witnessResolution(candidate, from, errors.length === 0 ? file : undefined, run);
     if (errors.length === 0) return { path: file, namespace, sideEffects };
   }
   return undefined;

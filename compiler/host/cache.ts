@@ -6,7 +6,7 @@ import { sha256 } from './sha256.ts';
 import { version } from '../version.ts';
 
 /**
- * Parsed documents by content. A head is handed to whoever asks; a body stays on disk until it is asked for. Nothing
+ * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body stays on disk until it is asked for. Nothing
  * read back is trusted: an entry that is torn, changed or of another key is as good as none.
  */
 export interface DocumentCache {
@@ -15,6 +15,10 @@ export interface DocumentCache {
   put(key: string, document: Document): Promise<void>;
   /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
   readBody(key: string): Promise<DocumentBody | undefined>;
+  /** @returns what was kept under that key, to be checked by whoever asks */
+  getValue(key: string): Promise<unknown>;
+  /** Keeps any JSON, in the place of what had that key before. */
+  putValue(key: string, value: unknown): Promise<void>;
   /** Ends the run. When most of the cache is of no use to it, what it didn't use is removed. */
   close(): Promise<void>;
 }
@@ -35,11 +39,15 @@ export function documentKey(text: string, options: ParseOptions, toolVersion = v
 /** @param dir the cache's folder, absolute */
 export function openCache(files: Files, dir: string): DocumentCache {
   const used = new Set<string>();
-  const nameOf = (key: string, part: 'head' | 'body') => `${key.slice(0, 2)}/${key}.${part}`;
+  const nameOf = (key: string, part: 'head' | 'body' | 'value') => `${key.slice(0, 2)}/${key}.${part}`;
   const fileOf = (key: string, part: 'head' | 'body') => {
     // Whoever asks for one part has use for both, if only in its next run.
     used.add(nameOf(key, 'head')).add(nameOf(key, 'body'));
     return path.join(dir, nameOf(key, part));
+  };
+  const valueFile = (key: string) => {
+    used.add(nameOf(key, 'value'));
+    return path.join(dir, nameOf(key, 'value'));
   };
 
   return {
@@ -56,6 +64,8 @@ export function openCache(files: Files, dir: string): DocumentCache {
       const body = await readEntry(files, fileOf(key, 'body'), key);
       return isBody(body) ? body : undefined;
     },
+    getValue: (key) => readEntry(files, valueFile(key), key),
+    putValue: (key, value) => writeEntry(files, valueFile(key), key, value),
     async close() {
       const entries = await files.list(dir);
       if (entries.length <= 2 * used.size + slack) return;
@@ -80,7 +90,7 @@ export async function openTemporaryCache(files: Files, parent: string): Promise<
 
 let drafts = 0;
 
-async function writeEntry(files: Files, file: string, key: string, value: Head | DocumentBody): Promise<void> {
+async function writeEntry(files: Files, file: string, key: string, value: unknown): Promise<void> {
   const payload = JSON.stringify(value);
   const draft = `${file}.${process.pid}-${(drafts += 1)}`;
   await files.write(draft, Buffer.from(`${checksum(key, payload)}\n${payload}`));

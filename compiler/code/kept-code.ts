@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { clientModules } from '../corpus/client-modules.ts';
+import { CodeModule } from '../corpus/page.ts';
+import type { DocumentCache } from '../host/cache.ts';
+import type { Files } from '../host/files.ts';
+import { sha256 } from '../host/sha256.ts';
+import { buildId } from '../version.ts';
+import type { BundledCode } from './bundle-code.ts';
+import type { CodeSite } from './code-run.ts';
+import type { CodeSource } from './code-sources.ts';
+import { isUnchanged } from './witnesses.ts';
+
+/** The outcome of an earlier run, with all that it depends on. */
+const KeptCode = z.object({
+  question: z.string(),
+  witnessed: z.record(z.string(), z.string()),
+  modules: z.array(z.tuple([z.string(), CodeModule])),
+  files: z.array(z.object({ path: z.string(), base64: z.string() })),
+  diagnostics: z.array(
+    z.object({
+      rule: z.string(),
+      severity: z.enum(['error', 'warning']),
+      place: z.object({ path: z.string(), line: z.number().optional(), column: z.number().optional() }),
+      message: z.string(),
+      hint: z.string().optional(),
+    }),
+  ),
+});
+
+/** A site has one outcome, that of its last run. */
+const key = sha256('code of the site');
+
+/** @returns what the outcome depends on beside the files that modules lie in */
+export function questionOf(sources: readonly CodeSource[], { dir, config, served }: CodeSite): string {
+  return sha256(JSON.stringify([buildId, clientModules, dir, config, [...served], sources]));
+}
+
+/** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */
+export async function readKeptCode(question: string, cache: DocumentCache, files: Files): Promise<BundledCode | undefined> {
+  const kept = KeptCode.safeParse(await cache.getValue(key)).data;
+  if (kept?.question !== question || !(await isUnchanged(kept.witnessed, files))) return undefined;
+  return {
+    code: {
+      modules: new Map(kept.modules),
+      files: kept.files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, 'base64') })),
+    },
+    diagnostics: kept.diagnostics,
+  };
+}
+
+export async function keepCode(question: string, { code, diagnostics }: BundledCode, { witnesses }: CodeSite, cache: DocumentCache): Promise<void> {
+  const kept: z.infer<typeof KeptCode> = {
+    question,
+    witnessed: await witnesses.all(),
+    modules: [...code.modules],
+    files: code.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
+    diagnostics,
+  };
+  await cache.putValue(key, kept);
+}
