@@ -35,7 +35,7 @@ for (const name of names) {
 
 function withoutMarks(node: BodyNode & Marked): BodyNode {
   if (node.type === 'text') return node;
-  const { references: _, ...bare } = node;
+  const { references: _, given: __, export: ___, ...bare } = node;
   return { ...bare, children: bare.children.map(withoutMarks) };
 }
 

@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import type { Root as HastRoot } from 'hast';
 import type { Link, Root } from 'mdast';
 import { test } from 'uvu';
@@ -221,6 +222,17 @@ test('a plugin that throws, or returns something else than a tree, is named', as
 function nested(depth: number): object {
   return { type: 'blockquote', children: depth > 0 ? [nested(depth - 1)] : [] };
 }
+
+test('a plugin that never ends has failed after its time', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const parsing = parse('a', { remarkPlugins: [() => () => new Promise<undefined>(() => undefined)] });
+    mock.timers.tick(30_000);
+    assert.match(findings(await parsing)[0]!.message, 'did not end within 30 seconds');
+  } finally {
+    mock.timers.reset();
+  }
+});
 
 test('a plugin that fails as it is set up is a fault of the config', async () => {
   const picky = () => { throw new Error('an option is missing'); };
