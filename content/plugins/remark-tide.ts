@@ -1,5 +1,5 @@
 import type { Root, RootContent } from 'mdast';
-import type {} from 'mdast-util-directive';
+import type { LeafDirective } from 'mdast-util-directive';
 
 interface TideOptions {
   unit: string;
@@ -10,7 +10,7 @@ export function remarkTide({ unit }: TideOptions) {
   return (tree: Root) => {
     tree.children = tree.children.map((node): RootContent => {
       if (node.type !== 'leafDirective' || node.name !== 'tide') return node;
-      const { high, metres } = node.attributes ?? {};
+      const { high, metres } = (node as LeafDirective).attributes ?? {};
       const time = { type: 'strong' as const, children: [{ type: 'text' as const, value: String(high) }] };
       return { type: 'paragraph', children: [{ type: 'text', value: 'High water at ' }, time, { type: 'text', value: `, ${metres} ${unit}.` }] };
     });
