@@ -1,10 +1,12 @@
 import { Children, type ReactNode } from 'react';
+import type { Json } from '../../../compiler/corpus/index.ts';
+import { CodeBlock as BodyCodeBlock } from '../../body/components/code-block.tsx';
 import { CodeFrame } from '../../body/components/code-frame.tsx';
 import { parseMeta } from './parse-meta.ts';
 
 export interface CodeBlockProps {
   children?: ReactNode;
-  /** As in content that was compiled: the text, in place of children. */
+  /** In place of children: the text, with what else the compiler says of a fence. */
   code?: string;
   language?: string;
   title?: string;
@@ -13,16 +15,20 @@ export interface CodeBlockProps {
   className?: string;
 }
 
-/** Code as plain text: it is coloured at compile time, which code that is made in the browser can't be. */
-export function CodeBlock({ children, code, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {
+/** Code: as the compiler has coloured it; what is made in the browser, as plain text. */
+export function CodeBlock(props: CodeBlockProps) {
+  if (props.code === undefined) return <PlainCode {...props} />;
+  return <BodyCodeBlock props={props as unknown as Record<string, Json>} nodes={[]} render={() => null} />;
+}
+
+function PlainCode({ children, language, title, showLineNumbers, metastring = '', className = '' }: CodeBlockProps) {
   const meta = parseMeta(metastring);
   const parts = Children.toArray(children);
-  const text = code ?? (parts.every((part) => typeof part === 'string') ? parts.join('') : undefined);
-  if (text === undefined) return <pre tabIndex={0}>{children}</pre>;
+  if (!parts.every((part) => typeof part === 'string')) return <pre tabIndex={0}>{children}</pre>;
   const numbers = showLineNumbers ?? meta.firstLine;
   return (
     <CodeFrame
-      code={text}
+      code={parts.join('')}
       language={language ?? /\blanguage-(\S+)/.exec(className)?.[1]}
       title={title ?? meta.title}
       firstLine={numbers === undefined || numbers === false ? undefined : Number(numbers)}

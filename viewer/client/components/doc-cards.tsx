@@ -4,8 +4,8 @@ import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sideba
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
 
 export interface DocCardListProps {
-  /** Items of a sidebar; those beside the page in its sidebar unless given. */
-  items?: readonly SidebarItem[];
+  /** Items of a sidebar, or cards as the corpus has them; the items beside the page in its sidebar unless given. */
+  items?: readonly (SidebarItem | Card)[];
 }
 
 export function DocCardList({ items }: DocCardListProps) {
@@ -20,11 +20,13 @@ export function DocCard({ item }: { item: SidebarItem }) {
   return <CardGrid cards={cardsOf([item])} />;
 }
 
-function cardsOf(items: readonly SidebarItem[]): Card[] {
-  return filterDocCardListItems(items).flatMap((item): Card[] => {
-    const href = findFirstSidebarItemLink(item);
-    if (item.type === 'html' || href === undefined) return [];
-    const count = item.type === 'category' ? item.items.length : undefined;
-    return [{ kind: item.type, label: item.label, href, description: item.description, count }];
-  });
+function cardsOf(items: readonly (SidebarItem | Card)[]): Card[] {
+  return items.flatMap((item) => ('kind' in item ? [item] : filterDocCardListItems([item]).flatMap(cardOf)));
+}
+
+function cardOf(item: SidebarItem): Card[] {
+  const href = findFirstSidebarItemLink(item);
+  if (item.type === 'html' || href === undefined) return [];
+  const count = item.type === 'category' ? item.items.length : undefined;
+  return [{ kind: item.type, label: item.label, href, description: item.description, count }];
 }

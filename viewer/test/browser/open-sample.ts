@@ -25,7 +25,7 @@ export async function openSample(): Promise<Sample> {
     page.on('pageerror', ({ message }) => crashes.push(message));
     page.on('console', (message) => {
       const { url } = message.location();
-      const isAbsent = message.text().startsWith('Failed to load resource') && !/\/site\/(?:assets|corpus)\//.test(url);
+      const isAbsent = message.text().startsWith('Failed to load resource') && !url.includes('/site/assets/');
       if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
     });
     await page.goto(`${server.origin}/site/${path}`);

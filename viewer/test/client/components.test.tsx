@@ -73,6 +73,18 @@ test('code that is made in the browser', () => {
   assert.match(onPage(<CodeBlock><b>not text</b></CodeBlock>), '<pre tabindex="0"><b>not text</b></pre>'); // prettier-ignore
 });
 
+test('code that the compiler has coloured keeps its colours', () => {
+  const props = { code: 'let a', tokens: 'k3', marks: { hot: [1] } };
+  assert.match(onPage(<CodeBlock {...props} />), '<span class="line marked hot"><span class="token keyword">let</span> a');
+});
+
+test('cards from items of a sidebar', () => {
+  const link = { type: 'link' as const, label: 'One', href: '/site/one', description: 'The first.' };
+  const category = { type: 'category' as const, label: 'More', collapsible: true, collapsed: false, items: [link, link] };
+  const html = onPage(<client.DocCardList items={[category, { type: 'html', body: [], defaultStyle: false }, { kind: 'link', label: 'Card', href: '/site/card' }]} />);
+  assert.match(html, /class="card card-category" href="\/site\/one">.*More.*2 items.*class="card card-link" href="\/site\/card"/s);
+});
+
 test('the meta of a fence', () => {
   assert.equal(parseMeta(`title='b c' {1,3-4}`), { title: 'b c', firstLine: undefined, lines: [1, 3, 4] });
   assert.equal(parseMeta('showLineNumbers={7}'), { title: undefined, firstLine: 7, lines: [] });

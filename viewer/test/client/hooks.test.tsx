@@ -13,7 +13,7 @@ test('a hook outside of the viewer says its name', () => {
     'usePluralForm useThemeConfig useVersions',
   ].flatMap((line) => line.split(' '));
   for (const name of needsViewer) {
-    const hook = client[name as keyof typeof client] as (argument: string) => unknown;
+    const hook = modules['lectern/client']![name] as (argument: string) => unknown;
     const Asking = () => {
       hook('x');
       return null;

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clientModules } from '../../../compiler/corpus/client-modules.ts';
+import { componentNames } from '../../../compiler/corpus/components.ts';
 import { modules } from '../../client/modules.ts';
 
 /** What React exports while it is developed with. */
@@ -16,6 +17,10 @@ test('each module has the exports that the corpus lists, and no others', () => {
     assert.equal(provided.sort(), [...names].sort(), specifier);
     for (const name of names) assert.is.not(modules[specifier]![name], undefined, `${specifier} ${name}`);
   }
+});
+
+test('every component that content may name is there for code too', () => {
+  for (const name of componentNames) assert.type(modules['lectern/client']![name], 'function', name);
 });
 
 test('the same thing is the same under both of its names', () => {
