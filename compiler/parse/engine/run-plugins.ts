@@ -1,5 +1,5 @@
 import type { Node, Parent } from 'unist';
-import { VFile } from 'vfile';
+import type { VFile } from 'vfile';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { wait, type Steps } from '../steps.ts';
