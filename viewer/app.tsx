@@ -7,7 +7,6 @@ import { siteFile } from './corpus/site-file.ts';
 import { BareShell } from './layout/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
-import { onceLoaded } from './offline/once-loaded.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 
 /** The whole viewer over one corpus. */
@@ -22,8 +21,7 @@ export function App({ corpus }: { corpus: Corpus }) {
       (loaded) => {
         dropLostVersions(loaded);
         setSite(loaded);
-        const { pwa, baseUrl } = loaded;
-        if (pwa) onceLoaded(() => void import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(pwa, baseUrl), () => undefined));
+        if (loaded.pwa) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(loaded), console.error);
       },
       (reason: Error) => setError(reason),
     );

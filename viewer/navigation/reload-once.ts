@@ -16,14 +16,13 @@ export function reloadOnce(reason: string): boolean {
 
 function isFirst(reason: string): boolean {
   try {
-    const before = (sessionStorage.getItem(key) ?? '').split('\n');
-    const line = reason.replaceAll('\n', ' ');
-    if (before.includes(line)) return false;
-    sessionStorage.setItem(key, [...before, line].join('\n'));
+    const before = sessionStorage.getItem(key) ?? '';
+    if (before.includes(reason)) return false;
+    sessionStorage.setItem(key, `${before}\n${reason}`);
     return true;
   } catch {
     // Nothing can be kept from one document to the next, but a document knows whether it has been reloaded.
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return navigation !== undefined && navigation.type !== 'reload';
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return visit?.type === 'navigate';
   }
 }

@@ -1,11 +1,16 @@
 import type { SiteFile } from '../../compiler/corpus/index.ts';
 import { followInstallation } from './follow-installation.ts';
 import { isOfflineMode } from './offline-mode.ts';
+import { onceLoaded } from './once-loaded.ts';
 import { registerWorker } from './register-worker.ts';
 import { showUpdatePopup } from './show-update-popup.tsx';
 
 /** Gives the reader the site's service worker, where the browser has such a thing. Failing that, the page is none the worse. */
-export async function startOffline({ strategies, debug }: NonNullable<SiteFile['pwa']>, baseUrl: string): Promise<void> {
+export function startOffline({ pwa, baseUrl }: SiteFile): void {
+  if (pwa) onceLoaded(() => void start(pwa, baseUrl));
+}
+
+async function start({ strategies, debug }: NonNullable<SiteFile['pwa']>, baseUrl: string): Promise<void> {
   if (!('serviceWorker' in navigator)) {
     if (debug) console.debug('This browser has no service workers here.');
     return;

@@ -4,5 +4,5 @@ let isTold = false;
 export function warnOfStorage(cause: unknown): void {
   if (isTold) return;
   isTold = true;
-  console.warn('Nothing can be stored in this browser: what is chosen here holds until the page is left.', cause);
+  console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);
 }
