@@ -1,37 +1,29 @@
-import { useState, type CSSProperties } from 'react';
+import type { PropertyValue } from '../../../compiler/corpus/index.ts';
 import { isSafeUrl } from '../../../compiler/url/policy.ts';
 import type { ComponentProps } from '../component.ts';
+import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
-import { safeSrcSet } from '../safe-src-set.ts';
+
+// `src` comes after them: as soon as there is one, a browser begins to load.
+const attributes = ['alt', 'className', 'height', 'sizes', 'srcSet', 'title', 'width'];
 
 /** A picture given by `src` or, as IdealImage has it, by `img`; a blurred stamp of it until it has loaded. */
 export function Image({ props }: ComponentProps) {
-  const [isLoaded, setLoaded] = useState(false);
   const img = isJsonObject(props.img) ? (textProp(props.img, 'src') ?? '') : textProp(props, 'img');
   const src = textProp(props, 'src') ?? img;
   if (!src || !isSafeUrl(src, 'image')) return null;
-  const { width, height } = props;
+  const properties: Record<string, PropertyValue> = {};
+  for (const name of attributes) if (typeof props[name] !== 'object') properties[name] = props[name] ?? null;
+  const stamp = textProp(props, 'placeholder') ?? '';
   return (
     <img
-      // First of all: as soon as there is a source, browsers begin to load.
       loading="lazy"
       decoding="async"
-      sizes={textProp(props, 'sizes')}
-      srcSet={safeSrcSet(textProp(props, 'srcSet'))}
-      src={src}
-      alt={textProp(props, 'alt') ?? ''}
-      className={textProp(props, 'className')}
-      title={textProp(props, 'title')}
-      width={typeof width === 'object' ? undefined : String(width ?? '') || undefined}
-      height={typeof height === 'object' ? undefined : String(height ?? '') || undefined}
+      alt=""
+      {...elementProps({ type: 'element', tagName: 'img', properties: { ...properties, src }, children: [] })}
+      style={/^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(stamp) ? { background: `url("${stamp}") center / cover` } : undefined}
       // What isn't opaque would show it through.
-      style={isLoaded ? undefined : placeholder(textProp(props, 'placeholder'))}
-      onLoad={() => setLoaded(true)}
+      onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background')}
     />
   );
-}
-
-function placeholder(url: string | undefined): CSSProperties | undefined {
-  if (url === undefined || !/^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(url)) return undefined;
-  return { background: `url("${url}") center / cover no-repeat` };
 }

@@ -1,5 +1,5 @@
 import { CodeFrame } from './code-frame.tsx';
-import { useLater } from './use-later.ts';
+import { later } from './later.tsx';
 
 export interface LiveCodeProps {
   code: string;
@@ -13,11 +13,5 @@ export interface LiveCodeProps {
   scope?: Record<string, unknown> | undefined;
 }
 
-const loadEditor = async () => (await import('./live-code/live-editor.tsx')).LiveEditor;
-
 /** Code that a reader can change and see run; plain code until what runs it has come, or where it can't be had. */
-export function LiveCode({ tokens, ...props }: LiveCodeProps) {
-  const later = useLater(loadEditor);
-  if (later && 'part' in later) return <later.part {...props} />;
-  return <CodeFrame code={props.code} tokens={tokens} language={props.language} title={props.title} />;
-}
+export const LiveCode = later<LiveCodeProps>(async () => (await import('./live-code/live-editor.tsx')).LiveEditor, CodeFrame);

@@ -199,6 +199,38 @@ test('diagrams and live code can be used by all, in both colour modes', async ()
   }
 });
 
+test('a picture is loaded in a size that fits, with a stamp in its place until then', async () => {
+  const stamp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoQAAkABUB8JaQAA3AA5EAA';
+  sample.answers.set('assets/slow.svg', { delay: 60_000 });
+  const page = await show([
+    c('Image', { src: '/site/assets/slow.svg', alt: 'Slow', width: 640, height: 240, placeholder: stamp }),
+    c('Image', { img: '/site/assets/none.svg', alt: 'Quick', srcSet: '/site/assets/picture.svg 640w', sizes: '100vw', width: 640, height: 240, placeholder: stamp }),
+    c('Image', { src: '/site/assets/picture.svg', alt: 'Bad', srcSet: 'javascript:alert(1) 640w', placeholder: 'data:image/webp;base64,x") url(/site/leak' }),
+  ]);
+  const look = (alt: string) => page.getByAltText(alt).evaluate((node: HTMLImageElement) => ({ shown: node.currentSrc, stamp: node.style.backgroundImage, set: node.srcset }));
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')?.complete);
+  assert.is((await look('Slow')).stamp, `url("${stamp}")`);
+  const quick = await look('Quick');
+  assert.match(quick.shown, /\/site\/assets\/picture\.svg$/);
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')!.style.backgroundImage === '');
+  const bad = await look('Bad');
+  assert.equal([bad.set, bad.stamp], ['', '']);
+  assert.is((await page.getByAltText('Slow').boundingBox())!.height > 100, true, 'it keeps its room');
+  await page.close();
+});
+
+test('a diagram that is wider than the screen is scrolled before it is too small to read', async () => {
+  const page = await show([diagram(`flowchart LR\n  ${'abcdefghij'.split('').map((name) => `${name}[A box called ${name}]`).join(' --> ')}`)]);
+  await page.setViewportSize({ width: 390, height: 800 });
+  const drawing = page.locator('.diagram-drawing');
+  await drawing.locator('svg').waitFor();
+  const [natural, shown, inner] = await drawing.locator('svg').evaluate((node) => [Number.parseFloat(node.style.maxWidth), node.getBoundingClientRect().width, document.documentElement.scrollWidth]);
+  assert.ok(Math.abs(shown! - 0.6 * natural!) <= 1, `${shown} of ${natural}`);
+  assert.is(inner, 390);
+  await page.waitForFunction(() => document.querySelector('.diagram-drawing')!.getAttribute('tabindex') === '0');
+  await page.close();
+});
+
 test('nothing of all this ended in an exception that nobody caught', () => {
   assert.equal(sample.crashes, []);
 });

@@ -5,7 +5,7 @@ import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor } from './code-editor.tsx';
 
 /** An editor, and what its code shows: see LiveCode. */
-export function LiveEditor({ code, language = 'jsx', title, noInline = false, scope }: Omit<LiveCodeProps, 'tokens'>) {
+export function LiveEditor({ code, language = 'jsx', title, noInline = false, scope }: LiveCodeProps) {
   const [text, setText] = useState(code.trim());
   const isChanged = text !== code.trim();
   // Whoever gives another object each time would have the code run again each time.

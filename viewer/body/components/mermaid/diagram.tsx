@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSite } from '../../../corpus/corpus-context.ts';
 import { Icon } from '../../../icons/icon.tsx';
 import { useColorMode } from '../../../state/use-color-mode.ts';
 import { CodeFrame } from '../code-frame.tsx';
+import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
 import { drawDiagram } from './draw-diagram.ts';
@@ -18,7 +19,7 @@ export function Diagram({ source }: { source: string }) {
   const label = showsSource ? 'Hide the source' : 'Show the source';
   return (
     <figure className="diagram">
-      <div className="diagram-drawing" dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+      <Drawn svg={drawing.svg} />
       <div className="code-buttons">
         <button type="button" className="icon-button" aria-label={label} title={label} aria-expanded={showsSource} onClick={() => setShowsSource(!showsSource)}>
           <Icon name="source" />
@@ -27,6 +28,13 @@ export function Diagram({ source }: { source: string }) {
       {showsSource && <CodeFrame code={source} language="mermaid" />}
     </figure>
   );
+}
+
+function Drawn({ svg }: { svg: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  // What is scrolled must be reachable by keyboard.
+  const overflows = useOverflow(box);
+  return <div ref={box} className="diagram-drawing" tabIndex={overflows ? 0 : undefined} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
 /** @returns the last drawing until there is another, so that the page doesn't jump when its colours change */
