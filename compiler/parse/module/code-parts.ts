@@ -10,6 +10,10 @@ export interface CodeParts extends DocumentCode {
   imported: Map<string, string>;
   /** Partials that are drawn by code, by the name under which it asks for them. */
   partials: Map<string, number>;
+  /** Names of exports by what they are, all of their names, and how many were wanted by the same name: documents may have thousands. */
+  exportsBySource: Map<string, string>;
+  exportNames: Set<string>;
+  counts: Map<string, number>;
   /** The export that draws what is around the body. */
   layout?: string | undefined;
 }
@@ -17,7 +21,7 @@ export interface CodeParts extends DocumentCode {
 export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
 
 export function startCodeParts(): CodeParts {
-  return { imports: [], declarations: [], exports: [], offers: new Map(), taken: new Set(), imported: new Map(), partials: new Map() };
+  return { imports: [], declarations: [], exports: [], offers: new Map(), taken: new Set(), imported: new Map(), partials: new Map(), exportsBySource: new Map(), exportNames: new Set(), counts: new Map() };
 }
 
 /** @returns the code of a document, if it has any */
@@ -32,18 +36,21 @@ export function codeOf({ imports, declarations, exports }: CodeParts): DocumentC
  * @param wanted its name, if no other export has it
  * @returns its name
  */
-export function addExport(wanted: string, made: Omit<CodeExport, 'name'>, { exports }: CodeParts): string {
-  const same = exports.find(({ source }) => source === made.source);
-  if (same) return same.name;
-  const name = freeName(wanted, new Set(exports.map((other) => other.name)));
+export function addExport(wanted: string, made: Omit<CodeExport, 'name'>, { exports, exportsBySource, exportNames, counts }: CodeParts): string {
+  const same = exportsBySource.get(made.source);
+  if (same !== undefined) return same;
+  const name = freeName(wanted, exportNames, counts.get(wanted));
+  counts.set(wanted, (counts.get(wanted) ?? 0) + 1);
+  exportsBySource.set(made.source, name);
+  exportNames.add(name);
   exports.push({ name, ...made });
   return name;
 }
 
-/** `Chart`, or `Chart2` when that is taken. */
-export function freeName(wanted: string, taken: ReadonlySet<string>): string {
+/** `Chart`, or `Chart2` when that is taken. @param used how many such names are known to be taken */
+export function freeName(wanted: string, taken: ReadonlySet<string>, used = 0): string {
   const bare = wanted.replace(/[^\p{ID_Continue}$]+/gu, '_').replace(/^(?=\d)/, '_');
-  for (let number = 1; ; number += 1) {
+  for (let number = used + 1; ; number += 1) {
     const name = number === 1 ? bare : `${bare}${number}`;
     if (!taken.has(name)) return name;
   }
