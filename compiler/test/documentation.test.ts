@@ -9,6 +9,7 @@ import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { ThemeConfig } from '../config/theme.ts';
+import { clientModules } from '../corpus/client-modules.ts';
 import { componentNames } from '../corpus/components.ts';
 import { tokenClasses } from '../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
@@ -56,6 +57,12 @@ test('every part of the theme is described', () => {
 
 test('every component that content may name is described', () => {
   assert.equal(missing(componentNames, 'reference/components.md'), []);
+});
+
+test('every module and every name that code may import from the viewer is described', () => {
+  assert.equal(missing(clientModules['lectern/client']!, 'reference/client.md'), []);
+  const own = Object.keys(clientModules).map((specifier) => specifier.replace(/^@(?:docusaurus|theme)\//, ''));
+  assert.equal(missing(own.filter((name) => !/\bIcon\//.test(name) && !/\/(?:Types|ColorModeToggle)$/.test(name)), 'reference/client.md'), []);
 });
 
 test('every kind of corpus file is named', () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -11,7 +11,6 @@ import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit } from '../navigation/use-visit.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { PageError } from '../pages/page-error.tsx';
-import { NotFoundView } from '../pages/not-found.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -24,6 +23,8 @@ import { useSideMenu } from './navbar/use-side-menu.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from './spinner.tsx';
+
+const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
 
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell() {
@@ -67,10 +68,12 @@ export function Shell() {
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
-          {missing && <NotFoundView />}
-          {error && !missing && <PageError error={error} onRetry={retry} />}
-          <Suspense fallback={<Spinner />}>{visit && <visit.View page={visit.page} />}</Suspense>
-          {!visit && !error && <Spinner />}
+          <Suspense fallback={<Spinner />}>
+            {missing && <NotFoundView />}
+            {error && !missing && <PageError error={error} onRetry={retry} />}
+            {visit && <visit.View page={visit.page} />}
+            {!visit && !error && <Spinner />}
+          </Suspense>
         </CrashBoundary>
       </DocFrame>
       <CrashBoundary fallback={null}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Page, PageKind } from '../../compiler/corpus/index.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { DocView } from './doc.tsx';
-import { NotFoundView } from './not-found.tsx';
 
 declare const DEBUG_STYLES: string;
 
@@ -27,7 +26,7 @@ const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, {
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
   debug: loadDebugView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
-  'not-found': async () => NotFoundView,
+  'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
 
 // They have styles of their own, which no other page needs.
