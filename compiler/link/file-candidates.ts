@@ -44,12 +44,18 @@ export function assetCandidates(pathname: string, { source, staticDirs, aliases 
   return [posix.join(posix.dirname(source), pathname)];
 }
 
-/** The files that the import of data may mean: as an asset, and what starts with a slash as a file link too. */
+/**
+ * The files that the import of data may mean: as an asset, and what starts with a slash as a file link too. The text
+ * of a module may be asked for without its extension, as modules are imported.
+ */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);
   const asAsset = assetCandidates(pathname, standpoint);
-  return pathname.startsWith('/') ? unique([...asAsset, ...documentCandidates(pathname, standpoint)]) : asAsset;
+  const paths = pathname.startsWith('/') ? unique([...asAsset, ...documentCandidates(pathname, standpoint)]) : asAsset;
+  return posix.extname(pathname) === '' ? paths.flatMap((path) => [path, ...moduleExtensions.map((ext) => path + ext)]) : paths;
 }
+
+const moduleExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
 
 /** `!!raw-loader!./a.js` → `./a.js`, `./a.js?raw` → `./a.js` */
 function dataPath(specifier: string): string {
