@@ -135,6 +135,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, disk);
 
   const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files: disk, cache });
+  clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
 
   const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
   diagnostics.push(...shadowedFiles(site, staticFiles));

@@ -31,10 +31,12 @@ export function importKey(specifier: string, clause: string): string {
  * is left out with it.
  *
  * @param specifierOf an import's specifier as it reads from the site's folder
+ * @param isTrial keep sound imports though all that used them is left out, so that what is wrong with them is found too
  */
-export function assembleEntry({ path, code }: CodeSource, specifierOf: (own: CodeImport) => string, broken: Broken): EntryText {
+export function assembleEntry({ path, code }: CodeSource, specifierOf: (own: CodeImport) => string, broken: Broken, isTrial: boolean): EntryText {
   const { declarations, exports } = soundParts(code, specifierOf, broken);
-  const used = new Set([...declarations, ...exports].flatMap(({ uses }) => uses));
+  const users = isTrial ? [...code.declarations, ...code.exports] : [...declarations, ...exports];
+  const used = new Set(users.flatMap(({ uses }) => uses));
   const entry: EntryText = { text: '', exports: exports.map(({ name }) => name), lines: [] };
   const add = (text: string, part: EntryPart) => {
     entry.text += `${text}\n`;
@@ -48,6 +50,8 @@ export function assembleEntry({ path, code }: CodeSource, specifierOf: (own: Cod
     if (!isWanted || broken.imports.has(key)) continue;
     const from = JSON.stringify(specifier);
     add(own.clause === '' ? `import ${from};` : `import ${own.clause} from ${from};`, { kind: 'import', key });
+    // Of a name that nothing uses esbuild doesn't ask whether it is there.
+    if (isTrial) add(`[${own.names.join(', ')}];`, { kind: 'import', key });
   }
   for (const { source } of declarations) add(fromSiteFolder(source, path), { kind: 'part', source });
   const taken = new Set([...code.imports, ...code.declarations].flatMap(({ names }) => names));

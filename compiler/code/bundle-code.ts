@@ -63,12 +63,17 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   const lost = new Set(unresolved.map(({ specifier }) => specifier));
   for (const { specifier, clause } of imports) if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
 
-  for (;;) {
-    const entries = groupEntries(sources, specifierOf, broken);
+  for (let isTrial = lost.size > 0; ; ) {
+    const entries = groupEntries(sources, specifierOf, broken, isTrial);
+    const before = broken.imports.size + broken.parts.size;
     if (entries.length === 0) return { code: noCode, diagnostics };
     const result = await runBundler(entries, site);
-    if (!result.faults) return { code: codeTable(entries, result, site), diagnostics };
-    const before = broken.imports.size + broken.parts.size;
+    if (!result.faults) {
+      if (!isTrial) return { code: codeTable(entries, result, site), diagnostics };
+      isTrial = false;
+      continue;
+    }
+    isTrial = true;
     for (const fault of result.faults) {
       const explained = explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
       diagnostics.push(...explained.diagnostics);

@@ -12,11 +12,14 @@ export interface Entry extends EntryText {
   sources: CodeSource[];
 }
 
-/** @returns the modules of all sources, each text once, in the order of their first source; empty ones are left out */
-export function groupEntries(sources: CodeSource[], specifierOf: (own: CodeImport, source: string) => string, broken: Broken): Entry[] {
+/**
+ * @param isTrial see `assembleEntry`
+ * @returns the modules of all sources, each text once, in the order of their first source; empty ones are left out
+ */
+export function groupEntries(sources: CodeSource[], specifierOf: (own: CodeImport, source: string) => string, broken: Broken, isTrial: boolean): Entry[] {
   const entries = new Map<string, Entry>();
   for (const source of sources) {
-    const assembled = assembleEntry(source, (own) => specifierOf(own, source.path), broken);
+    const assembled = assembleEntry(source, (own) => specifierOf(own, source.path), broken, isTrial);
     if (assembled.text === '') continue;
     const same = entries.get(assembled.text);
     if (same) same.sources.push(source);

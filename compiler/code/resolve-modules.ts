@@ -49,7 +49,12 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
   if (isOfReact(written) || written.includes('!')) return importFault('unresolved-import', args.path);
 
-  const found = await findModule(own ?? siteSpecifier(written, run.config.aliases), written, args, build, run);
+  const ofSite = own ?? siteSpecifier(written, run.config.aliases);
+  const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
+  const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
+  // Nor is it told what there is.
+  if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from))) return importFault('import-outside-site', args.path);
+  const found = await findModule(ofSite, written, from, args, build, run);
   if (found === undefined) return isStyle && written.startsWith('/') ? { path: args.path, external: true } : importFault('unresolved-import', args.path);
   if (found.namespace !== 'file') return found;
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir))) return importFault('import-outside-site', args.path);
@@ -91,10 +96,10 @@ interface Found {
   sideEffects: boolean;
 }
 
-async function findModule(own: string | undefined, written: string, { kind, importer, resolveDir }: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<Found | undefined> {
+async function findModule(own: string | undefined, written: string, dir: string, { kind, importer }: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
   const candidates = isPublic ? run.config.staticDirectories.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
-  const from = isPublic || own !== undefined || resolveDir === '' ? run.dir : resolveDir;
+  const from = isPublic ? run.dir : dir;
   for (const candidate of candidates) {
     const { errors, path: file, namespace, sideEffects } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
     await witnessResolution(candidate, from, errors.length === 0 ? file : undefined, run);

@@ -52,6 +52,21 @@ test('what rests on a broken import is left out, and the rest works', async () =
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['Chart', 'E2']);
 });
 
+test('an import whose only use is left out is looked at all the same, and not bundled', async () => {
+  const code = showing(imported('fine', './fine', 1));
+  code.imports.push(imported('gone', './gone', 2), imported('broken', './broken', 3), imported('lonely', './lonely', 4));
+  code.exports.push({ name: 'All', source: '() => [gone, broken, lonely]', uses: ['gone', 'broken', 'lonely'], at: { line: 6, column: 1 } });
+  const tree = { 'docs/fine.js': 'export default 1;', 'docs/broken.js': 'export default (;', 'docs/lonely.js': 'console.log("lonely"); export default 1;' };
+  const { faults, code: table, textOf } = await bundle({ 'docs/a.mdx': code }, tree, warn);
+  assert.equal(faults, [
+    'warning unresolved-import docs/a.mdx:2:1: "./gone" can\'t be found',
+    'warning broken-module docs/a.mdx:3:1: "./broken" can\'t be bundled: Unexpected ";"',
+  ]);
+  const module = table.modules.get('docs/a.mdx')!;
+  assert.equal(module.exports, ['fine']);
+  assert.not.ok(textOf(module.href).includes('lonely'));
+});
+
 test('a fault further down is told once, at the import in the content that leads to it', async () => {
   const tree = { 'docs/list.js': 'import "../src/deep.js"; export default 1;', 'src/deep.js': 'export const a = ;\n', 'docs/fine.js': 'export default "fine";' };
   const { faults, diagnostics, code } = await bundle(
