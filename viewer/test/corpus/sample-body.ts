@@ -52,7 +52,7 @@ export const markdownBody: BodyNode[] = [
   c('Mermaid', { value: 'graph LR\n  a --> b' }),
   c('DocCardList', { items: [{ kind: 'link', label: 'Installation', href: '/site/docs/installation', description: 'How to get it onto your machine.' }, { kind: 'category', label: 'Guides', href: '/site/docs/category/guides', count: 3 }] }),
   c('SomethingUnknown', {}, p('What an unknown component holds is shown.')),
-  h('p', { style: 'color: var(--tip); --own: 1', className: ['styled'] }, 'A styled paragraph.'),
+  h('p', { style: 'color: var(--lectern-tip); --own: 1', className: ['styled'] }, 'A styled paragraph.'),
   h('h4', { id: 'fourth' }, 'A heading of the fourth level'),
   h('h5', { id: 'fifth' }, 'And of the fifth'),
   h('section', { className: ['footnotes'], dataFootnotes: true }, h('h2', { className: ['sr-only', 'visually-hidden'], id: 'footnote-label' }, 'Footnotes'), h('ol', {}, h('li', { id: 'fn-1' }, p('A footnote. ', h('a', { href: '#fnref-1', ariaLabel: 'Back to reference 1', dataFootnoteBackref: true }, '↩'))))),

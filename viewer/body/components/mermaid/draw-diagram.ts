@@ -27,7 +27,7 @@ export async function drawDiagram(source: string, mode: Theme, settings: SiteFil
 export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
   const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
   return {
-    fontFamily: 'var(--font-ui)',
+    fontFamily: 'var(--lectern-font-ui)',
     ...(options as MermaidConfig),
     theme: theme[mode] as MermaidConfig['theme'],
     startOnLoad: false,
