@@ -1,0 +1,120 @@
+// Lectern's own documentation, which has debug pages, as its readers meet it.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../../compiler/compile.ts';
+import { disk } from '../../../compiler/host/disk.ts';
+import { serve, type RunningServer } from '../../../compiler/host/server.ts';
+import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
+import { launchChromium } from './chromium.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../content');
+const views = ['', 'config/', 'metadata/', 'registry/', 'routes/', 'content/', 'globalData/'];
+
+let folder: TempFolder;
+let server: RunningServer;
+let browser: Browser;
+let axe: string;
+const crashes: string[] = [];
+test.before(async () => {
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  folder = tempFolder();
+  assert.is((await compile(content, { outDir: folder.dir })).published, true);
+  server = await serve(disk, { dir: folder.dir, port: 0 });
+  browser = await launchChromium();
+});
+test.after(async () => {
+  await browser?.close();
+  await server?.close();
+  folder.remove();
+});
+
+async function open(view: string, colorScheme: 'light' | 'dark' = 'light', width = 1280): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', ({ message }) => crashes.push(message));
+  await page.goto(new URL(`/__docusaurus/debug/${view}`, server.url).href);
+  await page.waitForSelector('.debug-page > :nth-child(2):not(.spinner)');
+  return page;
+}
+
+test('the overview counts what the manifest counts, and opens folders of the map of weights', async () => {
+  const page = await open('');
+  const { files } = JSON.parse(await readFile(path.join(folder.dir, 'corpus/manifest.json'), 'utf8')) as { files: unknown[] };
+  assert.match(await page.locator('.stages').innerText(), files.length.toLocaleString('en'));
+  await page.locator('.cell.is-folder', { hasText: 'docs' }).first().press('Enter');
+  assert.is(await page.locator('.treemap-trail b').innerText(), 'docs');
+  await page.locator('.treemap-trail button').click();
+  assert.is(await page.locator('.treemap-trail b').innerText(), 'all pages');
+  await page.context().close();
+});
+
+test('a page that is chosen shows its links both ways, in the picture and in lists', async () => {
+  const page = await open('');
+  const [title] = (await page.locator('.link-lists ol button').first().innerText()).split('\n');
+  const count = Number(await page.locator('.link-lists ol span').first().innerText());
+  await page.locator('.link-lists ol button').first().press('Enter');
+  assert.is(await page.locator('.link-chosen-title a').innerText(), title!.trim());
+  assert.is(await page.locator('.link-chosen ul').nth(1).locator('li').count(), count);
+  assert.is(await page.locator('.circle-chosen .is-from').count(), count);
+  await page.locator('.link-chosen-title button').click();
+  assert.is(await page.locator('.circle-chosen').count(), 0);
+  await page.context().close();
+});
+
+test('routes are found by what is typed, and by kind', async () => {
+  const page = await open('routes/');
+  await page.fill('.debug-filter input', 'tabs');
+  await page.waitForFunction(() => / of /.test(document.querySelector('.debug-filter [role="status"]')?.textContent ?? ''));
+  await page.waitForSelector('.route a:text-matches("(^|/)tabs$")');
+  await page.fill('.debug-filter input', '');
+  await page.selectOption('.debug-filter select', 'blog-archive');
+  await page.waitForFunction(() => document.querySelectorAll('.route').length === 1);
+  await page.context().close();
+});
+
+test('objects of the settings open and close with the keyboard', async () => {
+  const page = await open('config/');
+  const summary = page.locator('.json summary', { hasText: 'i18n' }).first();
+  const isOpen = () => summary.evaluate((node) => (node.parentElement as HTMLDetailsElement).open);
+  assert.is(await isOpen(), true);
+  await summary.press('Enter');
+  assert.is(await isOpen(), false);
+  await page.click('text=Open all');
+  assert.is(await page.locator('.json details:not([open])').count(), 0);
+  await page.context().close();
+});
+
+test('search engines are asked to leave debug pages out, and neither the sitemap nor llms.txt names them', async () => {
+  assert.match(await readFile(path.join(folder.dir, '__docusaurus/debug/index.html'), 'utf8'), /name="robots" content="noindex/);
+  for (const file of ['sitemap.xml', 'llms.txt']) assert.not.match(await readFile(path.join(folder.dir, file), 'utf8'), '__docusaurus/debug/');
+});
+
+for (const mode of ['light', 'dark'] as const) {
+  test(`axe finds no fault in any debug page, ${mode}, wide or narrow`, async () => {
+    const found: string[] = [];
+    for (const view of views) {
+      for (const width of [1280, 390]) {
+        const page = await open(view, mode, width);
+        await page.waitForFunction(() => !document.querySelector('.spinner'));
+        await page.evaluate(axe);
+        const violations = await page.evaluate(async () => {
+          const { axe: run } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+          return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+        });
+        found.push(...violations.map((violation) => `${view} ${width} ${violation}`));
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${view} ${width} is wider than the window`);
+        await page.context().close();
+      }
+    }
+    assert.equal(found, []);
+  });
+}
+
+test('nothing crashed on the way', () => assert.equal(crashes, []));
+
+test.run();
