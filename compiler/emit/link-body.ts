@@ -27,6 +27,8 @@ interface Around {
   emission: Emission;
   /** Of a partial: the props it is given. */
   props: Record<string, Json>;
+  /** Of a partial: whether it is given more, which only its code knows. */
+  isOpen: boolean;
   /** Of a partial: what stands between its tags. */
   children: readonly BodyNode[];
   /** How many pictures with ids stand before. */
@@ -47,7 +49,7 @@ export async function linkBody(
   emission: Emission,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  return linkSource({ source, page, emission, props: {}, children: [], pictures: { count: 0 }, included: new Map() }, pick);
+  return linkSource({ source, page, emission, props: {}, isOpen: false, children: [], pictures: { count: 0 }, included: new Map() }, pick);
 }
 
 async function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): Promise<BodyNode[]> {
@@ -81,7 +83,7 @@ async function linkNode(node: BodyNode & Marked, around: Around): Promise<BodyNo
     const { config } = around.emission.site;
     return [config.images && config.images.markdown ? await responsiveElement(element, around.emission.images) : element];
   }
-  return linkComponent({ ...bare, children }, placements, exported, around);
+  return linkComponent({ ...bare, children }, placements, { exported, given }, around);
 }
 
 /** What the marks of a node mean here. */
@@ -93,12 +95,17 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
   ];
 }
 
-async function linkComponent(node: BodyComponent, placements: readonly Placement[], exported: string | undefined, around: Around): Promise<BodyNode[]> {
+async function linkComponent(
+  node: BodyComponent,
+  placements: readonly Placement[],
+  { exported, given }: { exported: string | undefined; given: Marked['given'] },
+  around: Around,
+): Promise<BodyNode[]> {
   const { page, emission, source } = around;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
   if (node.name === 'Partial') return includePartial(node, named('src'), placements, code, around);
-  if (node.name === 'Value' && exported === undefined) return textOf(named('value'));
+  if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, around);
   if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, around);
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
   const content = named('code');
@@ -130,10 +137,16 @@ async function includePartial(
   const { props } = partial;
   const before = around.included.get(included.source) ?? 0;
   around.included.set(included.source, before + 1);
-  const body = await linkSource({ ...around, source: included.source, props, children: node.children });
+  const body = await linkSource({ ...around, source: included.source, props, isOpen: code !== undefined, children: node.children });
   const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
   const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
+}
+
+// What code gives a partial is known where that code runs.
+function valueOf(reference: ResolvedReference | undefined, keys: readonly string[] | undefined, { isOpen, props }: Around): BodyNode[] {
+  if (!keys || !isOpen || Object.hasOwn(props, keys[0] ?? '')) return textOf(reference);
+  return [{ type: 'component', name: 'Value', props: { keys: [...keys] }, children: [] }];
 }
 
 function textOf(reference: ResolvedReference | undefined): BodyNode[] {

@@ -1,7 +1,7 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
 import type { BodyNode } from '../corpus/body.ts';
+import { bindContentTitle } from './bind-page.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner } from './engine/plugin-runner.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
@@ -25,6 +25,7 @@ import { expandEmoji } from './tree/emoji.ts';
 import { exportedOutline } from './tree/exported-outline.ts';
 import { giveHeadingIds } from './tree/headings.ts';
 import { readOutline } from './tree/outline.ts';
+import { titleHeading } from './tree/title-heading.ts';
 import { truncationOffset } from './tree/truncation.ts';
 import { unravelJsx } from './tree/unravel.ts';
 
@@ -49,13 +50,14 @@ export function* parseBody(parsing: Parsing, site?: SiteRun): Steps<ParsedBody |
   if (written && format === 'mdx') unravelJsx(written);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
+  bindContentTitle(tree, parsing);
   readModule(tree, parsing);
   readAdmonitions(tree, parsing);
   readAlerts(tree);
   giveHeadingIds(tree);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
-  const hasTitleHeading = startsWithTitle(tree);
+  const hasTitleHeading = titleHeading(tree) !== undefined;
   const modules = modulesIn(tree);
   const final = yield* run('remarkPlugins', tree);
   if (!final) return undefined;
@@ -92,16 +94,6 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
   if (format === 'mdx') syntaxes.push('mdx');
   if (format === 'mdx' && mdx1Compat.comments) syntaxes.push('comments');
   return syntaxes;
-}
-
-// Whether the first heading, wherever it stands, is an h1.
-function startsWithTitle(tree: Root): boolean {
-  let depth: number | undefined;
-  visit(tree, 'heading', (heading) => {
-    depth = heading.depth;
-    return EXIT;
-  });
-  return depth === 1;
 }
 
 // What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.

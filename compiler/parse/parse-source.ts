@@ -2,6 +2,7 @@ import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../corpus/json.ts';
 import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
+import { bindPage } from './bind-page.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
 import { parseFrontMatter } from './front-matter.ts';
@@ -44,7 +45,7 @@ function* parse(text: string, given: ParseOptions, plugins?: Omit<SiteRun, 'fron
   parsing.findings.push(...frontMatter.findings);
   const content = source.split('\n').slice(frontMatter.lines).join('\n');
   const title = contentTitle(content);
-  bindPage(frontMatter.values as Record<string, Json>, title, parsing);
+  bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };
   const body = yield* guarded(parseBody(parsing, site), parsing);
   const nodes = body?.children ?? [];
@@ -67,16 +68,6 @@ function* parse(text: string, given: ParseOptions, plugins?: Omit<SiteRun, 'fron
     },
     body: { type: 'root', children: nodes },
   };
-}
-
-// The names that a document has without declaring them.
-function bindPage(frontMatter: Record<string, Json>, title: string | undefined, { bindings, code }: Parsing): void {
-  for (const [name, value] of [['frontMatter', frontMatter], ['contentTitle', title ?? null]] as const) {
-    bindings.set(name, { kind: 'constant', value });
-    code.offers.set(name, { declaration: { source: `const ${name} = ${JSON.stringify(value)};`, names: [name], uses: [] } });
-    code.taken.add(name);
-  }
-  bindings.set('toc', { kind: 'toc' });
 }
 
 // A file may say for itself how it is to be read.

@@ -24,7 +24,7 @@ export function renderNodes(nodes: BodyNode[]): ReactNode {
 export function renderNode(node: BodyNode): ReactNode {
   if (node.type === 'text') return node.value;
   if (node.type === 'component') {
-    if (node.code || node.name === 'Partial') return <CodeNode node={node} />;
+    if (node.code || node.name === 'Partial' || node.name === 'Value') return <CodeNode node={node} />;
     const Component = Object.hasOwn(components, node.name) ? components[node.name] : undefined;
     if (!Component) return renderNodes(node.children);
     return <Component props={node.props} nodes={node.children} render={renderNodes} />;

@@ -22,6 +22,12 @@ export function Partial({ children, ...props }: { children?: ReactNode; [prop: s
   return <PropsContext value={props}>{children}</PropsContext>;
 }
 
+/** The text of what code has given a partial: `{props.a.b}`. */
+export function Value({ keys }: { keys: readonly string[] }): ReactNode {
+  const value = keys.reduce<unknown>((object, key) => (object as Record<string, unknown> | null | undefined)?.[key], useContext(PropsContext));
+  return value as ReactNode;
+}
+
 /** @throws ReactContextError outside of a page */
 export function usePageScope(): PageScope {
   const page = useShownPage('usePageScope');

@@ -3,7 +3,7 @@ import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
 import { renderNode } from '../body/render-nodes.tsx';
 import { isObject } from '../corpus/shape.ts';
 import { TabItem } from '../client/components/tab-item.tsx';
-import { Partial } from '../client/page-scope.tsx';
+import { Partial, Value } from '../client/page-scope.tsx';
 
 export interface LoadedModule {
   href?: string;
@@ -17,7 +17,7 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
   }
 
   function componentOf({ name, code }: BodyComponent): ElementType {
-    if (!code) return name === 'TabItem' ? (TabItem as ElementType) : Partial;
+    if (!code) return drawnHere[name]!;
     const module = modules[code.module];
     const component = module && Object.hasOwn(module.exports, code.export) ? module.exports[code.export] : undefined;
     if (isComponent(component)) return component;
@@ -35,8 +35,11 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
   return draw;
 }
 
+/** Components that only matter to code. */
+const drawnHere: Record<string, ElementType> = { TabItem: TabItem as ElementType, Partial, Value };
+
 function isDrawnHere(node: BodyNode): node is BodyComponent {
-  return node.type === 'component' && (node.code !== undefined || node.name === 'TabItem' || node.name === 'Partial');
+  return node.type === 'component' && (node.code !== undefined || Object.hasOwn(drawnHere, node.name));
 }
 
 function isComponent(value: unknown): value is ElementType {

@@ -5,13 +5,16 @@ import type { Sidebar } from './sidebar/sidebar.ts';
 
 interface DocFrameProps {
   sidebar: Sidebar | Error | undefined;
+  /** The page lays itself out, and says itself what of it is the main part. */
+  isBare: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
 /** The sidebar and, beside it, the page. It stays while the reader goes from page to page of one sidebar. */
-export function DocFrame({ sidebar, onRetry, children }: DocFrameProps) {
+export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) {
   const [isHidden, setHidden] = useState(false);
+  if (isBare) return <div id="main">{children}</div>;
   if (!sidebar) return <main id="main">{children}</main>;
   const isBlog = !(sidebar instanceof Error) && sidebar.kind === 'blog';
   const classes = ['doc-frame', isBlog && 'is-blog', isHidden && 'is-sidebar-hidden'].filter(Boolean).join(' ');

@@ -66,7 +66,7 @@ export function Shell() {
         <Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
         <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={sidebar instanceof Error ? undefined : sidebar} />
       </CrashBoundary>
-      <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} onRetry={retry}>
+      <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
           <Suspense fallback={<Spinner />}>
             {missing && <NotFoundView />}
@@ -82,6 +82,10 @@ export function Shell() {
       <BackToTop />
     </PageContext>
   );
+}
+
+function isBare(page: Page | undefined): boolean {
+  return page?.kind === 'page' && page.bare === true;
 }
 
 // Pages of one sidebar share it: it keeps its open categories and its place from page to page.

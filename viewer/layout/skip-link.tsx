@@ -12,7 +12,7 @@ export function SkipLink({ region }: { region: RefObject<HTMLDivElement | null> 
 }
 
 function focusMain(event: MouseEvent): void {
-  const main = document.querySelector('main');
+  const main = document.querySelector<HTMLElement>('main, #main');
   if (!main) return;
   event.preventDefault();
   main.tabIndex = -1;

@@ -72,6 +72,8 @@ function readConstant(attribute: Attribute, read: Attributes, flat: boolean, par
   }, [name]);
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
+  // What a partial is given to call is no data.
+  if (awaited.length > 0 && /^on[A-Z]/.test(name)) return false;
   // What the whole of an attribute is, is set once it is known.
   set(name, awaited.some(([keys]) => keys === name) ? undefined : constant, read);
   Object.assign(read.files, Object.fromEntries(files));

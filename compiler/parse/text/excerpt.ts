@@ -4,7 +4,8 @@ const maxLine = 5_000;
 /** What is taken off a line of Markdown to leave its words, in this order. */
 const markup: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^(#.*?)\s*\{#[^}]*\}\s*$/, '$1'], // the id of a heading
-  [/<[^>]*>/g, ''], // tags
+  [/<[A-Za-z](?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*>/g, ''], // tags, with code in their attributes
+  [/<[^>]*>/g, ''], // tags that were not meant as such
   [/^#[^#]+#?/, ''], // an h1, which is the title
   [/^#{1,6}\s*([^#]*?)\s*#{0,6}/, '$1'], // marks of other headings
   [/([*_]{1,3})(.*?)\1/g, '$2'], // emphasis

@@ -166,7 +166,7 @@ test('live code, diagrams, package managers, computed tabs, cards and pictures w
   const result = page.locator('button:text-is("Ticks: 1")');
   await result.click();
   await page.waitForSelector('button:text-is("Ticks: 2")');
-  await page.waitForSelector('svg[id*="mermaid"], .mermaid svg');
+  await page.waitForSelector('.diagram-drawing svg');
   await page.click('[role="tab"]:text-is("pnpm")');
   await page.waitForSelector('text=pnpm add lectern');
   await page.click('[role="tab"]:text-is("PEAR")');

@@ -12,6 +12,7 @@ const examples: readonly (readonly [says: string, text: string, expected: string
   ['a link leaves its text, an image its alternative text', '[a](b) ![c](d) [e][f]', 'a c e'],
   ['a footnote leaves nothing', 'Words[^1]', 'Words'],
   ['tags are taken off', '<b>Words</b> <br/>', 'Words'],
+  ['a tag ends after the code in its attributes', '<Counter style={{ a: 1 }} onSame={(x) => x}>**Bold** words', 'Bold words'],
   ['a quote loses its mark', '> Words', 'Words'],
   ['the line of an admonition is passed over', ':::tip Title\n\nWords\n\n:::', 'Words'],
   ['names of emoji are taken off with the space before', 'Words :tada: here', 'Words here'],
@@ -26,6 +27,8 @@ for (const [says, text, expected] of examples) test(says, () => assert.is(excerp
 test('a line of a million marks takes no time', () => {
   const started = performance.now();
   excerpt('![*_`['.repeat(200_000));
+  excerpt('<a{'.repeat(200_000));
+  excerpt('<a{{}'.repeat(200_000));
   assert.ok(performance.now() - started < 2_000);
 });
 

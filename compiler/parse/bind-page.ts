@@ -1,0 +1,23 @@
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { Json } from '../corpus/json.ts';
+import type { Parsing } from './parsing.ts';
+import { titleHeading } from './tree/title-heading.ts';
+
+/** Gives a document the names that it has without declaring them. */
+export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): void {
+  bindConstant('frontMatter', frontMatter, parsing);
+  parsing.bindings.set('toc', { kind: 'toc' });
+}
+
+/** The title that stands in the text, once there is a tree: `contentTitle`. */
+export function bindContentTitle(tree: Root, parsing: Parsing): void {
+  const heading = titleHeading(tree);
+  bindConstant('contentTitle', heading ? toString(heading) : null, parsing);
+}
+
+function bindConstant(name: string, value: Json, { bindings, code }: Parsing): void {
+  bindings.set(name, { kind: 'constant', value });
+  code.offers.set(name, { declaration: { source: `const ${name} = ${JSON.stringify(value)};`, names: [name], uses: [] } });
+  code.taken.add(name);
+}
