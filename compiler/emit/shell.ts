@@ -13,7 +13,7 @@ import { pwaHead } from './pwa/pwa-head.ts';
  * @param pageHref where the page's JSON lies, to be fetched along with the viewer; absent for the not-found page
  */
 export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles, config: Config): string {
-  const { baseUrl } = site;
+  const { baseUrl, theme } = site;
   const { code = [] } = page;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => escapeHtml(`${baseUrl}assets/${name}`);
@@ -26,10 +26,11 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${viewer.boot.trim()}</script>`,
     ...viewer.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`),
+    ...(theme?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...code.flatMap(({ styles = [] }) => styles).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
-    ...viewer.preload.map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
-    ...code.flatMap(({ href }) => href ?? []).map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
+    ...[...viewer.preload, ...(code.length > 0 ? (viewer.parts.code ?? []) : [])].map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
+    ...[...Object.values(theme?.slots ?? {}), ...code.flatMap(({ href }) => href ?? [])].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="module" src="${asset(viewer.script)}"></script>`,
     ...[...siteTags(site), ...pwaHead(config)].map(headTag),
     `<title>${escapeHtml(page.metadata.title)}</title>`,
