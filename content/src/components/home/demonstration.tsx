@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'lectern/client';
+import source from '@site/src/pages/example.md?raw';
+import { JsonText } from './json-text.tsx';
+import { draw } from './tiny-viewer.tsx';
+import { useExample, type Example } from './use-example.ts';
+import styles from './home.module.css';
+
+/** The front matter, and each block of the text. */
+const blocks = source.trim().split(/\n\n/);
+
+/** A page of this site: what its author wrote, what Lectern made of it, what readers see. What belongs together lights up. */
+export function Demonstration() {
+  const { page, weight, error } = useExample();
+  const [chosen, choose] = useState(3);
+  const [view, setView] = useState<'data' | 'page'>('data');
+  const wait = error ?? 'Fetching…';
+
+  return (
+    <section className={styles.demonstration} aria-labelledby="demonstration">
+      <div className={styles.bar}>
+        <h2 id="demonstration">One page, three times</h2>
+        <fieldset className={styles.switch}>
+          <legend>Beside the Markdown</legend>
+          {(['data', 'page'] as const).map((value) => (
+            <label key={value}>
+              <input type="radio" name="view" checked={view === value} onChange={() => setView(value)} />
+              <span>{value === 'data' ? 'Data' : 'Page'}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className={styles.panes} data-view={view}>
+        <Pane title="You write" name="example.md" chosen={chosen}>
+          {blocks.map((block, index) => (
+            <button key={index} type="button" data-block={index} aria-pressed={index === chosen} className={styles.block} onClick={() => choose(index)} onPointerEnter={() => choose(index)} onFocus={() => choose(index)}>
+              {block}
+            </button>
+          ))}
+        </Pane>
+        <Pane title="Lectern makes" name="example.json" kind="data" chosen={chosen} isReady={page !== undefined}>
+          {page ? parts(page).map((part, index) => <pre key={index} data-block={index} className={mark(index === chosen)} onPointerEnter={() => choose(index)}><JsonText value={part} /></pre>) : <p>{wait}</p>}
+        </Pane>
+        <Pane title="Readers see" name="/example/" kind="page" chosen={chosen} isReady={page !== undefined}>
+          {page ? drawn(page).map((part, index) => <div key={index} data-block={index} className={`prose ${mark(index === chosen)}`} onPointerEnter={() => choose(index)}>{part}</div>) : <p>{wait}</p>}
+        </Pane>
+      </div>
+      <p className={styles.note}>
+        <span>The data is {weight ? `the real file: ${weight}, just now` : 'the real file'}. Point at a block to see what became of it.</span> <Link to="/example/">Open the page</Link>
+        <Link to="pathname:///corpus/pages/example.json">Open the data</Link>
+      </p>
+    </section>
+  );
+}
+
+function parts({ title, path, toc, body }: Example): unknown[] {
+  return [{ title, path, toc }, ...body.children];
+}
+
+function drawn({ title, body }: Example): ReactNode[] {
+  return [<p className={styles.title}>{title}</p>, ...body.children.map((node) => draw(node))];
+}
+
+function mark(isChosen: boolean): string {
+  return isChosen ? `${styles.part} ${styles.chosen}` : styles.part!;
+}
+
+interface PaneProps {
+  title: string;
+  name: string;
+  kind?: 'data' | 'page';
+  chosen: number;
+  isReady?: boolean;
+  children: ReactNode;
+}
+
+function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = box.current!;
+    const part = pane.querySelector<HTMLElement>(`[data-block="${chosen}"]`);
+    if (!part || pane.matches(':hover')) return;
+    const { offsetTop: top, offsetHeight: height } = part;
+    if (top >= pane.scrollTop && top + height <= pane.scrollTop + pane.clientHeight) return;
+    // Only the pane moves; scrollIntoView would move the page too.
+    pane.scrollTo({ top: top - 12, behavior: 'smooth' });
+  }, [chosen, isReady]);
+  return (
+    <section className={styles.pane} data-kind={kind ?? 'source'} aria-label={title}>
+      <header>
+        <strong>{title}</strong> <code>{name}</code>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
+      <div ref={box} className={styles.scroll} tabIndex={kind ? 0 : undefined} role={kind ? 'group' : undefined} aria-label={kind ? name : undefined}>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { formatJson } from './format-json.ts';
+import styles from './home.module.css';
+
+/** JSON whose keys and texts can be told apart. */
+export function JsonText({ value }: { value: unknown }) {
+  const pieces = formatJson(value, 46).split(/("(?:[^"\\]|\\.)*"(?:: )?)/);
+  return pieces.map((piece, index) => {
+    if (!piece.startsWith('"')) return piece;
+    return (
+      <span key={index} className={piece.endsWith(': ') ? styles.key : styles.text}>
+        {piece}
+      </span>
+    );
+  });
+}

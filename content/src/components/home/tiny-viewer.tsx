@@ -1,0 +1,18 @@
+import { createElement, Fragment, type ElementType, type ReactNode } from 'react';
+import { Admonition, AdmonitionTitle, CodeBlock } from 'lectern/client';
+
+/** A node of a page's body, as far as this page has them. See the reference of the corpus. */
+export type Node =
+  | { type: 'text'; value: string }
+  | { type: 'element'; tagName: string; properties: Record<string, unknown>; children: Node[] }
+  | { type: 'component'; name: string; props: Record<string, unknown>; children: Node[] };
+
+const components: Record<string, ElementType> = { Admonition, AdmonitionTitle, CodeBlock };
+
+/** All it takes to draw a body: this page draws the example with it. */
+export function draw(node: Node, key?: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  const children = node.children.map(draw);
+  if (node.type === 'element') return createElement(node.tagName, { key, ...node.properties }, ...children);
+  return createElement(components[node.name] ?? Fragment, { key, ...node.props }, ...children);
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useBaseUrl } from 'lectern/client';
+import type { Node } from './tiny-viewer.tsx';
+
+/** What this page uses of the page file of the example. */
+export interface Example {
+  title: string;
+  path: string;
+  toc: { depth: number; id: string; text: string }[];
+  body: { children: Node[] };
+}
+
+export interface Fetched {
+  page?: Example;
+  /** How large the file is, and how long it took to come. */
+  weight?: string;
+  error?: string;
+}
+
+/** The page file of the example, fetched as any program could. */
+export function useExample(): Fetched {
+  const url = useBaseUrl('/corpus/pages/example.json');
+  const [fetched, setFetched] = useState<Fetched>({});
+  useEffect(() => {
+    const request = new AbortController();
+    read(url, request.signal).then(setFetched, (error: unknown) => {
+      if (!request.signal.aborted) setFetched({ error: String(error) });
+    });
+    return () => request.abort();
+  }, [url]);
+  return fetched;
+}
+
+async function read(url: string, signal: AbortSignal): Promise<Fetched> {
+  const response = await fetch(url, { signal });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  const page = (await response.json()) as Example;
+  const [timing] = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[];
+  if (!timing?.encodedBodySize) return { page };
+  return { page, weight: `${(timing.encodedBodySize / 1000).toFixed(1)} kB in ${Math.max(1, Math.round(timing.duration))} ms` };
+}
