@@ -143,6 +143,6 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
+    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, theme: opened.themeParts, messages: opened.messages, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
   };
 }

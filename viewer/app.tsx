@@ -7,6 +7,7 @@ import { siteFile } from './corpus/site-file.ts';
 import { BareShell } from './layout/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { Shell } from './layout/shell.tsx';
+import { setMessages } from './messages/translation.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 
 /** The whole viewer over one corpus. */
@@ -19,8 +20,10 @@ export function App({ corpus }: { corpus: Corpus }) {
     setError(undefined);
     corpus.load(siteFile).then(
       (loaded) => {
+        setMessages(loaded.messages);
         dropLostVersions(loaded);
         setSite(loaded);
+        if (loaded.customFields?.deployPreview) import('./navigation/log-routes.ts').then(({ logRoutes }) => logRoutes(), console.error);
         if (loaded.pwa) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(loaded), console.error);
       },
       (reason: Error) => setError(reason),

@@ -14,11 +14,12 @@ import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
 import { runBundler, unresolvedImports } from './run-bundler.ts';
+import { themeSources } from './theme-sources.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
 
 /** What bundling works from. */
 export interface CodeInput {
-  site: Pick<OpenSite, 'dir' | 'config'>;
+  site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts'>>;
   sources: ReadonlyMap<string, { head: Head }>;
   links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
@@ -34,13 +35,14 @@ export interface BundledCode {
 }
 
 /**
- * Bundles the code of all documents that stand on a page. Nothing of it is run.
+ * Bundles the code of all documents that stand on a page, and that of the site's theme. Nothing of it is run.
  *
  * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
-export async function bundleCode({ site: { dir, config }, sources, links, staticFiles, files, cache }: CodeInput): Promise<BundledCode> {
-  const concerned = config.code === 'refuse' ? [] : codeSources(links, sources);
+export async function bundleCode({ site: { dir, config, themeParts }, sources, links, staticFiles, files, cache }: CodeInput): Promise<BundledCode> {
+  const ofContent = config.code === 'refuse' ? [] : codeSources(links, sources);
+  const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   if (concerned.length === 0) return { code: noCode, diagnostics: [] };
   const site = await openCodeSite(dir, config, staticFiles, files);
   if (!cache) return bundleSources(concerned, site);

@@ -1,6 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
+import { withoutPartials } from './without-partials.ts';
 
 /** A source that stands on a page, by itself or as a partial, and has code. */
 export interface CodeSource {
@@ -11,15 +12,17 @@ export interface CodeSource {
 
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
-  const shown = new Set([...links.values()].flatMap(({ references }) => [...references.keys()]));
-  return [...shown].sort(compareText).flatMap((path) => {
-    const code = sources.get(path)?.head.code;
-    return code === undefined ? [] : [{ path, code: code.self ? asModule(path, code) : code }];
+  const shown = new Map([...links.values()].flatMap(({ references }) => [...references]));
+  return [...shown].sort(([a], [b]) => compareText(a, b)).flatMap(([path, references]) => {
+    const written = sources.get(path)?.head.code;
+    if (written === undefined) return [];
+    const code = written.self ? asModule(path, written) : withoutPartials(written, references);
+    return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
   });
 }
 
-// A page that is itself a module is handed on by one that imports it.
-function asModule(path: string, code: DocumentCode): DocumentCode {
+/** A page that is itself a module is handed on by one that imports it. */
+export function asModule(path: string, code: DocumentCode): DocumentCode {
   const at = { line: 1, column: 1 };
   const specifier = `./${path.slice(path.lastIndexOf('/') + 1)}`;
   return {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
+import { slotNames, type SlotName } from '../corpus/slots.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { ImageOptions } from './images.ts';
@@ -60,6 +61,8 @@ const locale = z.strictObject({
   path: z.string().optional(),
 });
 
+const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<SlotName, z.ZodOptional<z.ZodString>>;
+
 /** One instance, several, or `false` for none. What is left out depends on the folders there are: see defaults.ts. */
 const instances = <T extends z.ZodType>(options: T) =>
   z.preprocess((value) => (value === false || value === undefined ? [] : [value].flat()), z.array(options));
@@ -108,6 +111,8 @@ export const Config = z.strictObject({
   components: z.record(z.string().regex(/^[A-Z][\w$]*$/, 'a component has a name in capitals: "Chart"'), z.string().min(1)).default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
+  /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */
+  theme: z.strictObject(slots).prefault({}),
   markdown: MarkdownOptions.prefault({}),
   /** `false`: pictures are published as they are. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),

@@ -130,6 +130,11 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   /** Live code: where its result stands. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+  /** Style sheets for all pages, relative to the site's folder; `src/css/custom.css` or `theme.css` when absent. */
+  customCss: z
+    .union([z.string(), z.array(z.string())])
+    .transform((files) => [files].flat())
+    .optional(),
   image: z.string().optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Free settings of a site's own components. */

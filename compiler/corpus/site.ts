@@ -222,6 +222,12 @@ export const SiteFile = z.strictObject({
     versionPersistence: z.enum(['localStorage', 'none']),
     sidebar: z.strictObject({ hideable: z.boolean(), autoCollapseCategories: z.boolean() }),
   }),
+  /** The site's own look: style sheets that every page has, and modules in place of parts of the viewer, slot → address. */
+  theme: z
+    .strictObject({ styles: z.array(z.string()).optional(), slots: z.record(z.string(), z.string()).optional() })
+    .optional(),
+  /** Labels that differ from those of the viewer, and those of the site's own components: id → text. */
+  messages: z.record(z.string(), z.string()).optional(),
   /** How diagrams look: a theme of Mermaid's for each colour mode, and its options. Absent when nothing is set. */
   mermaid: z
     .strictObject({ theme: z.strictObject({ light: z.string(), dark: z.string() }), options: z.record(z.string(), Json) })

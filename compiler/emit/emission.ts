@@ -16,6 +16,10 @@ export interface Emission {
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** The code modules of the sources that have code. */
   code: CodeTable;
+  /** Sources of the site's own look, which `code` has the modules of. */
+  theme?: { slots: Record<string, string>; styles: string[] } | undefined;
+  /** Labels in the site's own words: id → text. */
+  messages?: Record<string, string> | undefined;
   /** Files that pages refer to. */
   assets: ReadonlyMap<string, Asset>;
   /** Files of the static folders: output path → path in the site. */

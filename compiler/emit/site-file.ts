@@ -1,3 +1,4 @@
+import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { DocsVersionSummary, SiteFile } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
@@ -9,7 +10,7 @@ import { schemaHref } from './addresses.ts';
 import type { Emission } from './emission.ts';
 
 /** `site.json` */
-export function siteFile({ site }: Emission): SiteFile {
+export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
   return {
@@ -34,6 +35,8 @@ export function siteFile({ site }: Emission): SiteFile {
     navbar: site.navbar,
     footer: site.footer,
     docs,
+    theme: theme && themeOf(theme, code.modules),
+    messages: messages && Object.keys(messages).length > 0 ? messages : undefined,
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
@@ -45,6 +48,21 @@ export function siteFile({ site }: Emission): SiteFile {
       ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
+  };
+}
+
+/** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
+function themeOf({ slots, styles }: NonNullable<Emission['theme']>, modules: CodeTable['modules']): SiteFile['theme'] {
+  const hrefs = Object.entries(slots).flatMap(([slot, path]) => {
+    const module = modules.get(path);
+    return module?.href !== undefined && module.exports.includes('default') ? [[slot, module.href] as const] : [];
+  });
+  // The site's own style sheets have the last word.
+  const sheets = new Set([...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []));
+  if (hrefs.length === 0 && sheets.size === 0) return undefined;
+  return {
+    ...(sheets.size === 0 ? {} : { styles: [...sheets] }),
+    ...(hrefs.length === 0 ? {} : { slots: Object.fromEntries(hrefs) }),
   };
 }
 

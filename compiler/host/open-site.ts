@@ -8,6 +8,8 @@ import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from './disk.ts';
 import { loadModule } from './load-module.ts';
+import { readMessages } from './read-messages.ts';
+import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
 
 /** A site's folder with its settled config. */
@@ -23,6 +25,10 @@ export interface OpenSite {
   config: Config;
   /** What content may use because of files that the site has. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
+  /** Its own modules and style sheets in the viewer. */
+  themeParts: ThemeParts;
+  /** Labels that it has in its own words: id → text. */
+  messages: Record<string, string>;
   /** The plugins for Markdown that apply to a file. */
   pluginsFor: ReturnType<typeof pluginChooser>;
 }
@@ -47,7 +53,9 @@ export async function openSite(dir: string): Promise<OpenSite> {
     ]);
   }
   const theme = { mdxComponents: await themeModule('MDXComponents', absolute), liveScope: await themeModule('ReactLiveScope', absolute) };
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, theme, pluginsFor: pluginChooser(config) };
+  const themeParts = await readThemeParts(absolute, config, configFile ?? dir, disk);
+  const messages = await readMessages(absolute, config.i18n.defaultLocale, disk);
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
 }
 
 /** @returns what an import of it would name, when the site has it */

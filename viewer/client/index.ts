@@ -31,7 +31,7 @@ export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } 
 export { BrowserOnly } from './docusaurus/browser-only.tsx';
 export { ErrorBoundary } from './docusaurus/error-boundary.tsx';
 export { Head } from './docusaurus/head.tsx';
-export { Interpolate, interpolate } from './docusaurus/interpolate.ts';
+export { Interpolate } from './docusaurus/interpolate.ts';
 export { isInternalUrl } from './docusaurus/is-internal-url.ts';
 export { Link } from './docusaurus/link.tsx';
 export { Translate, translate } from './docusaurus/translate.ts';
@@ -42,6 +42,7 @@ export { useThemeConfig } from './docusaurus/use-theme-config.ts';
 export { pagePartial } from './page-partial.tsx';
 export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
 export { LiveCode, type LiveCodeProps } from '../body/components/live-code.tsx';
+export { interpolate } from '../messages/interpolate.ts';
 export { matchPath } from './router/match-path.ts';
 export { Redirect } from './router/redirect.tsx';
 export { useHistory } from './router/use-history.ts';

@@ -5,6 +5,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
 import { useStored } from '../state/use-stored.ts';
+import { message } from '../messages/message.ts';
 
 export function AnnouncementBar() {
   const { announcement } = useSite();
@@ -31,7 +32,7 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
     <div className="announcement" role="banner" style={{ background: backgroundColor, color: textColor }}>
       <div className="announcement-text">{renderNodes(body)}</div>
       {isCloseable && (
-        <button type="button" className="icon-button" aria-label="Close" onClick={() => dismissedAnnouncement.set('true')}>
+        <button type="button" className="icon-button" aria-label={message('theme.AnnouncementBar.closeButtonAriaLabel')} onClick={() => dismissedAnnouncement.set('true')}>
           <Icon name="close" />
         </button>
       )}

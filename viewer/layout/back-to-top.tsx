@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { message } from '../messages/message.ts';
+import { scrollToTop } from '../navigation/scroll-to-top.ts';
 
 /** How far down the page the button begins to make sense, in CSS pixels. */
 const threshold = 300;
@@ -23,8 +25,8 @@ export function BackToTop() {
       <button
         type="button"
         className="back-to-top"
-        aria-label="Scroll back to top"
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+        aria-label={message('theme.BackToTopButton.buttonAriaLabel')}
+        onClick={scrollToTop}
       >
         <Icon name="top" />
       </button>

@@ -2,6 +2,7 @@ import { PageError } from '../pages/page-error.tsx';
 import { Brand } from './navbar/brand.tsx';
 import { ColorToggle } from './navbar/color-toggle.tsx';
 import { Spinner } from './spinner.tsx';
+import { message } from '../messages/message.ts';
 
 interface BareShellProps {
   error: Error | undefined;
@@ -12,7 +13,7 @@ interface BareShellProps {
 export function BareShell({ error, onRetry }: BareShellProps) {
   return (
     <>
-      <nav aria-label="Main" className="navbar">
+      <nav aria-label={message('theme.NavBar.navAriaLabel')} className="navbar">
         <div className="navbar-row">{error && <Brand />}{error && <ColorToggle />}</div>
       </nav>
       <main id="main">{error ? <PageError error={error} onRetry={onRetry} /> : <Spinner />}</main>

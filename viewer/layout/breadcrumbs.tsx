@@ -3,17 +3,18 @@ import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
+import { message } from '../messages/message.ts';
 
 /** The way from the home page to this one, through the categories of the sidebar. */
 export function Breadcrumbs({ breadcrumbs }: { breadcrumbs: Breadcrumb[] }) {
   const { home } = useSite();
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav aria-label="Breadcrumbs" className="breadcrumbs">
+    <nav aria-label={message('theme.docs.breadcrumbs.navAriaLabel')} className="breadcrumbs">
       <ul itemScope itemType="https://schema.org/BreadcrumbList">
         {home !== undefined && (
           <li>
-            <Link href={encodePath(home)} aria-label="Home page">
+            <Link href={encodePath(home)} aria-label={message('theme.docs.breadcrumbs.home')}>
               <Icon name="home" />
             </Link>
           </li>

@@ -1,10 +1,13 @@
 import type { Card } from '../../compiler/corpus/index.ts';
 import { isExternal } from '../../compiler/url/policy.ts';
+import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
+import { countMessage, message } from '../messages/message.ts';
 
 /** The items of a category as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
+  const { locale } = useSite();
   return (
     <ul className="card-grid">
       {cards.map(({ kind, label, href, description, count }, index) => (
@@ -12,9 +15,9 @@ export function CardGrid({ cards }: { cards: Card[] }) {
           <Link href={href} className={`card card-${kind}`}>
             <span className="card-title">
               {label}
-              {isExternal(href) ? <Icon name="external" label="(opens in new tab)" /> : <Icon name="chevron" />}
+              {isExternal(href) ? <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} /> : <Icon name="chevron" />}
             </span>
-            <span className="card-text">{description ?? countText(count)}</span>
+            <span className="card-text">{description ?? countText(count, locale)}</span>
           </Link>
         </li>
       ))}
@@ -22,7 +25,7 @@ export function CardGrid({ cards }: { cards: Card[] }) {
   );
 }
 
-function countText(count: number | undefined): string | undefined {
+function countText(count: number | undefined, locale: string): string | undefined {
   if (count === undefined) return undefined;
-  return count === 1 ? '1 item' : `${count} items`;
+  return countMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
 }

@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isSafeUrl } from '../../compiler/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
 import { copyText } from './copy-text.ts';
+import { copyPageMessage } from '../messages/copy-page-message.ts';
+import { message } from '../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
 
-const words = { ready: 'Copy page', copied: 'Copied', failed: 'Copying failed' };
+const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
 /** Copies the page as Markdown, or opens it so. */
 export function CopyMenu({ href }: { href: string }) {
@@ -49,16 +51,16 @@ export function CopyMenu({ href }: { href: string }) {
     >
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span className="copy-words">{words[outcome ?? 'ready']}</span>
+        <span className="copy-words">{outcome ? message(outcomes[outcome]) : copyPageMessage('lectern.copyPage.copy')}</span>
       </button>
       <span className="visually-hidden" role="status">
-        {outcome && words[outcome]}
+        {outcome && message(outcomes[outcome])}
       </span>
       <button
         ref={more}
         type="button"
         className="copy-more"
-        aria-label="More ways to take this page along"
+        aria-label={copyPageMessage('lectern.copyPage.more')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -68,8 +70,8 @@ export function CopyMenu({ href }: { href: string }) {
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>
         <li>
           <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
-            View as Markdown
-            <Icon name="external" label="(opens in new tab)" />
+            {copyPageMessage('lectern.copyPage.view')}
+            <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>
       </ul>

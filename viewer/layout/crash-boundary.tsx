@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { errorChain } from './error-chain.ts';
+import { message } from '../messages/message.ts';
 
 interface CrashBoundaryProps {
   children: ReactNode;
@@ -31,9 +32,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="crash" role="alert">
-      <h1>This page crashed.</h1>
+      <h1>{message('theme.ErrorPageContent.title')}</h1>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {message('theme.ErrorPageContent.tryAgain')}
       </button>
       <pre className="error-text" tabIndex={0}>
         {errorChain(error)}

@@ -1,3 +1,5 @@
+import { message } from '../messages/message.ts';
+
 interface ErrorBoxProps {
   error: Error;
   onRetry: () => void;
@@ -9,7 +11,7 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
     <div className="error-box" role="alert">
       <p className="error-text">{error.message}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Retry
+        {message('lectern.retry')}
       </button>
     </div>
   );

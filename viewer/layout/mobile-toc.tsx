@@ -3,6 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Collapsible } from './collapsible.tsx';
 import type { TocBranch } from './nest-toc.ts';
 import { TocList } from './toc-list.tsx';
+import { message } from '../messages/message.ts';
 
 /** The table of contents of narrow screens, behind a button. */
 export function MobileToc({ branches }: { branches: TocBranch[] }) {
@@ -11,7 +12,7 @@ export function MobileToc({ branches }: { branches: TocBranch[] }) {
   return (
     <div className={isOpen ? 'mobile-toc is-open' : 'mobile-toc'}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        On this page
+        {message('theme.TOCCollapsible.toggleButtonLabel')}
         <Icon name="chevron" />
       </button>
       <Collapsible isOpen={isOpen} id={id}>

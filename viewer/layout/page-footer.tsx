@@ -3,6 +3,7 @@ import { encodePath } from '../../compiler/url/pathname.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { formatDate } from './format-date.ts';
+import { message, richMessage } from '../messages/message.ts';
 
 interface PageFooterProps {
   tags: TagLink[];
@@ -17,7 +18,7 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
     <footer className="page-footer">
       {tags.length > 0 && (
         <div className="tag-row">
-          <b>Tags:</b>
+          <b>{message('theme.tags.tagsListLabel')}</b>
           <ul>
             {tags.map(({ label, path, description }, index) => (
               <li key={index}>
@@ -34,7 +35,7 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
           {editUrl !== undefined && (
             <Link href={editUrl} className="edit-link">
               <Icon name="edit" />
-              Edit this page
+              {message('theme.common.editThisPage')}
             </Link>
           )}
           {lastUpdate && <LastUpdated {...lastUpdate} />}
@@ -46,23 +47,7 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
 
 function LastUpdated({ at, by }: NonNullable<DocPage['lastUpdate']>) {
   const date = at === undefined ? undefined : formatDate(at);
-  return (
-    <span className="last-updated">
-      Last updated
-      {date !== undefined && (
-        <>
-          {' on '}
-          <time dateTime={at}>
-            <b>{date}</b>
-          </time>
-        </>
-      )}
-      {by !== undefined && (
-        <>
-          {' by '}
-          <b>{by}</b>
-        </>
-      )}
-    </span>
-  );
+  const atDate = date === undefined ? '' : richMessage('theme.lastUpdated.atDate', { date: <time dateTime={at}><b>{date}</b></time> });
+  const byUser = by === undefined ? '' : richMessage('theme.lastUpdated.byUser', { user: <b>{by}</b> });
+  return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
 }

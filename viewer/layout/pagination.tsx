@@ -1,6 +1,7 @@
 import type { PageLink } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { Link } from '../navigation/link.tsx';
+import { message } from '../messages/message.ts';
 
 interface PaginationProps {
   label?: string;
@@ -11,7 +12,13 @@ interface PaginationProps {
 }
 
 /** The pages before and after this one. */
-export function Pagination({ label = 'Docs pages', previousWords = 'Previous', nextWords = 'Next', previous, next }: PaginationProps) {
+export function Pagination({
+  label = message('theme.docs.paginator.navAriaLabel'),
+  previousWords = message('theme.docs.paginator.previous'),
+  nextWords = message('theme.docs.paginator.next'),
+  previous,
+  next,
+}: PaginationProps) {
   if (!previous && !next) return null;
   return (
     <nav aria-label={label} className="pagination">

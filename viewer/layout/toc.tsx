@@ -1,14 +1,15 @@
 import type { TocBranch } from './nest-toc.ts';
 import { TocList } from './toc-list.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
+import { message } from '../messages/message.ts';
 
 /** The table of contents beside the page; it follows the heading that is being read. */
 export function Toc({ branches }: { branches: TocBranch[] }) {
   const active = useActiveHeading(branches);
   return (
-    <nav className="toc" aria-label="On this page">
+    <nav className="toc" aria-label={message('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc-title" aria-hidden="true">
-        On this page
+        {message('theme.TOCCollapsible.toggleButtonLabel')}
       </p>
       <TocList branches={branches} active={active} />
     </nav>

@@ -1,14 +1,15 @@
 import { Icon } from '../icons/icon.tsx';
+import { message } from '../messages/message.ts';
 
 export function UnlistedBanner() {
   return (
     <div className="admonition admonition-warning unlisted-banner">
       <div className="admonition-title">
         <Icon name="warning" />
-        <span>Unlisted page</span>
+        <span>{message('theme.unlistedContent.title')}</span>
       </div>
       <div className="admonition-body">
-        <p>This page is unlisted. Search engines will not index it, and only users having a direct link can access it.</p>
+        <p>{message('theme.unlistedContent.message')}</p>
       </div>
     </div>
   );

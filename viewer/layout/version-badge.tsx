@@ -1,7 +1,8 @@
 import type { Context } from '../../compiler/corpus/index.ts';
 import { useDocsVersion } from './use-docs-version.ts';
+import { message } from '../messages/message.ts';
 
 export function VersionBadge({ context }: { context: Context }) {
   const { version } = useDocsVersion(context);
-  return version?.badge && <span className="version-badge">Version: {version.label}</span>;
+  return version?.badge && <span className="version-badge">{message('theme.docs.versionBadge.label', { versionLabel: version.label })}</span>;
 }

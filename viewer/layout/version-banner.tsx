@@ -5,36 +5,24 @@ import { Link } from '../navigation/link.tsx';
 import { preferredVersion } from '../state/preferred-version.ts';
 import { pathInVersion } from './path-in-version.ts';
 import { useDocsVersion } from './use-docs-version.ts';
+import { message, richMessage } from '../messages/message.ts';
 
 /** Says that this version is not the one most readers want, and leads to that one. */
 export function VersionBanner({ page }: { page: DocPage | DocCategoryPage | DocTagPage | DocTagsPage }) {
   const { title } = useSite();
   const { version, last } = useDocsVersion(page.context);
   if (!version?.banner || !last) return null;
-  const label = <b>{version.label}</b>;
+  const latestVersionLink = (
+    <Link href={encodePath(pathInVersion(page, last))} onClick={() => preferredVersion(page.context.instance).set(last.name)}>
+      <b>{message('theme.docs.versions.latestVersionLinkLabel')}</b>
+    </Link>
+  );
   return (
     <div className="version-banner" role="alert">
       <p>
-        {version.banner === 'unreleased' ? (
-          <>
-            This is unreleased documentation for {title} {label} version.
-          </>
-        ) : (
-          <>
-            This is documentation for {title} {label}, which is no longer actively maintained.
-          </>
-        )}
+        {richMessage(`theme.docs.versions.${version.banner}VersionLabel`, { siteTitle: title, versionLabel: <b>{version.label}</b> })}
       </p>
-      <p>
-        For up-to-date documentation, see the{' '}
-        <Link
-          href={encodePath(pathInVersion(page, last))}
-          onClick={() => preferredVersion(page.context.instance).set(last.name)}
-        >
-          <b>latest version</b>
-        </Link>{' '}
-        ({last.label}).
-      </p>
+      <p>{richMessage('theme.docs.versions.latestVersionSuggestionLabel', { latestVersionLink, versionLabel: last.label })}</p>
     </div>
   );
 }

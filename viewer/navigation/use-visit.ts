@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { loadVisit, type Visit } from './load-visit.ts';
+import { navigationKind } from './navigation-kind.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /** What is on the screen, and whether the next screen is on its way. */
@@ -34,7 +35,7 @@ export function useVisit(pathname: string): VisitState {
     loadVisit(pathname, corpus, site, navigation.signal).then(
       (visit) => settle({ visit }),
       (error: Error) => {
-        if (navigation.signal.aborted || (isScriptFault(error) && reloadOnce(error.message))) return;
+        if (navigation.signal.aborted || (isWorthReloading(error) && reloadOnce(error.message))) return;
         settle({ error });
       },
     );
@@ -49,6 +50,12 @@ export function useVisit(pathname: string): VisitState {
   }, [error]);
   const pending = outcome.shown !== pathname || outcome.attempt !== attempt;
   return { ...outcome, pending, retry };
+}
+
+// A fault on the way from page to page may be one of this document, which a new one has not: the site is of another time
+// by now. Whether the page exists at all the shell decides.
+function isWorthReloading(error: Error): boolean {
+  return isScriptFault(error) || (navigationKind() !== 'first' && !isMissing(error));
 }
 
 // What is no fault of the corpus is one of a script: it is missing, or it is of another time than this one.

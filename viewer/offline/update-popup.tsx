@@ -1,5 +1,6 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { offlineMessage } from '../messages/offline-message.ts';
 
 interface UpdatePopupProps {
   onRefresh: () => void;
@@ -19,11 +20,11 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
   const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   return (
     <div className="update-popup" role="alert" onFocus={remember} onKeyDown={closeOnEscape}>
-      <p>New version available</p>
+      <p>{offlineMessage('theme.PwaReloadPopup.info')}</p>
       <button type="button" className="button" onClick={onRefresh}>
-        Refresh
+        {offlineMessage('theme.PwaReloadPopup.refreshButtonText')}
       </button>
-      <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+      <button type="button" className="icon-button" aria-label={offlineMessage('theme.PwaReloadPopup.closeButtonAriaLabel')} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

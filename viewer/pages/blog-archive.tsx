@@ -2,6 +2,7 @@ import type { BlogArchivePage } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { Day } from '../layout/blog/day.tsx';
 import { Link } from '../navigation/link.tsx';
+import { blogMessage } from '../messages/blog-message.ts';
 
 /** All posts of a blog by year. */
 export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
@@ -12,7 +13,7 @@ export function BlogArchiveView({ page }: { page: BlogArchivePage }) {
           <h1>{page.title}</h1>
           {page.description !== undefined && page.description !== page.title && <p>{page.description}</p>}
         </header>
-        {page.years.length === 0 && <p className="list-empty">There are no posts here yet.</p>}
+        {page.years.length === 0 && <p className="list-empty">{blogMessage('lectern.blog.empty')}</p>}
         <div className="archive-years">
           {page.years.map(({ year, items }) => (
             <section key={year}>

@@ -4,6 +4,7 @@ import { AuthorProfile } from '../layout/blog/author-profile.tsx';
 import { ListPager } from '../layout/blog/list-pager.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';
 import { Link } from '../navigation/link.tsx';
+import { blogMessage } from '../messages/blog-message.ts';
 
 /** An author, and the posts they wrote. */
 export function BlogAuthorView({ page }: { page: BlogAuthorPage }) {
@@ -16,7 +17,7 @@ export function BlogAuthorView({ page }: { page: BlogAuthorPage }) {
           {authorsPath !== undefined && (
             <p>
               <Link href={encodePath(authorsPath)} className="list-link">
-                View All Authors
+                {blogMessage('theme.blog.authorsList.viewAll')}
               </Link>
             </p>
           )}

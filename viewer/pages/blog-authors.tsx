@@ -1,11 +1,14 @@
 import type { BlogAuthorsPage } from '../../compiler/corpus/index.ts';
+import { useSite } from '../corpus/corpus-context.ts';
 import { AuthorLink } from '../layout/blog/author-link.tsx';
 import { authorName } from '../layout/blog/author-name.ts';
 import { Portrait } from '../layout/blog/portrait.tsx';
 import { Socials } from '../layout/blog/socials.tsx';
+import { countBlogMessage } from '../messages/blog-message.ts';
 
 /** All authors of a blog. */
 export function BlogAuthorsView({ page }: { page: BlogAuthorsPage }) {
+  const { locale } = useSite();
   return (
     <div className="doc">
       <div className="doc-column">
@@ -23,7 +26,7 @@ export function BlogAuthorsView({ page }: { page: BlogAuthorsPage }) {
                   </AuthorLink>
                 </h2>
                 {author.title !== undefined && <p className="author-title">{author.title}</p>}
-                <p className="author-count">{author.count === 1 ? 'One post' : `${author.count} posts`}</p>
+                <p className="author-count">{countBlogMessage('theme.blog.post.plurals', author.count, locale)}</p>
                 <Socials author={author} />
               </div>
             </li>

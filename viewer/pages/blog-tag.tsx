@@ -4,6 +4,7 @@ import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { Link } from '../navigation/link.tsx';
+import { message } from '../messages/message.ts';
 
 /** The posts that carry a tag. */
 export function BlogTagView({ page }: { page: BlogTagPage }) {
@@ -11,7 +12,7 @@ export function BlogTagView({ page }: { page: BlogTagPage }) {
   const all = tagsPath !== undefined && (
     <p>
       <Link href={encodePath(tagsPath)} className="list-link">
-        View All Tags
+        {message('theme.tags.tagsPageLink')}
       </Link>
     </p>
   );

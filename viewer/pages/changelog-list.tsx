@@ -5,16 +5,17 @@ import { FeedLinks } from '../layout/blog/feed-links.tsx';
 import { groupByYear } from '../layout/blog/group-by-year.ts';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { Link } from '../navigation/link.tsx';
+import { blogMessage } from '../messages/blog-message.ts';
 
 /** One page of a changelog: what was released when. */
 export function ChangelogListView({ page }: { page: ChangelogListPage }) {
   const { title, description, listing, items, context } = page;
   return (
     <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
-      {items.length === 0 && <p className="list-empty">Nothing has been released yet.</p>}
+      {items.length === 0 && <p className="list-empty">{blogMessage('lectern.changelog.empty')}</p>}
       {groupByYear(items).map(({ year, items: releases }, index) => (
         <section key={index} className="releases">
-          <h2 className="year">{year ?? 'Undated'}</h2>
+          <h2 className="year">{year ?? blogMessage('lectern.changelog.undated')}</h2>
           <ul>
             {releases.map((release) => (
               <li key={release.path}>

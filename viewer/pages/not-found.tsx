@@ -2,6 +2,8 @@ import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
 import { startPath } from '../navigation/start-path.ts';
+import { notFoundMessage } from '../messages/not-found-message.ts';
+import { message } from '../messages/message.ts';
 
 export function NotFoundView() {
   const site = useSite();
@@ -11,11 +13,11 @@ export function NotFoundView() {
         <p className="not-found-number" aria-hidden="true">
           404
         </p>
-        <h1>Page Not Found</h1>
-        <p>We could not find what you were looking for.</p>
-        <p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>
+        <h1>{message('theme.NotFound.title')}</h1>
+        <p>{notFoundMessage('theme.NotFound.p1')}</p>
+        <p>{notFoundMessage('theme.NotFound.p2')}</p>
         <p>
-          <Link href={encodePath(startPath(site))}>Go to the start of this site</Link>
+          <Link href={encodePath(startPath(site))}>{notFoundMessage('lectern.NotFound.start')}</Link>
         </p>
       </div>
     </div>

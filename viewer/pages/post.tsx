@@ -2,5 +2,5 @@ import type { PostPage as Post } from '../../compiler/corpus/index.ts';
 import { PostPage } from '../layout/blog/post-page.tsx';
 
 export function PostView({ page }: { page: Post }) {
-  return <PostPage page={page} noun="Post" />;
+  return <PostPage page={page} kind="post" />;
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
+import { translation } from '../../messages/translation.ts';
 
 type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
@@ -42,11 +43,15 @@ export function AdmonitionBox({ type = 'note', title, icon, className, id, child
     <div className={['admonition', `admonition-${look}`, className].filter(Boolean).join(' ')} id={id}>
       <div className="admonition-title">
         {icon ?? <Icon name={look} />}
-        <span>{title ?? capitalised(type)}</span>
+        <span>{title ?? titleOf(type)}</span>
       </div>
       <div className="admonition-body">{children}</div>
     </div>
   );
+}
+
+function titleOf(type: string): string {
+  return translation(`theme.admonition.${type}`) ?? capitalised(type);
 }
 
 function capitalised(type: string): string {

@@ -3,6 +3,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { codeLines, type CodeRun } from '../code-lines.ts';
 import { CopyButton } from './copy-button.tsx';
 import { useOverflow } from './use-overflow.ts';
+import { message } from '../../messages/message.ts';
 
 interface CodeFrameProps {
   code: string;
@@ -42,8 +43,8 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
             <button
               type="button"
               className="icon-button"
-              aria-label="Toggle word wrap"
-              title="Toggle word wrap"
+              aria-label={message('theme.CodeBlock.wordWrapToggle')}
+              title={message('theme.CodeBlock.wordWrapToggle')}
               aria-pressed={isWrapped}
               onClick={() => setWrapped(!isWrapped)}
             >

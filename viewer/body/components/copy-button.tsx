@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { message } from '../../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
 
-const labels = { ready: 'Copy code to clipboard', copied: 'Copied', failed: 'Copying failed' };
+const labels = { ready: 'theme.CodeBlock.copyButtonAriaLabel', copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
 /** Copies text, and says for a second how that went. */
 export function CopyButton({ text }: { text: string }) {
@@ -22,12 +23,12 @@ export function CopyButton({ text }: { text: string }) {
       () => setOutcome('failed'),
     );
   };
-  const label = labels[outcome ?? 'ready'];
+  const label = message(labels[outcome ?? 'ready']);
   return (
-    <button type="button" className="icon-button" aria-label={label} title="Copy" data-outcome={outcome} onClick={copy}>
+    <button type="button" className="icon-button" aria-label={label} title={message('theme.CodeBlock.copy')} data-outcome={outcome} onClick={copy}>
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       <span className="visually-hidden" role="status">
-        {outcome && labels[outcome]}
+        {outcome && label}
       </span>
     </button>
   );

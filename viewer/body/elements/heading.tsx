@@ -1,12 +1,13 @@
 import { createElement } from 'react';
 import type { BodyNode } from '../../../compiler/corpus/index.ts';
 import type { ElementProps } from '../element.ts';
+import { message } from '../../messages/message.ts';
 
 /** A heading that can be linked to: the link to itself stands after its text. */
 export function Heading({ props, element, render }: ElementProps) {
   const { id } = props;
   if (typeof id !== 'string') return createElement(element.tagName, props, render(element.children));
-  const label = `Direct link to ${plainText(element.children) || id}`;
+  const label = message('theme.common.headingLinkTitle', { heading: plainText(element.children) || id });
   return createElement(
     element.tagName,
     { ...props, className: [props.className, 'anchored'].filter(Boolean).join(' ') },

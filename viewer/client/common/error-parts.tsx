@@ -1,10 +1,11 @@
 import { Component, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { errorChain } from '../../layout/error-chain.ts';
+import { message } from '../../messages/message.ts';
 
 export function ErrorBoundaryTryAgainButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" className="button" {...props}>
-      Try again
+      {message('theme.ErrorPageContent.tryAgain')}
     </button>
   );
 }

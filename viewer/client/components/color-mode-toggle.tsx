@@ -1,4 +1,4 @@
-import { ColorToggle } from '../../layout/navbar/color-toggle.tsx';
+import { ColorToggle, colorToggleLabel } from '../../layout/navbar/color-toggle.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import type { Theme } from '../../state/theme.ts';
 
@@ -12,7 +12,7 @@ export interface ColorModeToggleProps {
 /** The button that changes between light and dark. */
 export function ColorModeToggle({ className, value, onChange }: ColorModeToggleProps) {
   if (!value || !onChange) return <ColorToggle />;
-  const label = `Switch between dark and light mode (currently ${value} mode)`;
+  const label = colorToggleLabel(value);
   const classes = ['icon-button', 'color-toggle', className].filter(Boolean).join(' ');
   return (
     <button type="button" className={classes} aria-label={label} title={label} onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}>

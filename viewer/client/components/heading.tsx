@@ -1,4 +1,5 @@
 import { createElement, type HTMLAttributes } from 'react';
+import { message } from '../../messages/message.ts';
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -7,7 +8,7 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 /** A heading; one with an id has a link to itself. */
 export function Heading({ as, id, className, children, ...attributes }: HeadingProps) {
   if (id === undefined || as === 'h1') return createElement(as, { ...attributes, id, className }, children);
-  const label = `Direct link to ${typeof children === 'string' ? children : id}`;
+  const label = message('theme.common.headingLinkTitle', { heading: typeof children === 'string' ? children : id });
   const classes = [className, 'anchored'].filter(Boolean).join(' ');
   return createElement(
     as,

@@ -2,6 +2,7 @@ import type { DocPage, DocsFile, DocsVersionSummary } from '../../../compiler/co
 import { docsFile } from '../../corpus/docs-file.ts';
 import { ReactContextError } from '../react-context-error.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
+import { unknownId } from '../unknown-id.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import { docMetadata } from './doc-metadata.ts';
 import { useCorpusFiles } from './use-corpus-files.ts';
@@ -30,7 +31,7 @@ export function useDocById(id: string | undefined): DocsFile['docs'][number] | u
   const { docs, version } = useVersionDocs('useDocById');
   if (id === undefined) return undefined;
   const doc = docs.find((other) => other.id === id);
-  if (!doc) throw new Error(`useDocById: version ${version.label} has no doc “${id}”.`);
+  if (!doc) throw unknownId(`useDocById: version ${version.label} has no doc “${id}”.`, docs.map((other) => other.id));
   return doc;
 }
 

@@ -4,6 +4,7 @@ import { docsFile } from '../../corpus/docs-file.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';
 import { useViewer } from '../use-viewer.ts';
+import { unknownId } from '../unknown-id.ts';
 import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
 import { useCorpusFiles } from './use-corpus-files.ts';
 
@@ -28,7 +29,7 @@ export function useVersions(id?: string): GlobalVersion[] {
 export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSummary {
   const { site } = useViewer(hook);
   const instance = docsInstances(site).find((other) => other.id === id);
-  if (!instance) throw new Error(`${hook}: this site has no docs “${id}”.`);
+  if (!instance) throw unknownId(`${hook}: this site has no docs “${id}”.`, docsInstances(site).map((other) => other.id));
   return instance;
 }
 

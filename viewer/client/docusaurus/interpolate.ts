@@ -1,20 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
-
-export type InterpolateValues = Record<string, ReactNode>;
-
-/**
- *     interpolate('Hello {name}', {name: 'you'})  →  'Hello you'
- *
- * @returns text, or a list where one of the values is more than text
- */
-export function interpolate(text: string, values: InterpolateValues = {}): ReactNode {
-  const parts = text.split(/(\{\w+\})/).map((part): ReactNode => {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1];
-    return name !== undefined && Object.hasOwn(values, name) ? values[name] : part;
-  });
-  if (parts.every((part) => typeof part === 'string' || typeof part === 'number')) return parts.join('');
-  return parts.map((part, index) => createElement(Fragment, { key: index }, part));
-}
+import { interpolate, type InterpolateValues } from '../../messages/interpolate.ts';
 
 export interface InterpolateProps {
   children: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { interpolate, type InterpolateValues } from './interpolate.ts';
+import { interpolate, type InterpolateValues } from '../../messages/interpolate.ts';
+import { translation } from '../../messages/translation.ts';
 
 export interface Translation {
   id?: string;
@@ -7,9 +8,9 @@ export interface Translation {
   description?: string;
 }
 
-/** @returns the message in the site's language, which is the one it is written in */
+/** @returns the message as the site's translations have it under its id, or as it is written */
 export function translate({ message, id }: Translation, values?: InterpolateValues): string {
-  const text = message ?? id;
+  const text = translation(id ?? message ?? '') ?? message ?? id;
   if (text === undefined) throw new Error('translate() needs a message, or an id.');
   return String(interpolate(text, values));
 }
@@ -22,6 +23,7 @@ export interface TranslateProps {
 }
 
 export function Translate({ children, id, values }: TranslateProps) {
-  if (children === undefined) return interpolate(id ?? '', values);
-  return typeof children === 'string' ? interpolate(children, values) : children;
+  const own = translation(id ?? (typeof children === 'string' ? children : ''));
+  const text = own ?? children ?? id ?? '';
+  return typeof text === 'string' ? interpolate(text, values) : text;
 }

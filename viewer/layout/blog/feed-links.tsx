@@ -1,6 +1,7 @@
 import { decodePath } from '../../../compiler/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/same-path.ts';
+import { blogMessage } from '../../messages/blog-message.ts';
 
 const names: Record<string, string> = {
   'application/rss+xml': 'RSS',
@@ -15,7 +16,7 @@ export function FeedLinks({ instance }: { instance: string }) {
   const own = feeds.filter(({ href }) => blog && samePath(folderOf(href), blog.path));
   if (own.length === 0) return null;
   return (
-    <ul className="feed-links" aria-label="Feeds">
+    <ul className="feed-links" aria-label={blogMessage('lectern.blog.feeds')}>
       {own.map(({ type, href, title }) => (
         <li key={href}>
           <a href={href} type={type} title={title} className="list-link">

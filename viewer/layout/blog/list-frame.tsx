@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../../../compiler/corpus/index.ts';
 import { ListPager } from './list-pager.tsx';
+import { blogMessage } from '../../messages/blog-message.ts';
 
 interface ListFrameProps {
   title: string;
@@ -23,7 +24,7 @@ export function ListFrame({ title, description, listing, head, children }: ListF
           {head}
           {page > 1 && (
             <p className="list-place">
-              Page {page} of {totalPages}
+              {blogMessage('lectern.blog.place', { page, count: totalPages })}
             </p>
           )}
         </header>

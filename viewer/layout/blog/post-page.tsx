@@ -10,17 +10,23 @@ import { Toc } from '../toc.tsx';
 import { UnlistedBanner } from '../unlisted-banner.tsx';
 import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { blogMessage } from '../../messages/blog-message.ts';
+
+const neighbours = {
+  post: { newer: 'theme.blog.post.paginator.newerPost', older: 'theme.blog.post.paginator.olderPost' },
+  release: { newer: 'lectern.changelog.newer', older: 'lectern.changelog.older' },
+} as const;
 
 interface PostPageProps {
   page: Post | EntryPage;
   /** What its neighbours are called. */
-  noun: 'Post' | 'Release';
+  kind: 'post' | 'release';
   /** Stands above the title. */
   children?: ReactNode;
 }
 
 /** One post or release with all that belongs to it. */
-export function PostPage({ page, noun, children }: PostPageProps) {
+export function PostPage({ page, kind, children }: PostPageProps) {
   const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
   const toc = pageToc(page);
   return (
@@ -40,9 +46,9 @@ export function PostPage({ page, noun, children }: PostPageProps) {
           <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
         </article>
         <Pagination
-          label="Blog post page navigation"
-          previousWords={`Newer ${noun}`}
-          nextWords={`Older ${noun}`}
+          label={blogMessage('theme.blog.post.paginator.navAriaLabel')}
+          previousWords={blogMessage(neighbours[kind].newer)}
+          nextWords={blogMessage(neighbours[kind].older)}
           previous={previous}
           next={next}
         />

@@ -5,6 +5,7 @@ import { Link } from '../../navigation/link.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
+import { blogMessage } from '../../messages/blog-message.ts';
 
 /** A post in a list: its beginning, or the whole of it when its author marked no end of the beginning. */
 export function PostSummary({ post }: { post: Summary }) {
@@ -21,8 +22,8 @@ export function PostSummary({ post }: { post: Summary }) {
       <div className="prose">{renderNodes(excerpt)}</div>
       {truncated && (
         <p>
-          <Link href={encodePath(path)} className="read-more" aria-label={`Read more about ${title}`}>
-            Read More
+          <Link href={encodePath(path)} className="read-more" aria-label={blogMessage('theme.blog.post.readMoreLabel', { title })}>
+            {blogMessage('theme.blog.post.readMore')}
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { Author } from '../../../compiler/corpus/index.ts';
 import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-name.ts';
+import { blogMessage } from '../../messages/blog-message.ts';
 
 /** How platforms write their own names, where a capital letter is not enough. */
 const platforms: Record<string, string> = {
@@ -18,7 +19,7 @@ export function Socials({ author }: { author: Author }) {
     <ul className="socials">
       {accounts.map(([platform, url]) => (
         <li key={platform}>
-          <Link href={url} aria-label={`${platformName(platform)} of ${authorName(author)} (opens in new tab)`}>
+          <Link href={url} aria-label={blogMessage('lectern.blog.account', { platform: platformName(platform), author: authorName(author) })}>
             {platformName(platform)}
           </Link>
         </li>

@@ -4,6 +4,7 @@ import { Mark } from '../../icons/mark.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { startPath } from '../../navigation/start-path.ts';
 import { SiteLogo } from '../site-logo.tsx';
+import { message } from '../../messages/message.ts';
 
 interface BrandProps {
   onFollow?: (() => void) | undefined;
@@ -24,7 +25,7 @@ export function Brand({ onFollow, replace, isTwin = false }: BrandProps) {
       replace={replace}
       onClick={onFollow}
       {...(isTwin && { tabIndex: -1, 'aria-hidden': true })}
-      aria-label={title || logo?.alt ? undefined : 'Home page'}
+      aria-label={title || logo?.alt ? undefined : message('theme.docs.breadcrumbs.home')}
     >
       {logo ? <SiteLogo logo={logo} isNamed={title !== undefined && title !== ''} /> : <Mark />}
       {title !== undefined && <b className="brand-title">{title}</b>}

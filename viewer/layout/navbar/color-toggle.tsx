@@ -1,7 +1,8 @@
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { storedTheme } from '../../state/theme.ts';
+import { storedTheme, type Theme } from '../../state/theme.ts';
 import { useColorMode } from '../../state/use-color-mode.ts';
+import { message } from '../../messages/message.ts';
 
 export function ColorToggle() {
   const site = useSite();
@@ -11,10 +12,14 @@ export function ColorToggle() {
     delete document.documentElement.dataset.themeFromUrl;
     storedTheme.set(theme === 'dark' ? 'light' : 'dark');
   };
-  const label = `Switch between dark and light mode (currently ${theme} mode)`;
+  const label = colorToggleLabel(theme);
   return (
     <button type="button" className="icon-button color-toggle" aria-label={label} title={label} onClick={toggle}>
       <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
     </button>
   );
+}
+
+export function colorToggleLabel(mode: Theme): string {
+  return message('theme.colorToggle.ariaLabel', { mode: message(`theme.colorToggle.ariaLabel.mode.${mode}`) });
 }

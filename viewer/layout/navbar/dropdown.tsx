@@ -4,6 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuGroup } from './menu-entry.ts';
+import { message } from '../../messages/message.ts';
 
 /** A menu that opens below its button, or below its link when it has one. */
 export function Dropdown({ group }: { group: MenuGroup }) {
@@ -46,7 +47,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         className={className}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={group.href === undefined ? undefined : `More of ${group.label}`}
+        aria-label={group.href === undefined ? undefined : message('lectern.navbar.more', { label: group.label })}
         onClick={(event) => setOpen(isByMouse(event) || !isOpen)}
       >
         {group.icon && <Icon name={group.icon} />}

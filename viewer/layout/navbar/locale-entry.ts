@@ -2,6 +2,7 @@ import type { NavbarLocaleDropdown } from '../../../compiler/corpus/index.ts';
 import { encodePath } from '../../../compiler/url/pathname.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
+import { message } from '../../messages/message.ts';
 
 /** The languages of the site; each leads to the same page. */
 export function localeEntry(
@@ -24,5 +25,5 @@ export function localeEntry(
     }),
   );
   const entries = [...before, ...links, ...after];
-  return { kind: 'group', label: current.label, narrowLabel: 'Languages', icon: 'language', isActive: false, entries, className };
+  return { kind: 'group', label: current.label, narrowLabel: message('theme.navbar.mobileLanguageDropdown.label'), icon: 'language', isActive: false, entries, className };
 }

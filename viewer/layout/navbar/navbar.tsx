@@ -8,6 +8,7 @@ import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { useNavbarHidden } from './use-navbar-hidden.ts';
+import { message } from '../../messages/message.ts';
 
 interface NavbarProps {
   isMenuOpen: boolean;
@@ -22,12 +23,12 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
   const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'].filter(Boolean).join(' ');
   return (
-    <nav aria-label="Main" className={classes}>
+    <nav aria-label={message('theme.NavBar.navAriaLabel')} className={classes}>
       <div className="navbar-row">
         <button
           type="button"
           className="icon-button navbar-toggle"
-          aria-label="Toggle navigation bar"
+          aria-label={message('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
           aria-expanded={isMenuOpen}
           aria-haspopup="dialog"
           onClick={onOpenMenu}

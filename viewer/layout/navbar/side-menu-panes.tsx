@@ -5,6 +5,7 @@ import { SidebarItems } from '../sidebar/sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from '../sidebar/sidebar.ts';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
+import { message } from '../../messages/message.ts';
 
 export interface SideMenuPanesProps {
   /** The sidebar of the page, which comes first where there is one. */
@@ -20,9 +21,9 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
       <div className="side-menu-pane" key="secondary">
         <button type="button" className="side-menu-back" onClick={() => setSecondary(false)}>
           <Icon name="back" />
-          Back to main menu
+          {message('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel').replace(/^←\s*/, '')}
         </button>
-        <nav aria-label={sidebarLabels[sidebar.kind]} className="sidebar-nav">
+        <nav aria-label={message(sidebarLabels[sidebar.kind])} className="sidebar-nav">
           {sidebar.title !== undefined && <p className="sidebar-title">{sidebar.title}</p>}
           <SidebarItems items={sidebar.items} replace />
         </nav>
@@ -34,7 +35,7 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
       <SideMenuEntries entries={entries} />
       {sidebar && (
         <button type="button" className="side-menu-back" onClick={() => setSecondary(true)}>
-          Pages of this section
+          {message('lectern.sideMenu.section')}
           <Icon name="chevron" />
         </button>
       )}

@@ -4,6 +4,7 @@ import { narrow, useMedia } from '../../state/use-media.ts';
 import { Brand } from './brand.tsx';
 import { ColorToggle } from './color-toggle.tsx';
 import type { SideMenuPanes, SideMenuPanesProps } from './side-menu-panes.tsx';
+import { message } from '../../messages/message.ts';
 
 interface SideMenuProps extends SideMenuPanesProps {
   isOpen: boolean;
@@ -32,7 +33,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
     <dialog
       ref={dialog}
       className="side-menu"
-      aria-label="Navigation menu"
+      aria-label={message('lectern.sideMenu.label')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -44,7 +45,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
           <div className="side-menu-head">
             <Brand replace />
             <ColorToggle />
-            <button type="button" className="icon-button" aria-label="Close navigation bar" onClick={onClose}>
+            <button type="button" className="icon-button" aria-label={message('theme.docs.sidebar.closeSidebarButtonAriaLabel')} onClick={onClose}>
               <Icon name="close" />
             </button>
           </div>

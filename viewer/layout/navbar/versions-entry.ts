@@ -3,6 +3,7 @@ import { encodePath } from '../../../compiler/url/pathname.ts';
 import { pathInVersion } from '../path-in-version.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';
+import { message } from '../../messages/message.ts';
 
 /** The versions of a docs instance. Each leads to the page being read where that version has it. */
 export function versionsEntry(
@@ -29,5 +30,5 @@ export function versionsEntry(
     const href = encodePath(shown.mainDoc.path);
     return { kind: 'link', label: shown.label, href, isActive: active !== undefined, className };
   }
-  return { kind: 'group', label: shown.label, narrowLabel: 'Versions', isActive: false, entries, className };
+  return { kind: 'group', label: shown.label, narrowLabel: message('theme.navbar.mobileVersionsDropdown.label'), isActive: false, entries, className };
 }

@@ -6,6 +6,7 @@ import { FoldButton } from './fold-button.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from './sidebar.ts';
 import { useShownPath } from './use-shown-path.ts';
+import { message } from '../../messages/message.ts';
 
 interface DocsSidebarProps {
   sidebar: Sidebar | Error;
@@ -33,7 +34,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
 
   if (isHidden) {
     return (
-      <aside className="sidebar is-rail" aria-label="Docs sidebar">
+      <aside className="sidebar is-rail" aria-label={message('theme.docs.sidebar.navAriaLabel')}>
         <FoldButton action="expand" button={takeFocus} onClick={() => onHide(false)} />
       </aside>
     );
@@ -42,7 +43,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   return (
     <aside className="sidebar">
       {navbar.hideOnScroll && <Brand isTwin />}
-      <nav ref={pane} className="sidebar-nav" aria-label={sidebarLabels[column?.kind ?? 'docs']}>
+      <nav ref={pane} className="sidebar-nav" aria-label={message(sidebarLabels[column?.kind ?? 'docs'])}>
         {column?.title !== undefined && <p className="sidebar-title">{column.title}</p>}
         {sidebar instanceof Error ? <ErrorBox error={sidebar} onRetry={onRetry} /> : <SidebarItems items={sidebar.items} />}
       </nav>

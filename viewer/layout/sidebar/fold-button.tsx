@@ -1,5 +1,6 @@
 import type { RefCallback } from 'react';
 import { Icon } from '../../icons/icon.tsx';
+import { message } from '../../messages/message.ts';
 
 interface FoldButtonProps {
   action: 'expand' | 'collapse';
@@ -7,10 +8,10 @@ interface FoldButtonProps {
   onClick: () => void;
 }
 
-const labels = { expand: 'Expand sidebar', collapse: 'Collapse sidebar' };
+const labels = { expand: 'theme.docs.sidebar.expandButtonTitle', collapse: 'theme.docs.sidebar.collapseButtonTitle' } as const;
 
 export function FoldButton({ action, button, onClick }: FoldButtonProps) {
-  const label = labels[action];
+  const label = message(labels[action]);
   return (
     <button ref={button} type="button" className={`sidebar-${action}`} aria-label={label} title={label} onClick={onClick}>
       <Icon name={action} />

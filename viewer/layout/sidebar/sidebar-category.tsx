@@ -7,6 +7,7 @@ import { samePath } from '../../navigation/same-path.ts';
 import { Collapsible } from '../collapsible.tsx';
 import type { SidebarItemsProps } from './sidebar-items.tsx';
 import { useShownPath } from './use-shown-path.ts';
+import { message } from '../../messages/message.ts';
 
 interface SidebarCategoryProps {
   category: SidebarCategoryItem;
@@ -69,7 +70,7 @@ export function SidebarCategory({ category, isActive, replace, isOvertaken, onOp
             className="icon-button menu-caret"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={`${isOpen ? 'Collapse' : 'Expand'} sidebar category '${label}'`}
+            aria-label={message(isOpen ? 'theme.DocSidebarItem.collapseCategoryAriaLabel' : 'theme.DocSidebarItem.expandCategoryAriaLabel', { label })}
             onClick={() => toggle(!isOpen)}
           >
             <Icon name="chevron" />

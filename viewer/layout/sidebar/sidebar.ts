@@ -8,4 +8,4 @@ export interface Sidebar {
 }
 
 /** What a screen reader calls it. */
-export const sidebarLabels = { docs: 'Docs sidebar', blog: 'Blog recent posts navigation' };
+export const sidebarLabels = { docs: 'theme.docs.sidebar.navAriaLabel', blog: 'theme.blog.sidebar.navAriaLabel' } as const;

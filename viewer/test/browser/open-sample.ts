@@ -4,8 +4,8 @@ import { serveSample, type SampleServer } from './serve-sample.ts';
 
 export interface Sample extends SampleServer {
   browser: Browser;
-  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. */
-  visit: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** Opens a path below the base URL in a fresh profile, and waits until its page is shown. What has to be there before is prepared. */
+  visit: (path: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => Promise<Page>;
   /** The messages of exceptions that nothing caught, over all pages. */
   crashes: string[];
   /** What the console tells of errors, over all pages; pages and icons that are not there are left out. */
@@ -18,7 +18,7 @@ export async function openSample(): Promise<Sample> {
   const browser = await launchChromium();
   const crashes: string[] = [];
   const faults: string[] = [];
-  const visit = async (path: string, options: BrowserContextOptions = {}) => {
+  const visit: Sample['visit'] = async (path, options = {}, prepare) => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     const page = await context.newPage();
     page.setDefaultTimeout(5000);
@@ -28,6 +28,7 @@ export async function openSample(): Promise<Sample> {
       const isAbsent = message.text().startsWith('Failed to load resource') && !url.includes('/site/assets/');
       if (message.type() === 'error' && !isAbsent) faults.push(`${message.text()} ${url}`);
     });
+    await prepare?.(page);
     await page.goto(`${server.origin}/site/${path}`);
     await page.waitForSelector('main :is(h1, .error-box, .crash)');
     return page;

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { HighlightedCode } from './highlighted-code.tsx';
+import { liveCodeMessage } from '../../../messages/live-code-message.ts';
 
 interface CodeEditorProps {
   text: string;
@@ -41,7 +42,7 @@ export function CodeEditor({ text, language, label, onChange }: CodeEditorProps)
         />
       </div>
       <span id={id} className="visually-hidden">
-        Tab indents. To leave, press Escape, then Tab.
+        {liveCodeMessage('lectern.liveCode.keys')}
       </span>
     </div>
   );

@@ -3,6 +3,7 @@ import { LiveContext, LivePreview, LiveProvider } from 'react-live';
 import { CorpusContext } from '../../../corpus/corpus-context.ts';
 import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor } from './code-editor.tsx';
+import { liveCodeMessage } from '../../../messages/live-code-message.ts';
 
 /** An editor, and what its code shows: see LiveCode. */
 export function LiveEditor({ code, language = 'jsx', title, noInline = false, scope }: LiveCodeProps) {
@@ -14,19 +15,19 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
   const editor = (
     <div className="live-part" key="editor">
       <div className="live-header">
-        <span>{title ?? 'Live Editor'}</span>
+        <span>{title ?? liveCodeMessage('theme.Playground.liveEditor')}</span>
         {isChanged && (
           <button type="button" onClick={() => setText(code.trim())}>
-            Reset
+            {liveCodeMessage('theme.Playground.buttonReset')}
           </button>
         )}
       </div>
-      <CodeEditor text={text} language={language} label={title ?? 'Live Editor'} onChange={setText} />
+      <CodeEditor text={text} language={language} label={title ?? liveCodeMessage('theme.Playground.liveEditor')} onChange={setText} />
     </div>
   );
   const result = (
     <div className="live-part" key="result">
-      <div className="live-header">Result</div>
+      <div className="live-header">{liveCodeMessage('theme.Playground.result')}</div>
       <Result />
     </div>
   );

@@ -7,6 +7,7 @@ import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
 import { drawDiagram } from './draw-diagram.ts';
+import { diagramMessage } from '../../../messages/diagram-message.ts';
 
 type Drawing = { svg: string } | { fault: string };
 
@@ -16,7 +17,7 @@ export function Diagram({ source }: { source: string }) {
   const [showsSource, setShowsSource] = useState(false);
   if (!drawing) return <DiagramPlaceholder source={source} />;
   if ('fault' in drawing) return <FaultyDiagram source={source} fault={drawing.fault} />;
-  const label = showsSource ? 'Hide the source' : 'Show the source';
+  const label = diagramMessage(showsSource ? 'lectern.diagram.hide' : 'lectern.diagram.show');
   return (
     <figure className="diagram">
       <Drawn svg={drawing.svg} />
@@ -65,7 +66,7 @@ function messageOf(error: unknown): string {
 function FaultyDiagram({ source, fault }: { source: string; fault: string }) {
   return (
     <div className="diagram-fault">
-      <p>This diagram can’t be drawn.</p>
+      <p>{diagramMessage('lectern.diagram.fault')}</p>
       <pre className="error-text" tabIndex={0}>
         {fault}
       </pre>

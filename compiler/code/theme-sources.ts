@@ -1,0 +1,14 @@
+import { posix } from 'node:path';
+import type { ThemeParts } from '../host/theme-parts.ts';
+import { asModule, type CodeSource } from './code-sources.ts';
+
+/** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and faults told, as those of pages */
+export function themeSources({ slots, styles }: ThemeParts): CodeSource[] {
+  const modules = [...new Set(Object.values(slots))].map((path) => ({ path, code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }) }));
+  return [...modules, ...styles.map(asStyle)];
+}
+
+function asStyle(path: string): CodeSource {
+  const own = { specifier: `./${posix.basename(path)}`, clause: '', names: [], at: { line: 1, column: 1 } };
+  return { path, code: { self: true, imports: [own], declarations: [], exports: [] } };
+}

@@ -1,0 +1,27 @@
+import { admonitionMessages } from './messages/admonition.ts';
+import { blogMessages } from './messages/blog.ts';
+import { colorGeneratorMessages } from './messages/color-generator.ts';
+import { copyPageMessages } from './messages/copy-page.ts';
+import { diagramMessages } from './messages/diagram.ts';
+import { layoutMessages } from './messages/layout.ts';
+import { liveCodeMessages } from './messages/live-code.ts';
+import { notFoundMessages } from './messages/not-found.ts';
+import { offlineMessages } from './messages/offline.ts';
+
+/**
+ * Every label that the viewer shows, in English. A site says them in its own words in `i18n/<locale>/code.json`, by
+ * these ids: Docusaurus' where it has the label, `lectern.…` elsewhere. Values stand in braces; forms for numbers are
+ * parted by `|`, in the order of the language's plural categories. They lie in several files since the viewer loads
+ * those of a part with that part.
+ */
+export const messages: Record<string, string> = {
+  ...layoutMessages,
+  ...admonitionMessages,
+  ...blogMessages,
+  ...copyPageMessages,
+  ...liveCodeMessages,
+  ...diagramMessages,
+  ...notFoundMessages,
+  ...offlineMessages,
+  ...colorGeneratorMessages,
+};

@@ -1,0 +1,23 @@
+/** Labels of blogs and changelogs. */
+export const blogMessages = {
+  'theme.blog.paginator.navAriaLabel': 'Blog list page navigation',
+  'theme.blog.paginator.newerEntries': 'Newer Entries',
+  'theme.blog.paginator.olderEntries': 'Older Entries',
+  'theme.blog.post.paginator.navAriaLabel': 'Blog post page navigation',
+  'theme.blog.post.paginator.newerPost': 'Newer Post',
+  'theme.blog.post.paginator.olderPost': 'Older Post',
+  'theme.blog.post.plurals': 'One post|{count} posts',
+  'theme.blog.post.readingTime.plurals': 'One min read|{readingTime} min read',
+  'theme.blog.post.readMore': 'Read More',
+  'theme.blog.post.readMoreLabel': 'Read more about {title}',
+  'theme.blog.authorsList.viewAll': 'View All Authors',
+  'lectern.blog.empty': 'There are no posts here yet.',
+  'lectern.blog.feeds': 'Feeds',
+  'lectern.blog.account': '{platform} of {author} (opens in new tab)',
+  'lectern.blog.place': 'Page {page} of {count}',
+  'lectern.changelog.empty': 'Nothing has been released yet.',
+  'lectern.changelog.undated': 'Undated',
+  'lectern.changelog.all': 'All releases',
+  'lectern.changelog.newer': 'Newer Release',
+  'lectern.changelog.older': 'Older Release',
+} as const;

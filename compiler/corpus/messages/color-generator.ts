@@ -1,0 +1,14 @@
+/** Labels of the colour generator. */
+export const colorGeneratorMessages = {
+  'lectern.ColorGenerator.mode': 'Edit the colours of',
+  'lectern.ColorGenerator.primary': 'Primary colour',
+  'lectern.ColorGenerator.background': 'Background colour',
+  'lectern.ColorGenerator.invalid': 'Expected a colour such as #2e8555',
+  'lectern.ColorGenerator.variable': 'CSS variable',
+  'lectern.ColorGenerator.color': 'Colour',
+  'lectern.ColorGenerator.adjustment': 'Adjustment',
+  'lectern.ColorGenerator.contrast': 'Contrast with the background',
+  'lectern.ColorGenerator.fails': 'Fails',
+  'lectern.ColorGenerator.reset': 'Reset',
+  'lectern.ColorGenerator.css': 'Put this into your style sheet:',
+} as const;

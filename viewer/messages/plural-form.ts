@@ -1,0 +1,15 @@
+/** In the order in which messages give their forms. */
+const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ *     pluralForm('One post|{count} posts', 3, 'en')  →  '{count} posts'
+ *
+ * @param forms parted by `|`; the last one serves for those that are left out
+ */
+export function pluralForm(forms: string, count: number, locale: string): string {
+  const rules = new Intl.PluralRules(locale);
+  const { pluralCategories } = rules.resolvedOptions();
+  const index = order.filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule)).indexOf(rules.select(count));
+  const parts = forms.split('|');
+  return parts[Math.min(index, parts.length - 1)]!;
+}

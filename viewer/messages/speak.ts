@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { interpolate, type InterpolateValues } from './interpolate.ts';
+import { pluralForm } from './plural-form.ts';
+import { translation } from './translation.ts';
+
+/** Says the labels of one part of the viewer, in the site's words where it has some. */
+export interface Speaker<Id extends string> {
+  message: (id: Id, values?: Record<string, string | number>) => string;
+  /** For labels some of whose values are more than words. */
+  richMessage: (id: Id, values: InterpolateValues) => ReactNode;
+  /** Chooses the form that suits a number, by the rules of the language that the label is in. */
+  countMessage: (id: Id, count: number, locale: string, name?: string) => string;
+}
+
+/** @param messages in English: id → text */
+export function speak<Id extends string>(messages: Record<Id, string>): Speaker<Id> {
+  const richMessage: Speaker<Id>['richMessage'] = (id, values) => interpolate(translation(id) ?? messages[id], values);
+  return {
+    richMessage,
+    message: (id, values = {}) => String(richMessage(id, values)),
+    countMessage(id, count, locale, name = 'count') {
+      const own = translation(id);
+      return String(interpolate(pluralForm(own ?? messages[id], count, own === undefined ? 'en' : locale), { [name]: count }));
+    },
+  };
+}
