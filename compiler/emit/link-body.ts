@@ -104,7 +104,7 @@ async function linkComponent(
   const { page, emission, source } = around;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
-  if (node.name === 'Partial') return includePartial(node, named('src'), placements, code, around);
+  if (node.name === 'Partial' || named('src')?.kind === 'partial') return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, around);
   if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, around);
   if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, around);
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;

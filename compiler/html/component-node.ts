@@ -25,6 +25,8 @@ export interface AwaitedData {
   kind: 'json' | 'text' | 'svg';
   url: string;
   keys?: readonly string[];
+  /** Where it is imported, when that is not where it is used. */
+  at?: { line: number; column: number } | undefined;
 }
 
 declare module 'hast' {

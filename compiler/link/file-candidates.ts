@@ -52,7 +52,7 @@ export function dataCandidates(specifier: string, standpoint: Standpoint): strin
   const pathname = dataPath(specifier);
   const asAsset = assetCandidates(pathname, standpoint);
   const paths = pathname.startsWith('/') ? unique([...asAsset, ...documentCandidates(pathname, standpoint)]) : asAsset;
-  return posix.extname(pathname) === '' ? paths.flatMap((path) => [path, ...moduleExtensions.map((ext) => path + ext)]) : paths;
+  return paths.flatMap((path) => [path, ...(posix.extname(path) === '' ? moduleExtensions.map((extension) => path + extension) : [])]);
 }
 
 const moduleExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];

@@ -32,6 +32,8 @@ export function resolvePartials(sources: Sources, config: Config): { partials: P
     for (const [index, candidates] of partialsWanted(file, head, config)) {
       const found = candidates.find((candidate) => sources.has(candidate));
       const reference = head.references[index]!;
+      // What is no partial may be a module; whoever bundles those tells when there is none either.
+      if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
         const folders = namedFolders(standpointOf(file, config));

@@ -61,6 +61,8 @@ export interface CodeImport {
   clause: string;
   /** The local names it brings. */
   names: string[];
+  /** Its name may be that of a partial, too: the import counts when this reference leads to none. */
+  unlessPartial?: number | undefined;
   at: Point;
 }
 
@@ -114,6 +116,8 @@ export interface Reference {
   /** How it was written: Markdown syntax (file links are resolved and checked), an HTML element, or a JSX attribute. */
   syntax: 'markdown' | 'html' | 'jsx';
   at: Point;
+  /** Of a partial whose name leaves open what it is: it may be a module instead. */
+  orModule?: true | undefined;
   /** Of `json`: the keys that lead to the part that is meant. */
   keys?: readonly string[] | undefined;
 }

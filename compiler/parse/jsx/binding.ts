@@ -1,13 +1,14 @@
+import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Json } from '../../corpus/json.ts';
 
 /** What a name in JSX or in an expression stands for. */
 export type Binding =
   | { kind: 'component'; name: string }
-  | { kind: 'partial'; reference: number }
+  | { kind: 'partial'; reference: number; orCode?: true | undefined }
   | { kind: 'file'; url: string }
   /** What another file holds: its data, or the part of it to which keys lead; or its text. */
-  | { kind: 'json'; url: string; keys: readonly string[] }
-  | { kind: 'text'; url: string }
+  | { kind: 'json'; url: string; keys: readonly string[]; at?: Point | undefined }
+  | { kind: 'text'; url: string; at?: Point | undefined }
   | { kind: 'constant'; value: Json }
   | { kind: 'useBaseUrl' }
   /** Gives the message it is called with. */

@@ -21,17 +21,18 @@ const renamed: Record<string, string> = { IdealImage: 'Image' };
  */
 export function importedBinding(specifier: string, imported: Specifier, at: Point, parsing: Parsing): Binding {
   const name = importedName(imported);
-  const { kind, path } = moduleOf(specifier, parsing.options);
+  const { kind, path, orCode } = moduleOf(specifier, parsing.options);
   if (kind === 'partial') {
     if (name === 'toc') return { kind: 'toc' };
     if (name !== 'default') return { kind: 'code' };
-    parsing.references.push({ kind: 'partial', url: path, syntax: 'jsx', at });
-    return { kind: 'partial', reference: parsing.references.length - 1 };
+    const mayBeCode = orCode && parsing.options.code !== 'refuse' ? orCode : undefined;
+    parsing.references.push({ kind: 'partial', url: path, syntax: 'jsx', at, ...(mayBeCode && { orModule: mayBeCode }) });
+    return { kind: 'partial', reference: parsing.references.length - 1, orCode: mayBeCode };
   }
-  if (kind === 'json') return { kind, url: path, keys: name === 'default' || name === '*' ? [] : [name] };
+  if (kind === 'json') return { kind, url: path, keys: name === 'default' || name === '*' ? [] : [name], at };
   if (kind === 'code') return clientBinding(specifier, name, parsing);
   if (name !== 'default' && name !== 'ReactComponent') return { kind: 'code' };
-  return { kind, url: path };
+  return kind === 'text' ? { kind, url: path, at } : { kind, url: path };
 }
 
 /** @returns `default`, `*` for all of a module, or the name of an export */

@@ -5,10 +5,13 @@ export interface Module {
   kind: 'partial' | 'json' | 'text' | 'file' | 'code';
   /** Without the prefixes and suffixes that are meant for bundlers. */
   path: string;
+  /** Of what looks like a partial: it may be a module of code as well. */
+  orCode?: true;
 }
 
 /**
- *     ./_intro.mdx   ./\_intro   @site/docs/a.md     a partial
+ *     ./_intro.mdx   @site/docs/a.md                 a partial
+ *     ./_intro   ./\_intro                           a partial, or code
  *     ./a.json   @site/a.yml                         data
  *     ./a.ts?raw   !!raw-loader!./a.ts               text
  *     ./a.png   @site/static/a.svg                   a file
@@ -21,7 +24,8 @@ export function moduleOf(specifier: string, { aliases }: ParseOptions): Module {
   if (/\braw-loader\b.*!/.test(specifier) || specifier.endsWith('?raw')) return { kind: 'text', path };
   if (/\b(?:file|url)-loader\b.*!/.test(specifier) || specifier.endsWith('?url')) return { kind: 'file', path };
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.mdx?$/.test(name) || /^_[^.]*$/.test(name.replace(/^\\_/, '_'))) return { kind: 'partial', path };
+  if (/\.mdx?$/.test(name)) return { kind: 'partial', path };
+  if (/^_[^.]*$/.test(name.replace(/^\\_/, '_'))) return { kind: 'partial', path, orCode: true };
   if (/\.(?:json|ya?ml)$/.test(name)) return { kind: 'json', path };
   const isCode = !/\.\w+$/.test(name) || /\.(?:[cm]?[jt]sx?|json5|css|s[ac]ss|less|styl)$/.test(name);
   return isCode ? { kind: 'code', path: specifier } : { kind: 'file', path };

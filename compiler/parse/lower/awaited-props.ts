@@ -13,6 +13,6 @@ export function awaitedProps(awaited: Record<string, Awaited>): { data?: Record<
 }
 
 function awaitedData(value: Exclude<Awaited, { kind: 'given' }>): AwaitedData {
-  const { kind, url } = value;
-  return value.kind === 'json' && value.keys.length > 0 ? { kind, url, keys: value.keys } : { kind, url };
+  const { kind, url, at } = value;
+  return value.kind === 'json' && value.keys.length > 0 ? { kind, url, at, keys: value.keys } : { kind, url, at };
 }

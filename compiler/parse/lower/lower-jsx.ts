@@ -28,7 +28,7 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
     case 'head':
       return lowerHead(node, parsing);
     case 'partial':
-      return lowerPartial(binding.reference, node, parsing);
+      return lowerPartial(binding, name, node, children, parsing);
     case 'file':
       return lowerFile(binding.url, name, node, parsing);
     case 'component':

@@ -79,6 +79,7 @@ test('components of every kind of file work: state, effects, context, styles, a 
   assert.is(await style('.globally-styled', 'font-style'), 'italic');
   await page.waitForSelector('.heavy');
   assert.is(await text(page, '.registered'), 'known everywhere');
+  assert.is(await text(page, '.hidden-name'), 'A module whose name could be that of a partial, with content');
   assert.match(await text(page, '.prose'), 'Called: hello world, 42, 3.');
   assert.equal(complaints, []);
   await page.close();
@@ -100,6 +101,7 @@ test('what is data stays data: a page of values, files and pictures has no code 
   assert.match(prose, 'red, top');
   assert.match(prose, '"apple": { "color": "red" }');
   assert.match(prose, 'export const double');
+  assert.match(prose, 'Words of a partial without an extension.');
   assert.ok((await page.locator('.prose .token').count()) > 4, 'code from files is highlighted');
   for (const alt of ['imported', 'required']) {
     assert.is(await page.locator(`img[alt="${alt}"]`).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)), 16);

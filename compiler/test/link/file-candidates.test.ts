@@ -32,6 +32,10 @@ test('an image that starts with a slash is looked for in each static folder', ()
   assert.equal(assetCandidates('img/a.png', standpoint), ['docs/guides/img/a.png']);
 });
 
+test('the text of a module is found without its extension', () => {
+  assert.equal(dataCandidates('!!raw-loader!./_chart', standpoint).slice(0, 2), ['docs/guides/_chart', 'docs/guides/_chart.tsx']);
+});
+
 test('an alias leads to its folder or file, the longest first', () => {
   assert.equal(partialCandidates('@parts/_a.mdx', standpoint), ['docs/parts/_a.mdx']);
   assert.equal(assetCandidates('@parts/img/a.png', standpoint), ['docs/parts/img/a.png']);
