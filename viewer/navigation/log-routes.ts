@@ -1,0 +1,12 @@
+const moves = ['pushState', 'replaceState', 'popstate'];
+
+/** Tells in the console where the reader goes: for those who look at a preview of the site. */
+export function logRoutes(): void {
+  let previous = location.href;
+  const moved = () => {
+    if (location.href === previous) return;
+    console.log('route changed', { from: previous, to: location.href });
+    previous = location.href;
+  };
+  for (const event of moves) window.addEventListener(event, moved);
+}

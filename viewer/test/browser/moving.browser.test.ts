@@ -1,0 +1,273 @@
+// How a reader gets from page to page: what is loaded when, what is shown meanwhile, and where the page comes to rest.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+import { openSample, type Sample } from './open-sample.ts';
+
+type Marked = { mark?: number; times: Record<string, number> };
+
+let sample: Sample;
+test.before(async () => {
+  sample = await openSample();
+});
+test.after.each(async () => {
+  sample.answers.clear();
+  await Promise.all(sample.browser.contexts().map((context) => context.close()));
+});
+test.after(async () => {
+  await sample.close();
+  assert.equal(sample.crashes, []);
+});
+
+/** Tells the page that its reader's connection is better spared: nothing is loaded ahead. */
+const spare = (connection: object) => (page: Page) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
+
+/** Notes when elements come and go, in milliseconds: `.x`, `no .x`. As text, for it runs before any script of the page. */
+const watch = (selectors: string[]) => `
+  globalThis.times = {};
+  const note = () => {
+    for (const selector of ${JSON.stringify(selectors)}) {
+      const isThere = document.querySelector(selector) !== null;
+      if (isThere) times[selector] ??= performance.now();
+      else if (selector in times) times['no ' + selector] ??= performance.now();
+    }
+  };
+  new MutationObserver(note).observe(document, { subtree: true, childList: true });`;
+
+const timesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Marked).times);
+const mark = (page: Page) => page.evaluate(() => void ((globalThis as unknown as Marked).mark = 1));
+const isMarked = (page: Page) => page.evaluate(() => (globalThis as unknown as Marked).mark === 1);
+const frames = (page: Page, count: number) =>
+  page.evaluate(async (left) => {
+    for (; left > 0; left -= 1) await new Promise(requestAnimationFrame);
+  }, count);
+
+test('a page stays until the next one is here', async () => {
+  sample.answers.set('corpus/pages/docs/installation.json', { delay: 600 });
+  const page = await visitSparing('docs/intro');
+  await page.click('.sidebar a:text("Installation")');
+  assert.ok(page.url().endsWith('/docs/installation'));
+  assert.is(await page.textContent('h1'), 'Introduction');
+  assert.is(await page.title(), 'Introduction | Folio');
+  await page.waitForSelector('h1:text("Installation")');
+});
+
+test('the bar at the top waits 200 ms, and goes when the page comes', async () => {
+  sample.answers.set('corpus/pages/docs/installation.json', { delay: 700 });
+  const page = await visitSparing('docs/intro');
+  await page.evaluate(watch(['.progress-bar', '.done']));
+  const start = await page.evaluate(() => {
+    (document.querySelector('.pagination-link.is-next') as HTMLElement).click();
+    return performance.now();
+  });
+  await page.waitForSelector('.progress-bar');
+  await page.waitForSelector('h1:text("Installation")');
+  await page.waitForSelector('.progress-bar', { state: 'detached' });
+  const waited = (await timesOf(page))['.progress-bar']! - start;
+  assert.ok(waited >= 195 && waited < 600, `it came after ${waited} ms`);
+});
+
+test('a page that comes at once needs no bar, and neither does another query', async () => {
+  const page = await visitSparing('docs/intro');
+  await page.evaluate(watch(['.progress-bar']));
+  await page.click('.pagination-link.is-next');
+  await page.waitForSelector('h1:text("Installation")');
+  sample.answers.set('corpus/pages/docs/installation.json', { delay: 2000 });
+  await page.evaluate(() => history.pushState(null, '', '?a=1'));
+  await page.waitForTimeout(350);
+  assert.equal(await timesOf(page), {});
+});
+
+test('another query alone scrolls nothing', async () => {
+  const page = await visitSparing('docs/intro');
+  await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+  await frames(page, 2);
+  await page.evaluate(() => history.pushState(null, '', '?a=1'));
+  await frames(page, 3);
+  assert.is(await page.evaluate(() => window.scrollY), 500);
+});
+
+test('a link to a heading of another page leads there', async () => {
+  const page = await visitSparing('docs/installation');
+  await page.evaluate(() => history.pushState(null, '', '/site/docs/intro#middle'));
+  await page.waitForSelector('h1:text("Introduction")');
+  const top = await page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
+  assert.ok(top > 50 && top < 150, `the heading lies at ${top}`);
+});
+
+test('a first page that takes its time leaves a spinner in the middle until it is here', async () => {
+  sample.answers.set('corpus/pages/docs/installation.json', { delay: 900 });
+  const context = await sample.browser.newContext();
+  const page = await context.newPage();
+  await page.addInitScript(watch(['main', '.spinner']));
+  await page.goto(`${sample.origin}/site/docs/installation`);
+  const spinner = page.locator('main .spinner');
+  await spinner.waitFor();
+  const { centre, middle, moves } = await spinner.evaluate((element) => {
+    const [inner, outer] = [element, element.closest('main')!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+    return { centre: inner.x + inner.width / 2, middle: outer.x + outer.width / 2, moves: element.getAnimations({ subtree: true }).length };
+  });
+  assert.ok(Math.abs(centre - middle) < 2, `${centre} and ${middle}`);
+  assert.ok(moves > 0);
+  await page.waitForSelector('h1:text("Installation")');
+  assert.is(await page.locator('.spinner').count(), 0);
+  const times = await timesOf(page);
+  assert.ok(times['.spinner']! - times.main! >= 250, JSON.stringify(times));
+});
+
+test('a first page that comes soon needs no spinner', async () => {
+  const page = await sample.visit('docs/installation', {}, (fresh) => fresh.addInitScript(watch(['.spinner'])));
+  assert.equal(await timesOf(page), {});
+});
+
+test('what goes wrong on the way loads the page anew, once, and is then told', async () => {
+  for (const answer of [{ status: 503 }, { body: '{' }]) {
+    sample.answers.set('corpus/pages/docs/installation.json', answer);
+    const page = await visitSparing('docs/intro');
+    await mark(page);
+    sample.requests.length = 0;
+    await page.click('.sidebar a:text("Installation")');
+    await page.waitForSelector('.error-box');
+    assert.is(await isMarked(page), false, 'the document is another');
+    assert.is(sample.requests.filter((path) => path === 'docs/installation').length, 1);
+    sample.answers.clear();
+    await page.click('.error-box button');
+    await page.waitForSelector('h1:text("Installation")');
+    await page.context().close();
+  }
+});
+
+test('a page that is there when it is asked for anew is shown', async () => {
+  sample.answers.set('corpus/pages/docs/installation.json', { status: 503 });
+  const page = await visitSparing('docs/intro');
+  page.once('framenavigated', () => page.once('request', () => sample.answers.clear()));
+  await page.click('.sidebar a:text("Installation")');
+  await page.waitForSelector('h1:text("Installation")');
+});
+
+test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {
+  const ahead = async (connection: object, isExpected: boolean) => {
+    sample.requests.length = 0;
+    const page = await sample.visit('docs/installation', {}, spare(connection));
+    const hint = page.locator('.navbar a:text("About")');
+    await hint.hover();
+    await hint.focus();
+    if (isExpected) await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')));
+    else await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    const others = sample.requests.filter((path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json');
+    assert.is(others.length > 0, isExpected, `${JSON.stringify(connection)}: ${others}`);
+  };
+  await ahead({ saveData: true, effectiveType: '4g' }, false);
+  await ahead({ saveData: false, effectiveType: '2g' }, false);
+  await ahead({ saveData: false, effectiveType: 'slow-2g' }, false);
+  await ahead({ saveData: false, effectiveType: '4g' }, true);
+});
+
+test('a path that really ends in .html is left as it is', async () => {
+  const page = sampleDoc('/site/docs/dummy.html', 'Dummy');
+  sample.answers.set('corpus/pages/docs/dummy.html.json', { body: JSON.stringify(page) });
+  const shown = await sample.visit('docs/dummy.html');
+  assert.is(await shown.textContent('h1'), 'Dummy');
+  assert.is(new URL(shown.url()).pathname, '/site/docs/dummy.html');
+});
+
+test('a page is found with a slash at its end and without', async () => {
+  for (const path of ['docs/installation', 'docs/installation/']) {
+    const page = await sample.visit(path);
+    assert.is(await page.textContent('h1'), 'Installation', path);
+  }
+});
+
+test('moves are told in the console of a preview, and of no other site', async () => {
+  for (const [customFields, expected] of [[{ deployPreview: true }, 1], [{ deployPreview: false }, 0], [undefined, 0]] as const) {
+    sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, customFields }) });
+    const told: string[] = [];
+    const page = await sample.visit('docs/intro', {}, async (fresh) => fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())));
+    await page.waitForLoadState('networkidle');
+    await page.click('.sidebar a:text("Installation")');
+    await page.waitForSelector('h1:text("Installation")');
+    assert.is(told.length, expected, told.join());
+    if (expected) assert.match(told[0]!, '/docs/installation');
+  }
+});
+
+const toTop = '[aria-label="Scroll back to top"]';
+const scrollTo = async (page: Page, top: number) => {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await frames(page, 3);
+};
+
+test('the way back to the top is offered on the way up, far from both ends', async () => {
+  const page = await visitSparing('docs/intro');
+  await scrollTo(page, 1000);
+  assert.is(await page.isVisible(toTop), false, 'on the way down');
+  await scrollTo(page, 900);
+  assert.is(await page.isVisible(toTop), true, 'on the way up');
+  await scrollTo(page, 290);
+  assert.is(await page.isVisible(toTop), false, 'near the top');
+  await scrollTo(page, 9999);
+  await scrollTo(page, (await page.evaluate(() => window.scrollY)) - 1);
+  assert.is(await page.isVisible(toTop), false, 'at the bottom');
+  await scrollTo(page, 800);
+  await page.click(toTop);
+  await page.waitForFunction(() => window.scrollY === 0);
+});
+
+/** Presses the button, and returns how the page was scrolled in each frame from then on. */
+async function wayToTop(page: Page): Promise<number[]> {
+  await scrollTo(page, 1200);
+  await scrollTo(page, 1000);
+  await page.waitForSelector(toTop);
+  return page.evaluate(async (selector) => {
+    const places = [window.scrollY];
+    (document.querySelector(selector) as HTMLElement).click();
+    places.push(window.scrollY);
+    while (places.at(-1) !== 0) {
+      await new Promise(requestAnimationFrame);
+      if (window.scrollY !== places.at(-1)) places.push(window.scrollY);
+    }
+    return places;
+  }, toTop);
+}
+
+test('where browsers only jump, each frame takes 85 % of the way that is left', async () => {
+  const page = await sample.visit('docs/intro', {}, (fresh) => fresh.addInitScript(() => (CSS.supports = () => false)));
+  assert.equal(await wayToTop(page), [1000, 150, 22, 3, 0]);
+});
+
+test('the way to the top is long for some readers, and a jump for those who prefer little motion', async () => {
+  assert.ok((await wayToTop(await visitSparing('docs/intro'))).length > 4);
+  assert.equal(await wayToTop(await sample.visit('docs/intro', { reducedMotion: 'reduce' })), [1000, 0]);
+});
+
+/** Notes every movement that a script starts: how long, how, and over which height. */
+const watchMotion = (page: Page) =>
+  page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    const seen: object[] = [];
+    Object.assign(globalThis, { seen });
+    Element.prototype.animate = function (keyframes, options) {
+      seen.push({ ...(options as object), height: Math.max(...(keyframes as { height: string[] }).height.map(Number.parseFloat)) });
+      return animate.call(this, keyframes, options);
+    };
+  });
+
+test('a category takes longer to open the higher it is, and no time for those who prefer little motion', async () => {
+  const open = async (page: Page) => {
+    await page.click('.sidebar button:text("A long list")');
+    await page.waitForSelector('.sidebar a:text("Page number 1") >> nth=0');
+    return page.evaluate(() => (globalThis as unknown as { seen: { duration: number; easing: string; height: number }[] }).seen.at(-1)!);
+  };
+  const { duration, easing, height } = await open(await sample.visit('docs/intro', {}, watchMotion));
+  assert.ok(height > 1000, `${height} pixels`);
+  const rows = height / 36;
+  assert.is(duration, Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10));
+  assert.is(easing, 'ease-in-out');
+  assert.is((await open(await sample.visit('docs/intro', { reducedMotion: 'reduce' }, watchMotion))).duration, 1);
+});
+
+test.run();
