@@ -6,6 +6,7 @@ import { CorpusContext } from './corpus/corpus-context.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { BareShell } from './layout/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
+import { parts } from './layout/parts.ts';
 import { Shell } from './layout/shell.tsx';
 import { setMessages } from './messages/translation.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
@@ -19,8 +20,11 @@ export function App({ corpus }: { corpus: Corpus }) {
   useEffect(() => {
     setError(undefined);
     corpus.load(siteFile).then(
-      (loaded) => {
+      async (loaded) => {
         setMessages(loaded.messages);
+        const slots = loaded.theme?.slots;
+        // A site without its theme is better than none.
+        if (slots) await import('./code/load-page-code.ts').then(({ loadTheme }) => loadTheme(slots, loaded.baseUrl)).catch(console.error);
         dropLostVersions(loaded);
         setSite(loaded);
         if (loaded.customFields?.deployPreview) import('./navigation/log-routes.ts').then(({ logRoutes }) => logRoutes(), console.error);
@@ -33,7 +37,7 @@ export function App({ corpus }: { corpus: Corpus }) {
   const context = useMemo(() => ({ corpus, site: site ?? bareSite(corpus.baseUrl) }), [corpus, site]);
   return (
     <CorpusContext value={context}>
-      <CrashBoundary>{site ? <Shell /> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
+      <CrashBoundary>{site ? <parts.Root><Shell /></parts.Root> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
     </CorpusContext>
   );
 }

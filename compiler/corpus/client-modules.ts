@@ -70,10 +70,10 @@ export const clientModules: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
       ...names('Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip'),
-      ...names('Admonition/Icon/Warning Admonition/Types CodeBlock ColorModeToggle Details DocCard DocCardList Footer'),
+      ...names('Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList DocItem/Footer Footer'),
       ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
       ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
-      ...names('Navbar/ColorModeToggle NotFound TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
+      ...names('Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };

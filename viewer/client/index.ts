@@ -47,7 +47,7 @@ export { matchPath } from './router/match-path.ts';
 export { Redirect } from './router/redirect.tsx';
 export { useHistory } from './router/use-history.ts';
 export { useLocation } from './router/use-location.ts';
-export { NotFoundView as NotFound } from '../pages/not-found.tsx';
+export { NotFoundContent as NotFound } from '../pages/not-found.tsx';
 
 export const Image = fromBody(BodyImage);
 export const IdealImage = Image;

@@ -1,7 +1,11 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
+import { AnnouncementBar } from '../layout/announcement-bar.tsx';
 import { Footer } from '../layout/footer.tsx';
+import { Navbar } from '../layout/navbar/navbar.tsx';
+import { PageFooter } from '../layout/page-footer.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
+import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { TOCCollapsible } from './components/toc.tsx';
 import * as client from './index.ts';
@@ -42,11 +46,13 @@ export const themeModules: Record<string, unknown> = {
   'Admonition/Icon/Tip': iconOf('tip'),
   'Admonition/Icon/Warning': iconOf('warning'),
   'Admonition/Types': admonitionTypes,
+  AnnouncementBar,
   CodeBlock,
   ColorModeToggle,
   Details,
   DocCard,
   DocCardList,
+  'DocItem/Footer': PageFooter,
   Footer,
   Heading,
   'Icon/Arrow': iconOf('chevron'),
@@ -66,8 +72,12 @@ export const themeModules: Record<string, unknown> = {
   MDXComponents,
   MDXContent,
   Mermaid,
+  Navbar,
   'Navbar/ColorModeToggle': ColorModeToggle,
+  'NavbarItem/ComponentTypes': {},
+  'NavbarItem/DefaultNavbarItem': DefaultNavbarItem,
   NotFound,
+  Root: ({ children }: { children?: ReactNode }) => children,
   TOC,
   TOCCollapsible,
   TOCInline,

@@ -7,6 +7,9 @@ import { PageCode } from './page-code.tsx';
 import { loadStyle } from './page-styles.ts';
 import { provideModules } from './provide-modules.ts';
 
+// Loaded with this, so that what both rest on is loaded once.
+export { loadTheme } from './load-theme.tsx';
+
 /**
  * Loads the code modules of a page with their styles.
  *

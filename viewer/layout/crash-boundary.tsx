@@ -5,7 +5,7 @@ import { message } from '../messages/message.ts';
 interface CrashBoundaryProps {
   children: ReactNode;
   /** What stands in for the children; a box that tells what happened unless given. */
-  fallback?: ReactNode;
+  fallback?: ReactNode | ((error: Error) => ReactNode);
 }
 
 interface CrashState {
@@ -24,7 +24,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     const { error } = this.state;
     const { children, fallback } = this.props;
     if (!error) return children;
-    if (fallback !== undefined) return fallback;
+    if (fallback !== undefined) return typeof fallback === 'function' ? fallback(error) : fallback;
     return <CrashBox error={error} onRetry={() => this.setState({ error: undefined })} />;
   }
 }

@@ -12,14 +12,12 @@ import { isMissing, useVisit } from '../navigation/use-visit.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { PageError } from '../pages/page-error.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
-import { AnnouncementBar } from './announcement-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { DocFrame } from './doc-frame.tsx';
-import { Footer } from './footer.tsx';
-import { Navbar } from './navbar/navbar.tsx';
 import { SideMenu } from './navbar/side-menu.tsx';
 import { useSideMenu } from './navbar/use-side-menu.ts';
+import { parts } from './parts.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Spinner } from './spinner.tsx';
@@ -60,10 +58,10 @@ export function Shell() {
       </p>
       <ProgressBar isPending={pending} />
       <CrashBoundary fallback={null}>
-        <AnnouncementBar />
+        <parts.AnnouncementBar />
       </CrashBoundary>
       <CrashBoundary fallback={<div className="navbar" />}>
-        <Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
+        <parts.Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
         <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={sidebar instanceof Error ? undefined : sidebar} />
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
@@ -77,7 +75,7 @@ export function Shell() {
         </CrashBoundary>
       </DocFrame>
       <CrashBoundary fallback={null}>
-        <Footer />
+        <parts.Footer />
       </CrashBoundary>
       <BackToTop />
     </PageContext>

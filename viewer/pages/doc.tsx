@@ -3,8 +3,8 @@ import { renderNodes } from '../body/render-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
-import { PageFooter } from '../layout/page-footer.tsx';
 import { Pagination } from '../layout/pagination.tsx';
+import { parts } from '../layout/parts.ts';
 import { pageToc } from '../layout/page-toc.ts';
 import { Toc } from '../layout/toc.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
@@ -13,6 +13,7 @@ import { VersionBanner } from '../layout/version-banner.tsx';
 
 export function DocView({ page }: { page: DocPage }) {
   const toc = pageToc(page);
+  const DocFooter = parts['DocItem/Footer'];
   return (
     <div className={page.hideToc ? 'doc is-wide' : 'doc'}>
       <div className="doc-column">
@@ -31,7 +32,7 @@ export function DocView({ page }: { page: DocPage }) {
             )}
             {renderNodes(page.body.children)}
           </div>
-          <PageFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+          <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>
         <Pagination previous={page.previous} next={page.next} />
       </div>

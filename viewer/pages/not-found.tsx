@@ -1,11 +1,19 @@
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
 import { startPath } from '../navigation/start-path.ts';
 import { notFoundMessage } from '../messages/not-found-message.ts';
 import { message } from '../messages/message.ts';
 
 export function NotFoundView() {
+  const { NotFound } = parts;
+  return NotFound ? <CrashBoundary fallback={<NotFoundContent />}><NotFound /></CrashBoundary> : <NotFoundContent />;
+}
+
+/** The viewer's own. */
+export function NotFoundContent() {
   const site = useSite();
   return (
     <div className="doc is-wide">

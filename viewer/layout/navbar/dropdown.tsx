@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { CustomItem } from './custom-item.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuGroup } from './menu-entry.ts';
 import { message } from '../../messages/message.ts';
@@ -59,6 +60,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
           <li key={index}>
             {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
             {entry.kind === 'link' && <EntryLink entry={entry} className="dropdown-link" onFollow={close} />}
+            {entry.kind === 'custom' && <CustomItem entry={entry} />}
           </li>
         ))}
       </ul>

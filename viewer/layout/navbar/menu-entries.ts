@@ -35,8 +35,12 @@ function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
       return versionsEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view));
     case 'localeDropdown':
       return localeEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view));
+    case 'custom': {
+      const { type: _, ...custom } = item;
+      return { kind: 'custom', ...custom };
+    }
     default:
-      // Search has a place of its own; custom items have no component here.
+      // Search has a place of its own.
       return undefined;
   }
 }

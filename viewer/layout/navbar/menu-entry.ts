@@ -1,8 +1,8 @@
-import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, NavbarCustom } from '../../../compiler/corpus/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
 /** An item of the navbar as shown, on wide screens and in the side menu: everything that depends on the page is decided. */
-export type MenuEntry = MenuLink | MenuHtml | MenuGroup;
+export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom;
 
 export interface MenuLink {
   kind: 'link';
@@ -20,6 +20,9 @@ export interface MenuHtml {
   body: BodyNode[];
   className?: string | undefined;
 }
+
+/** Drawn by a component of the site's theme. */
+export type MenuCustom = Omit<NavbarCustom, 'type'> & { kind: 'custom' };
 
 export interface MenuGroup {
   kind: 'group';

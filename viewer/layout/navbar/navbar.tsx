@@ -3,6 +3,7 @@ import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorToggle } from './color-toggle.tsx';
+import { CustomItem } from './custom-item.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entry.ts';
@@ -50,6 +51,7 @@ function renderEntry(entry: MenuEntry, index: number) {
       {entry.kind === 'link' && <EntryLink entry={entry} className="navbar-link" />}
       {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
       {entry.kind === 'group' && <Dropdown group={entry} />}
+      {entry.kind === 'custom' && <CustomItem entry={entry} />}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { Collapsible } from '../collapsible.tsx';
+import { CustomItem } from './custom-item.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry, MenuGroup } from './menu-entry.ts';
 
@@ -13,6 +14,7 @@ export function SideMenuEntries({ entries }: { entries: MenuEntry[] }) {
           {entry.kind === 'link' && <EntryLink entry={entry} className="menu-link" replace />}
           {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
           {entry.kind === 'group' && <Group group={entry} />}
+          {entry.kind === 'custom' && <CustomItem entry={entry} mobile />}
         </li>
       ))}
     </ul>

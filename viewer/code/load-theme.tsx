@@ -1,0 +1,67 @@
+import { isValidElement, type ComponentType } from 'react';
+import type { Component } from '../body/component.ts';
+import { components } from '../body/components.ts';
+import { isObject } from '../corpus/shape.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { parts } from '../layout/parts.ts';
+import { checkCode } from './check-code.ts';
+import { provideModules } from './provide-modules.ts';
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/**
+ * Puts the components of a site's theme in the places of the viewer's own. One that can't be loaded, or fails when it is
+ * drawn, leaves the viewer's in its place.
+ *
+ * @param slots slot → address of a module, as `site.json` has them
+ * @throws CorpusError when a module is none of this site's
+ */
+export async function loadTheme(slots: Record<string, string>, baseUrl: string): Promise<void> {
+  checkCode(Object.values(slots).map((href) => ({ href })), baseUrl);
+  provideModules();
+  await Promise.all(Object.entries(slots).map(([slot, href]) => fillSlot(slot, href).catch((error: unknown) => console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error))));
+}
+
+async function fillSlot(slot: string, href: string): Promise<void> {
+  const { default: part } = (await import(href)) as { default?: unknown };
+  if (slot === 'NavbarItem/ComponentTypes') {
+    if (!isObject(part)) throw new Error('Its default export is no object of components.');
+    Object.assign(parts.navbarItems, part);
+    return;
+  }
+  if (!isComponent(part)) throw new Error('Its default export is no component.');
+  if (Object.hasOwn(parts, slot)) Object.assign(parts, { [slot]: inPlaceOf(part, parts[slot as 'Footer']) });
+  else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, components[slot]!);
+}
+
+function isComponent(value: unknown): value is AnyComponent {
+  return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
+}
+
+function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined) {
+  return function Slot(props: Record<string, unknown>) {
+    if (!Own) return <Site {...props} />;
+    return (
+      <CrashBoundary fallback={<Own {...props} />}>
+        <Site {...props} />
+      </CrashBoundary>
+    );
+  };
+}
+
+/** Makes of a component that takes props and children one that bodies can name. */
+function inBody(Site: AnyComponent, name: string, Own: Component): Component {
+  return function Slot(given) {
+    const { props, nodes, render } = given;
+    const titleNode = nodes.find((node) => node.type === 'component' && node.name === `${name}Title`);
+    const title = titleNode?.type === 'component' ? { title: render(titleNode.children) } : {};
+    const rest = nodes.filter((node) => node !== titleNode);
+    return (
+      <CrashBoundary fallback={<Own {...given} />}>
+        <Site {...props} {...title}>
+          {rest.length > 0 ? render(rest) : undefined}
+        </Site>
+      </CrashBoundary>
+    );
+  };
+}

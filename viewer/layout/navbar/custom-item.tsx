@@ -1,0 +1,25 @@
+import { parts } from '../parts.ts';
+import { CrashBoundary } from '../crash-boundary.tsx';
+import { errorChain } from '../error-chain.ts';
+import type { MenuCustom } from './menu-entry.ts';
+
+interface CustomItemProps {
+  entry: MenuCustom;
+  /** Whether it stands in the side menu. */
+  mobile?: boolean;
+}
+
+/** An item of a type of the site's own; what is wrong with it is told in its place. */
+export function CustomItem(props: CustomItemProps) {
+  return (
+    <CrashBoundary fallback={(error) => <span className="navbar-fault" role="alert">{errorChain(new Error(`An item of themeConfig.navbar.items failed: “${props.entry.name}”.`, { cause: error }))}</span>}>
+      <Item {...props} />
+    </CrashBoundary>
+  );
+}
+
+function Item({ entry: { name, props, position, className }, mobile = false }: CustomItemProps) {
+  const Site = Object.hasOwn(parts.navbarItems, name) ? parts.navbarItems[name] : undefined;
+  if (!Site) throw new Error(`No NavbarItem component found for type “${name}”.`);
+  return <Site {...props} position={position} className={className} mobile={mobile} />;
+}
