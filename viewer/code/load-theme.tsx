@@ -3,6 +3,7 @@ import type { Component } from '../body/component.ts';
 import { components } from '../body/components.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { itemTypes } from '../layout/navbar/item-types.ts';
 import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
 import { provideModules } from './provide-modules.ts';
@@ -26,7 +27,7 @@ async function fillSlot(slot: string, href: string): Promise<void> {
   const { default: part } = (await import(href)) as { default?: unknown };
   if (slot === 'NavbarItem/ComponentTypes') {
     if (!isObject(part)) throw new Error('Its default export is no object of components.');
-    Object.assign(parts.navbarItems, part);
+    Object.assign(itemTypes, part);
     return;
   }
   if (!isComponent(part)) throw new Error('Its default export is no component.');

@@ -1,17 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Json } from '../../compiler/corpus/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageFooter } from './page-footer.tsx';
-
-/** What a custom item of the navbar gets: what the config says of it, and where it stands. */
-export interface CustomItemProps {
-  mobile: boolean;
-  position?: 'left' | 'right' | undefined;
-  className?: string | undefined;
-  [prop: string]: Json | undefined;
-}
 
 /** The parts of the screen that a site's theme may replace, before anything is drawn. */
 export const parts = {
@@ -22,6 +13,4 @@ export const parts = {
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
   /** Beside these there is one that is loaded where it is needed. */
   NotFound: undefined as ComponentType | undefined,
-  /** Custom types of navbar items: there are none but the theme's. */
-  navbarItems: {} as Record<string, ComponentType<CustomItemProps>>,
 };

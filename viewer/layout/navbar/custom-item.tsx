@@ -1,6 +1,6 @@
-import { parts } from '../parts.ts';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { errorChain } from '../error-chain.ts';
+import { itemTypes } from './item-types.ts';
 import type { MenuCustom } from './menu-entry.ts';
 
 interface CustomItemProps {
@@ -19,7 +19,7 @@ export function CustomItem(props: CustomItemProps) {
 }
 
 function Item({ entry: { name, props, position, className }, mobile = false }: CustomItemProps) {
-  const Site = Object.hasOwn(parts.navbarItems, name) ? parts.navbarItems[name] : undefined;
+  const Site = Object.hasOwn(itemTypes, name) ? itemTypes[name] : undefined;
   if (!Site) throw new Error(`No NavbarItem component found for type “${name}”.`);
   return <Site {...props} position={position} className={className} mobile={mobile} />;
 }

@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react';
+import type { Json } from '../../../compiler/corpus/index.ts';
+
+/** What an item of a type of the site's own gets: what the config says of it, and where it stands. */
+export interface CustomItemProps {
+  mobile: boolean;
+  position?: 'left' | 'right' | undefined;
+  className?: string | undefined;
+  [prop: string]: Json | undefined;
+}
+
+/** Custom types of navbar items: there are none but the theme's. */
+export const itemTypes: Record<string, ComponentType<CustomItemProps>> = {};
