@@ -38,7 +38,10 @@ const config: UserConfig = {
       { from: '/tabs-demo', to: '/docs/markdown/tabs?os=android#choose-by-address' },
     ],
   },
-  rewrites: [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }],
+  rewrites: [
+    { from: '/docs/next/:rest*', to: '/docs/:rest*' },
+    { from: '/feature-requests/:rest*', to: '/feature-requests/' },
+  ],
   sitemap: { ignorePatterns: ['/docs/0.1/**'] },
   themeConfig: {
     image: 'img/social-card.png',
@@ -52,8 +55,9 @@ const config: UserConfig = {
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
         { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'contributing', label: 'Contributing', position: 'left' },
         { to: '/blog', label: 'Blog', position: 'left' },
+        { to: '/showcase', label: 'Showcase', position: 'left' },
         { to: '/changelog', label: 'Changelog', position: 'left' },
-        { type: 'docsVersionDropdown', position: 'right' },
+        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] },
       ],
     },
     footer: {
@@ -89,6 +93,7 @@ const config: UserConfig = {
           items: [
             { label: 'Blog', to: '/blog' },
             { label: 'Changelog', to: '/changelog' },
+            { label: 'What is wanted', to: '/feature-requests' },
             { label: 'RSS', href: 'pathname:///blog/rss.xml' },
           ],
         },

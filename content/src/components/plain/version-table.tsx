@@ -1,0 +1,36 @@
+import { Link } from 'lectern/client';
+import styles from './plain-page.module.css';
+
+interface Version {
+  name: string;
+  label: string;
+  path: string;
+}
+
+/** Where the documentation and the release notes of versions are. */
+export function VersionTable({ versions }: { versions: readonly Version[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">Documentation</th>
+          <th scope="col">Release notes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map(({ name, label, path }) => (
+          <tr key={name}>
+            <th scope="row">{label}</th>
+            <td>
+              <Link to={path} autoAddBaseUrl={false}>Documentation</Link>
+            </td>
+            <td>
+              <Link to={name === 'current' ? '/changelog/Unreleased/' : `/changelog/${name}.0/`}>Release Notes</Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useStorageSlot } from '@docusaurus/theme-common';
+
+/** The sites that the reader has marked, by path: kept in the browser, the same in every tab. */
+export function useFavourites(): [ReadonlySet<string>, (path: string) => void] {
+  const [stored, slot] = useStorageSlot('lectern.showcase.favourites');
+  const favourites = useMemo(() => new Set((stored ?? '').split('\n').filter(Boolean)), [stored]);
+
+  function toggle(path: string) {
+    const next = new Set(favourites);
+    if (!next.delete(path)) next.add(path);
+    if (next.size === 0) slot.del();
+    else slot.set([...next].join('\n'));
+  }
+
+  return [favourites, toggle];
+}

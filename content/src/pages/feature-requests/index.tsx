@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { Link, matchPath, useBaseUrl, useLocation } from 'lectern/client';
+import wanted from '@site/src/data/wanted.yml';
+import { PlainPage } from '../../components/plain/plain-page.tsx';
+import styles from '../../components/plain/plain-page.module.css';
+
+interface Wanted {
+  id: string;
+  title: string;
+  text: string;
+  /** What helps until it is there. */
+  meanwhile: string;
+  to: string;
+}
+
+/** Paths below this page show it too, by a rewrite in the config: each request has an address. */
+export default function FeatureRequests() {
+  const { pathname } = useLocation();
+  const base = useBaseUrl('/feature-requests/');
+  const chosen = matchPath(pathname, { path: `${base}:id` })?.params.id;
+
+  useEffect(() => {
+    if (chosen !== undefined) document.getElementById(chosen)?.scrollIntoView({ block: 'center' });
+  }, [chosen]);
+
+  return (
+    <PlainPage title="Feature requests" description="What Lectern doesn’t do yet, and what helps until it does.">
+      <p>What Lectern doesn’t do yet, and what helps until it does. What has come stands in the <Link to="/changelog/">changelog</Link>.</p>
+      <ul className={styles.wanted}>
+        {(wanted as Wanted[]).map(({ id, title, text, meanwhile, to }) => (
+          <li key={id} id={id} data-chosen={id === chosen || undefined} aria-current={id === chosen || undefined}>
+            <h2>
+              <Link to={`/feature-requests/${id}`}>{title}</Link>
+            </h2>
+            <p>{text}</p>
+            <p className={styles.meanwhile}>
+              {meanwhile} <Link to={to}>Read how</Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PlainPage>
+  );
+}
