@@ -28,6 +28,7 @@ export interface ViewerManifest {
 /** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
   debug: 'viewer/pages/debug/debug.tsx',
+  ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
   LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
   Mermaid: 'viewer/body/components/mermaid/diagram.tsx',
   code: 'viewer/code/load-page-code.ts',

@@ -24,7 +24,7 @@ export const clientModules: Record<string, readonly string[]> = {
   'react/jsx-runtime': names('Fragment jsx jsxs'),
 
   'lectern/client': [
-    ...names('Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorModeToggle Details DocCard DocCardList'),
+    ...names('Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList'),
     ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link LiveCode'),
     ...names('Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl'),
     ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),

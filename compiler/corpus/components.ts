@@ -4,6 +4,7 @@ export const componentNames = [
   'AdmonitionTitle',
   'BrowserOnly',
   'CodeBlock',
+  'ColorGenerator',
   'Details',
   'DocCardList',
   'Image',

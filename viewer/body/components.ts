@@ -1,6 +1,7 @@
 import type { Component } from './component.ts';
 import { Admonition } from './components/admonition.tsx';
 import { CodeBlock } from './components/code-block.tsx';
+import { ColorGenerator } from './components/color-generator.tsx';
 import { ComponentLink } from './components/component-link.tsx';
 import { Details } from './components/details.tsx';
 import { DocCardList } from './components/doc-card-list.tsx';
@@ -16,6 +17,7 @@ import { TocInline } from './components/toc-inline.tsx';
 export const components: Record<string, Component> = {
   Admonition,
   CodeBlock,
+  ColorGenerator,
   Details,
   DocCardList,
   // Drawn where code of the page asks for it.

@@ -14,6 +14,7 @@ export { useColorMode } from './common/use-color-mode.ts';
 export { usePluralForm } from './common/use-plural-form.ts';
 export { useWindowSize } from './common/use-window-size.ts';
 export { Admonition, AdmonitionTitle } from './components/admonition.tsx';
+export { ColorGenerator } from '../body/components/color-generator.tsx';
 export { CodeBlock } from './components/code-block.tsx';
 export { ColorModeToggle } from './components/color-mode-toggle.tsx';
 export { Details } from './components/details.tsx';

@@ -10,7 +10,7 @@ import { MDXContent } from './components/mdx-components.ts';
 import { TOCCollapsible } from './components/toc.tsx';
 import * as client from './index.ts';
 
-const { Admonition, AdmonitionTitle, CodeBlock, ColorModeToggle, Details, DocCard, DocCardList, Heading, IdealImage } = client;
+const { Admonition, AdmonitionTitle, CodeBlock, ColorGenerator, ColorModeToggle, Details, DocCard, DocCardList, Heading, IdealImage } = client;
 const { Image, Layout, Link, Mermaid, NotFound, TabItem, Tabs, ThemedImage, TOC, TOCInline, BrowserOnly, Head, Translate } = client;
 
 /** What content may name without importing it, as components for code. */
@@ -19,6 +19,7 @@ const MDXComponents = {
   AdmonitionTitle,
   BrowserOnly,
   CodeBlock,
+  ColorGenerator,
   Details,
   DocCardList,
   Head,

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import { colorGeneratorMessage } from '../../../messages/color-generator-message.ts';
+import { parseHex } from './hex-color.ts';
+
+interface ColorFieldProps {
+  label: string;
+  /** `#rrggbb` */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A colour, to be picked or typed; what is typed counts as soon as it is a colour. */
+export function ColorField({ label, value, onChange }: ColorFieldProps) {
+  const [text, setText] = useState(value);
+  const id = useId();
+  const isValid = parseHex(text) !== undefined;
+  const enter = (typed: string) => {
+    setText(typed);
+    const color = parseHex(typed);
+    if (color !== undefined) onChange(color);
+  };
+  return (
+    <div className="color-field">
+      <label htmlFor={id}>{label}</label>
+      <span>
+        <input type="color" value={value} aria-label={label} tabIndex={-1} onChange={({ target }) => enter(target.value)} />
+        <input
+          id={id}
+          type="text"
+          value={text}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={!isValid}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => enter(target.value)}
+        />
+      </span>
+      <span id={`${id}-fault`} className="color-fault" aria-live="polite">
+        {!isValid && colorGeneratorMessage('lectern.ColorGenerator.invalid')}
+      </span>
+    </div>
+  );
+}
