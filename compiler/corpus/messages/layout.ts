@@ -50,6 +50,8 @@ export const layoutMessages = {
   'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
   'lectern.copyingFailed': 'Copying failed',
   'lectern.table': 'Table',
+  'lectern.task.done': 'done',
+  'lectern.task.open': 'to do',
   'theme.blog.sidebar.navAriaLabel': 'Blog recent posts navigation',
   'theme.NotFound.title': 'Page Not Found',
   'lectern.redirect.title': 'This page has moved',
