@@ -75,7 +75,7 @@ async function take(shot: Shot, url: string, browser: Browser): Promise<string[]
   const files: string[] = [];
   const open = async () => {
     await page.goto(new URL(encodeURI(shot.path), url).href);
-    await page.waitForSelector('main:not(:has(> .spinner)), #main:not(:has(.spinner))');
+    await page.waitForSelector('#main :is(h1, .crash)');
   };
   for (const width of shot.widths ?? widths) {
     try {

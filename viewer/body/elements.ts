@@ -6,12 +6,14 @@ import { Picture } from './elements/picture.tsx';
 import { Preformatted } from './elements/preformatted.tsx';
 import { Frame } from './elements/frame.tsx';
 import { Checkbox } from './elements/checkbox.tsx';
+import { InlineCode } from './elements/inline-code.tsx';
 import { Span } from './elements/span.tsx';
 import { Table } from './elements/table.tsx';
 
 /** The HTML elements that are drawn as more than themselves. */
 export const elements: Record<string, (props: ElementProps) => ReactNode> = {
   a: Anchor,
+  code: InlineCode,
   h2: Heading,
   h3: Heading,
   h4: Heading,

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useCallback, useState, type ReactNode } from 'react';
 import { errorChain } from './error-chain.ts';
 import { message } from '../messages/message.ts';
 
@@ -30,15 +30,22 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
 }
 
 function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const [isAlone, setAlone] = useState(false);
+  // A page that lays itself out takes its <main> with it when it breaks.
+  const box = useCallback((element: HTMLElement | null) => {
+    if (element) setAlone(element.parentElement!.closest('main') === null);
+  }, []);
   return (
-    <div className="crash" role="alert">
-      <h1>{message('theme.ErrorPageContent.title')}</h1>
-      <button type="button" className="button" onClick={onRetry}>
-        {message('theme.ErrorPageContent.tryAgain')}
-      </button>
-      <pre className="error-text" tabIndex={0}>
-        {errorChain(error)}
-      </pre>
+    <div ref={box} role={isAlone ? 'main' : undefined}>
+      <div className="crash" role="alert">
+        <h1>{message('theme.ErrorPageContent.title')}</h1>
+        <button type="button" className="button" onClick={onRetry}>
+          {message('theme.ErrorPageContent.tryAgain')}
+        </button>
+        <pre className="error-text" tabIndex={0}>
+          {errorChain(error)}
+        </pre>
+      </div>
     </div>
   );
 }

@@ -13,9 +13,9 @@ export function ChangelogListView({ page }: { page: ChangelogListPage }) {
   return (
     <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
       {items.length === 0 && <p className="list-empty">{blogMessage('lectern.changelog.empty')}</p>}
-      {groupByYear(items).map(({ year, items: releases }, index) => (
+      {groupByYear(items).map(({ year, items: releases }, index, groups) => (
         <section key={index} className="releases">
-          <h2 className="year">{year ?? blogMessage('lectern.changelog.undated')}</h2>
+          {(year !== undefined || groups.length > 1) && <h2 className="year">{year ?? blogMessage('lectern.changelog.undated')}</h2>}
           <ul>
             {releases.map((release) => (
               <li key={release.path}>

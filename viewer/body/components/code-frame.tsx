@@ -26,7 +26,7 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
 
   return (
     <figure className={classes.filter(Boolean).join(' ')}>
-      {title !== undefined && <figcaption>{title}</figcaption>}
+      {title !== undefined && <figcaption>{breakable(title)}</figcaption>}
       <div className="code-box">
         <pre ref={pre} tabIndex={0}>
           <code style={firstLine === undefined ? undefined : { counterReset: `line ${firstLine - 1}` }}>
@@ -56,6 +56,16 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
       </div>
     </figure>
   );
+}
+
+/** A path may go on in the next line after each of its slashes. */
+function breakable(title: string) {
+  return title.split(/(?<=[/\\])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 function renderRun({ text, className }: CodeRun, index: number) {

@@ -1,4 +1,5 @@
 import type { Author } from '../../../compiler/corpus/index.ts';
+import { useSite } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-name.ts';
 import { Portrait } from './portrait.tsx';
@@ -7,6 +8,7 @@ import { Socials } from './socials.tsx';
 /** The head of an author's own page. */
 export function AuthorProfile({ author }: { author: Author }) {
   const { title, description, url } = author;
+  const { url: origin } = useSite();
   return (
     <div className="author-profile">
       <Portrait author={author} />
@@ -17,7 +19,7 @@ export function AuthorProfile({ author }: { author: Author }) {
         {url !== undefined && (
           <p>
             <Link href={url} className="list-link" rel="me noopener noreferrer">
-              {url.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '')}
+              {readable(url, origin)}
             </Link>
           </p>
         )}
@@ -25,4 +27,10 @@ export function AuthorProfile({ author }: { author: Author }) {
       </div>
     </div>
   );
+}
+
+/** An address as people say it; one on this site begins with the site's name on the net. */
+function readable(url: string, origin: string): string {
+  const whole = url.startsWith('/') ? `${origin}${url}` : url;
+  return whole.replace(/^(?:https?:\/\/(?:www\.)?|mailto:)|\/$/g, '');
 }

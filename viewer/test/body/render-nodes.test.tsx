@@ -18,10 +18,15 @@ test('elements, text and what text may hold', () => {
   assert.is(markup(p('a < b & ', h('em', {}, 'c'))), '<p>a &lt; b &amp; <em>c</em></p>');
 });
 
+test('short code within a line is kept on one line, long code is not', () => {
+  assert.match(markup(h('code', {}, '--strict')), '<code class="is-short">--strict</code>');
+  assert.match(markup(h('code', { className: 'mine' }, 'a command that is longer than a line')), '<code class="mine">a command');
+});
+
 test('a heading with an id has a link to itself', () => {
   assert.is(
     markup(h('h2', { id: 'a b' }, 'One ', h('code', {}, 'two'))),
-    '<h2 id="a b" class="anchored">One <code>two</code><a class="hash-link" href="#a%20b" aria-label="Direct link to One two" title="Direct link to One two">#</a></h2>',
+    '<h2 id="a b" class="anchored">One <code class="is-short">two</code><a class="hash-link" href="#a%20b" aria-label="Direct link to One two" title="Direct link to One two">#</a></h2>',
   );
   assert.is(markup(h('h1', {}, 'Title')), '<h1>Title</h1>');
   assert.is(markup(h('h3', {}, 'No id')), '<h3>No id</h3>');
