@@ -13,6 +13,7 @@ const config: UserConfig = {
   onBrokenAnchors: 'error',
   onBrokenMarkdownLinks: 'error',
   onDuplicateRoutes: 'error',
+  components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
   markdown: { format: 'detect', math: true, remarkPlugins: [[remarkTide, { unit: 'metres' }]] },
   docs: [
     {
