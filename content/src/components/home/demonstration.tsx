@@ -90,7 +90,6 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
       <header>
         <strong>{title}</strong> <code>{name}</code>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by keyboard */}
       <div ref={box} className={styles.scroll} tabIndex={kind ? 0 : undefined} role={kind ? 'group' : undefined} aria-label={kind ? name : undefined}>
         {children}
       </div>

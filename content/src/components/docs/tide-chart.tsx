@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react';
+import styles from './tide-chart.module.css';
+
+interface TideChartProps {
+  /** One for each hour, in metres. */
+  heights: readonly number[];
+  unit?: string;
+  /** Told the height that the reader has chosen. */
+  onChoose?: (height: number) => void;
+  children?: ReactNode;
+}
+
+/** Bars to choose from; what it is given as content stands below. */
+export default function TideChart({ heights, unit = 'm', onChoose, children }: TideChartProps) {
+  const [chosen, setChosen] = useState(0);
+  const highest = Math.max(...heights);
+  return (
+    <figure className={styles.chart}>
+      <div className={styles.bars}>
+        {heights.map((height, index) => (
+          <button
+            key={index}
+            type="button"
+            aria-label={`${height} ${unit}`}
+            aria-pressed={index === chosen}
+            style={{ blockSize: `${(100 * height) / highest}%` }}
+            onClick={() => {
+              setChosen(index);
+              onChoose?.(height);
+            }}
+          />
+        ))}
+      </div>
+      <figcaption>
+        <output>
+          {heights[chosen]} {unit}
+        </output>{' '}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
