@@ -14,6 +14,7 @@ import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
 import { runBundler, unresolvedImports } from './run-bundler.ts';
+import { styleFaults } from './style-faults.ts';
 import { themeSources } from './theme-sources.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
 
@@ -71,7 +72,7 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
     if (entries.length === 0) return { code: noCode, diagnostics };
     const result = await runBundler(entries, site);
     if (!result.faults) {
-      if (!isTrial) return { code: codeTable(entries, result, site), diagnostics };
+      if (!isTrial) return { code: codeTable(entries, result, site), diagnostics: [...diagnostics, ...styleFaults(result.warnings)] };
       isTrial = false;
       continue;
     }

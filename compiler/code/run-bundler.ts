@@ -9,7 +9,7 @@ import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
 export type BundlerResult =
-  | { faults?: undefined; metafile: Metafile; files: OutputFile[]; assets: readonly CodeFile[] }
+  | { faults?: undefined; warnings: Message[]; metafile: Metafile; files: OutputFile[]; assets: readonly CodeFile[] }
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
 /** The folder of the output that holds what is bundled. */
@@ -20,13 +20,13 @@ export async function runBundler(entries: Entry[], site: CodeSite): Promise<Bund
   const { build } = await import('esbuild');
   const run = openRun(entries, site);
   try {
-    const { outputFiles, metafile } = await build({
+    const { outputFiles, metafile, warnings } = await build({
       ...optionsFor(run),
       entryPoints: entries.map(({ id, name }) => ({ in: moduleName(namespaces.entry, id), out: name })),
       write: false,
       metafile: true,
     });
-    return { files: outputFiles, metafile, assets: [...run.assets.values()] };
+    return { warnings, files: outputFiles, metafile, assets: [...run.assets.values()] };
   } catch (error) {
     const { errors } = error as { errors?: Message[] };
     if (!errors) throw error;

@@ -1,4 +1,4 @@
-import type { BodyNode, CodeModule, Page } from '../corpus/index.ts';
+import type { BodyNode, CodeModule, Page, SiteFile } from '../corpus/index.ts';
 import { decodePath } from '../url/pathname.ts';
 import { shownNodes } from './shown-nodes.ts';
 
@@ -8,11 +8,19 @@ import { shownNodes } from './shown-nodes.ts';
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;
-  const isThere = (href: string) => href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
-  const named = modules.flatMap(({ href, styles = [] }) => [href ?? [], styles].flat());
-  const gone = [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
+  const gone = missing(modules.flatMap(({ href, styles = [] }) => [href ?? [], styles].flat()), files, baseUrl);
   const astray = strayReferences(shownNodes(page), modules);
   return [...gone, ...new Set(astray)];
+}
+
+/** @returns the modules and style sheets of the site's theme that aren't there */
+export function checkTheme({ theme: { slots = {}, styles = [] } = {} }: SiteFile, files: ReadonlySet<string>, baseUrl: string): string[] {
+  return missing([...Object.values(slots), ...styles], files, baseUrl);
+}
+
+function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: string): string[] {
+  const isThere = (href: string) => href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
+  return [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
 }
 
 function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModule[]): string[] {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { pageAddress, type ManifestFile, type Page, type Route } from '../corpus/index.ts';
+import { pageAddress, type ManifestFile, type Page, type Route, type SiteFile } from '../corpus/index.ts';
 import { sha256 } from '../host/sha256.ts';
 import { encodePath } from '../url/pathname.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode, checkTheme } from './check-code.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
 import { compareFaults, type Fault } from './fault.ts';
@@ -59,6 +59,7 @@ function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTable
   const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
   return (path, value) => {
     const links = (from: string) => checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
+    if (path === 'site.json') return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(baseUrl)];
     if (!path.startsWith('pages/')) return links(baseUrl);
     const page = value as Page;
     return [...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]), ...links(page.path)];

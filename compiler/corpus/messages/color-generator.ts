@@ -7,7 +7,7 @@ export const colorGeneratorMessages = {
   'lectern.ColorGenerator.variable': 'CSS variable',
   'lectern.ColorGenerator.color': 'Colour',
   'lectern.ColorGenerator.adjustment': 'Adjustment',
-  'lectern.ColorGenerator.contrast': 'Contrast with the background',
+  'lectern.ColorGenerator.contrast': 'Contrast',
   'lectern.ColorGenerator.fails': 'Fails',
   'lectern.ColorGenerator.reset': 'Reset',
   'lectern.ColorGenerator.css': 'Put this into your style sheet:',

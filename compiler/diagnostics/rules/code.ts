@@ -1,4 +1,4 @@
-import { error } from '../rule.ts';
+import { error, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
@@ -13,6 +13,10 @@ export const codeRules = {
   'broken-module': error((f: { specifier?: string | undefined; reason: string; where?: string | undefined }) => ({
     message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
     hint: f.where === undefined ? undefined : `look at ${f.where}`,
+  })),
+  'odd-style': warning((f: { reason: string }) => ({
+    message: `browsers will not understand this: ${f.reason}`,
+    hint: 'what they don’t understand they leave out',
   })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',
