@@ -30,7 +30,7 @@ export function Figures() {
           </dd>
         </div>
         <div>
-          <dt>{figures.rules}</dt>
+          <dt>{figures.rules}+</dt>
           <dd>
             kinds of fault, each told with its line and a hint, and all in one go. <Link to="/docs/reference/diagnostics/">See the list.</Link>
           </dd>

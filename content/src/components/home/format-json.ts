@@ -4,10 +4,23 @@
  *     {"type": "text", "value": "goes"}
  */
 export function formatJson(value: unknown, width: number, indent = ''): string {
-  const line = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ').replace(/([[{]) | (?=[\]}])/g, '$1');
+  const line = onOneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= width) return line;
   const deeper = `${indent}  `;
-  if (Array.isArray(value)) return `[\n${value.map((item) => deeper + formatJson(item, width, deeper)).join(',\n')}\n${indent}]`;
-  const entries = Object.entries(value).map(([key, item]) => `${deeper}"${key}": ${formatJson(item, width, deeper)}`);
-  return `{\n${entries.join(',\n')}\n${indent}}`;
+  const parts = partsOf(value, (part) => formatJson(part, width, deeper)).map((part) => deeper + part);
+  return bracketed(value, `\n${parts.join(',\n')}\n${indent}`);
+}
+
+function onOneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return bracketed(value, partsOf(value, onOneLine).join(', '));
+}
+
+function partsOf(value: object, format: (part: unknown) => string): string[] {
+  if (Array.isArray(value)) return value.map(format);
+  return Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${format(part)}`);
+}
+
+function bracketed(value: object, inside: string): string {
+  return Array.isArray(value) ? `[${inside}]` : `{${inside}}`;
 }
