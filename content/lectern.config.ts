@@ -31,6 +31,9 @@ const config: UserConfig = {
     onInlineAuthors: 'error',
     feedOptions: { title: 'The blog of Lectern' },
   },
+  pages: [{}, { id: 'tests', path: 'tests/pages', routeBasePath: '/tests/pages' }],
+  staticDirectories: ['static', 'tests/static'],
+  theme: { 'NavbarItem/ComponentTypes': 'tests/theme/navbar-items.tsx' },
   changelog: { path: '../CHANGELOG.md', blogDescription: 'What has changed for those who use Lectern.' },
   redirects: {
     redirects: [
@@ -43,7 +46,7 @@ const config: UserConfig = {
     { from: '/docs/next/:rest*', to: '/docs/:rest*' },
     { from: '/feature-requests/:rest*', to: '/feature-requests/' },
   ],
-  sitemap: { ignorePatterns: ['/docs/0.1/**'] },
+  sitemap: { ignorePatterns: ['/docs/0.1/**', '/tests/**'] },
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
@@ -58,6 +61,8 @@ const config: UserConfig = {
         { to: '/blog', label: 'Blog', position: 'left' },
         { to: '/showcase', label: 'Showcase', position: 'left' },
         { to: '/changelog', label: 'Changelog', position: 'left' },
+        { to: '/tests', label: 'Tests', position: 'left' },
+        { type: 'custom-bell', label: 'Ring', message: 'It rings. You are among the tests.', position: 'left' },
         { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] },
       ],
     },

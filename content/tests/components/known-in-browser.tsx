@@ -1,0 +1,14 @@
+import { useRef, type ReactNode } from 'react';
+
+/** A row of a table: what a value was when it was drawn first, and what it is now. */
+export function KnownInBrowser({ name, value, children }: { name: string; value: string; children?: ReactNode }) {
+  const first = useRef(value);
+  return (
+    <tr data-name={name}>
+      <th scope="row">{name}</th>
+      <td data-first>{first.current}</td>
+      <td data-now>{value}</td>
+      <td>{children}</td>
+    </tr>
+  );
+}

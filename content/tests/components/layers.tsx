@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+import styles from './tests.module.css';
+
+/** Things that lie above others: a bar that stays, a box that is raised, and a dialog. */
+export function Layers() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className={styles.shore}>
+      <div className={styles.sticky} data-layer="sticky">
+        This bar stays below the navbar.
+      </div>
+      <p className={styles.high} data-layer="high">
+        This box is raised to <code>z-index: 20</code>, higher than the bar.
+      </p>
+      <p>
+        <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
+          Open a dialog
+        </button>
+      </p>
+      <dialog ref={dialog} className={styles.dialog} aria-label="Above everything">
+        <p>Above everything: the navbar lies in its shadow. Escape closes it.</p>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </dialog>
+    </div>
+  );
+}

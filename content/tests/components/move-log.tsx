@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { readMoves, subscribeToMoves } from './moves.ts';
+import styles from './tests.module.css';
+
+/** Where the reader has gone since the log was first shown, the latest first. */
+export function MoveLog() {
+  const moves = useSyncExternalStore(subscribeToMoves, readMoves);
+  return (
+    <div className={styles.stage} data-moves={moves.length}>
+      {moves.length === 0 ? (
+        <p>Nothing yet. Follow one of the links above.</p>
+      ) : (
+        <p>
+          {moves.length} {moves.length === 1 ? 'move' : 'moves'} so far, the latest first.
+        </p>
+      )}
+      <ol className={styles.log}>
+        {moves.map((move, index) => (
+          <li key={moves.length - index}>{move}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// A module is run once: it goes on counting while other pages are shown.
+let moves: readonly string[] = [];
+let last = address();
+const listeners = new Set<() => void>();
+
+function address(): string {
+  return location.pathname + location.search + location.hash;
+}
+
+function moved(): void {
+  const next = address();
+  if (next === last) return;
+  // Here a site would tell whoever counts its pages.
+  moves = [`${last} → ${next}`, ...moves];
+  last = next;
+  for (const listener of listeners) listener();
+}
+
+// The viewer tells its own moves by the first two, the browser its own by the third.
+for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, moved);
+
+/** The moves between addresses so far, the latest first. */
+export function readMoves(): readonly string[] {
+  return moves;
+}
+
+/** @returns a function that stops listening */
+export function subscribeToMoves(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,14 @@
+import styles from './tests.module.css';
+
+/** Places outside of the navbar, to press, to tap and to go to by keyboard. */
+export function Outside() {
+  return (
+    <div className={`${styles.stage} ${styles.row}`}>
+      <button type="button" className="button">
+        Press me
+      </button>
+      <input className={styles.field} aria-label="A field" placeholder="Type here" />
+      <a href="#outside">A link that goes nowhere far</a>
+    </div>
+  );
+}
