@@ -19,9 +19,16 @@ test('defaults are those of Docusaurus', () => {
   assert.is(config.baseUrl, '/');
   assert.is(config.onBrokenLinks, 'error');
   assert.is(config.onBrokenMarkdownLinks, 'warn');
+  assert.is(config.onDuplicateRoutes, 'warn');
   assert.is(config.docs[0]!.routeBasePath, 'docs');
   assert.is(config.markdown.format, 'mdx');
   assert.equal(config.staticDirectories, ['static']);
+});
+
+test('feeds are made in every form, and pictures in the widths that Docusaurus has', () => {
+  const { blog, images } = parseConfig({ title: 'Site', docs: false, pages: false, blog: {}, images: {} }, 'test');
+  assert.equal(blog[0]!.feedOptions.type, ['rss', 'atom', 'json']);
+  assert.equal(images, { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true, markdown: false });
 });
 
 test('one instance, a list and false are all understood', () => {
