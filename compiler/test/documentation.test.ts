@@ -11,6 +11,8 @@ import { PwaOptions } from '../config/pwa.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import { clientModules } from '../corpus/client-modules.ts';
 import { componentNames } from '../corpus/components.ts';
+import { messages } from '../corpus/messages.ts';
+import { slotNames } from '../corpus/slots.ts';
 import { tokenClasses } from '../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { schemas } from '../emit/schemas.ts';
@@ -74,5 +76,32 @@ test('every letter of a token is explained', () => {
   const unexplained = Object.entries(tokenClasses).filter(([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`));
   assert.equal(unexplained, []);
 });
+
+test('every slot of the theme is described', () => {
+  assert.equal(missing(slotNames, 'theming/parts.md'), []);
+});
+
+test('every label is listed in its English words, and no other', () => {
+  const rows = [...read('theming/labels.md').matchAll(/^\| `((?:theme|lectern)\.[^`]+)` \| (.*) \|$/gm)].map(([, id, text]) => [id!, text!.replaceAll('\\|', '|')]);
+  assert.equal(rows, Object.entries(messages));
+});
+
+test('every custom property is described with its defaults, and no other', () => {
+  const css = readFileSync(path.resolve(content, '../viewer/styles/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').split('@supports')[0]!;
+  const [light, dark] = css.split(":root[data-theme='dark']").map(declarations) as [Map<string, string>, Map<string, string>];
+  const rows = new Map([...read('reference/custom-properties.md').matchAll(/^\| `(--lectern-[\w-]+)` \| (.*) \|$/gm)].map(([, name, cells]) => [name!, cells!.split(' | ')]));
+  assert.equal([...rows.keys()].sort(), [...light.keys()].sort());
+  for (const [name, value] of light) {
+    const [, usual, inDark, other] = rows.get(name)!;
+    const shown = [value, dark.get(name)].filter((each) => each !== undefined).map((each) => /^var\((--[\w-]+), (.*)\)$/.exec(each));
+    assert.is(usual, `\`${shown[0]?.[2] ?? value}\``, name);
+    if (dark.has(name)) assert.is(inDark, `\`${shown[1]?.[2] ?? dark.get(name)}\``, name);
+    for (const match of shown) if (match) assert.ok(rows.get(name)!.join().includes(`\`${match[1]}\``), `${name} ${other}`);
+  }
+});
+
+function declarations(css: string): Map<string, string> {
+  return new Map([...css.matchAll(/(--lectern-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]));
+}
 
 test.run();
