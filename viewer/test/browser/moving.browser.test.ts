@@ -149,6 +149,14 @@ test('a page that is there when it is asked for anew is shown', async () => {
   await page.waitForSelector('h1:text("Installation")');
 });
 
+test('a link to what is no page of the site is left to the server', async () => {
+  const page = await visitSparing('docs/intro');
+  await mark(page);
+  await page.evaluate(() => history.pushState(null, '', '/site/a-file-of-the-host'));
+  await page.waitForSelector('h1:text("Page Not Found")');
+  await page.waitForFunction(() => !('mark' in globalThis));
+});
+
 test('nothing is loaded ahead where the connection is slow, or data is to be saved', async () => {
   const ahead = async (connection: object, isExpected: boolean) => {
     sample.requests.length = 0;

@@ -118,7 +118,7 @@ test('an item that says nothing of its place stands on the right', async () => {
 });
 
 test('a doc item shows nothing when no version has the doc, or it is unlisted and not being read', async () => {
-  const secret = { '2.0': { path: '/site/docs/secret', label: 'Secret', unlisted: true } };
+  const secret = { '2.0': { path: '/site/docs/secret', label: 'Secret', unlisted: true } } as const;
   const common = { type: 'doc', position: 'left', instance: 'default' } as const;
   settleItems([
     { ...common, docId: 'secret', targets: secret },
@@ -140,6 +140,13 @@ test('versions with nothing to choose from are a plain link', async () => {
   const page = await sample.visit('about');
   assert.is(await page.locator('.dropdown').count(), 0);
   assert.is(await page.getAttribute('.navbar-items a:text("2.0")', 'href'), '/site/docs/intro');
+});
+
+test('an item of a type that nobody knows is told in its place, and the others are there', async () => {
+  settleItems([{ type: 'custom', position: 'left', name: 'custom-clock', props: {} }, { type: 'link', position: 'left', label: 'About', href: '/site/about' }]);
+  const page = await sample.visit('docs/intro');
+  assert.match(await page.innerText('.navbar [role=alert]'), /themeConfig\.navbar\.items.*custom-clock.*No NavbarItem component found for type/s);
+  assert.ok(await page.isVisible('.navbar-items a:text("About")'));
 });
 
 test('a dropdown opens when the mouse comes, and closes when it goes', async () => {
