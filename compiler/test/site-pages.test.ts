@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parse } from 'yaml';
 import { favourite, matchSites, type Wish } from '../../content/src/components/showcase/match-sites.ts';
-import type { Site, Tag } from '../../content/src/components/showcase/sites.ts';
+import type { Site, Tag } from '../../content/src/components/showcase/site.ts';
 import { formatJson } from '../../content/src/components/home/format-json.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { inspect } from '../compile.ts';

@@ -157,7 +157,7 @@ for (const mode of ['light', 'dark'] as const) {
     const page = await open('/', mode);
     // What is fading in has too little contrast for a moment.
     await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' });
-    for (const pathname of ['/', '/docs/', '/docs/markdown/admonitions/', '/docs/markdown/code-blocks/', '/docs/markdown/tabs/', '/docs/writing/', '/docs/tags/', '/docs/0.1/start/installation/', '/blog/', '/blog/2026/11/11/the-same-bytes/', '/blog/archive/', '/blog/tags/', '/blog/authors/maintainers/', '/changelog/', '/changelog/0.1.0/', '/docs/nowhere/']) {
+    for (const pathname of ['/', '/showcase/', '/versions/', '/feature-requests/', '/docs/code/', '/docs/code/expressions/', '/docs/', '/docs/markdown/admonitions/', '/docs/markdown/code-blocks/', '/docs/markdown/tabs/', '/docs/writing/', '/docs/tags/', '/docs/0.1/start/installation/', '/blog/', '/blog/2026/11/11/the-same-bytes/', '/blog/archive/', '/blog/tags/', '/blog/authors/maintainers/', '/changelog/', '/changelog/0.1.0/', '/docs/nowhere/']) {
       await page.goto(new URL(pathname, server.url).href);
       await page.waitForSelector('main h1');
       await page.waitForTimeout(250);

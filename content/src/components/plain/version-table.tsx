@@ -5,6 +5,8 @@ interface Version {
   name: string;
   label: string;
   path: string;
+  mainDocId: string;
+  docs: readonly { id: string; path: string }[];
 }
 
 /** Where the documentation and the release notes of versions are. */
@@ -19,11 +21,13 @@ export function VersionTable({ versions }: { versions: readonly Version[] }) {
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ name, label, path }) => (
+        {versions.map(({ name, label, path, mainDocId, docs }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
             <td>
-              <Link to={path} autoAddBaseUrl={false}>Documentation</Link>
+              <Link to={docs.find(({ id }) => id === mainDocId)?.path ?? path} autoAddBaseUrl={false}>
+                Documentation
+              </Link>
             </td>
             <td>
               <Link to={name === 'current' ? '/changelog/Unreleased/' : `/changelog/${name}.0/`}>Release Notes</Link>

@@ -1,4 +1,4 @@
-import type { Site } from './sites.ts';
+import type { Site } from './site.ts';
 
 /** What a reader looks for. */
 export interface Wish {

@@ -1,6 +1,7 @@
 import { Link } from 'lectern/client';
 import { Sketch } from './sketch.tsx';
-import { allTags, type Site } from './sites.ts';
+import type { Site } from './site.ts';
+import { allTags } from './sites.ts';
 import styles from './showcase.module.css';
 
 interface SiteCardProps {

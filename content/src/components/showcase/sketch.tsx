@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SketchKind } from './sites.ts';
+import type { SketchKind } from './site.ts';
 import styles from './showcase.module.css';
 
 const shapes: Record<SketchKind, ReactNode> = {

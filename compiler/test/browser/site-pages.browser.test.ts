@@ -1,0 +1,174 @@
+// The pages of Lectern's own site that are components: home, showcase, versions, feature requests, and docs with code.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { disk } from '../../host/disk.ts';
+import { serve, type RunningServer } from '../../host/server.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+let folder: TempFolder;
+let server: RunningServer;
+let browser: Browser;
+let context: BrowserContext;
+const complaints: string[] = [];
+
+test.before(async () => {
+  folder = tempFolder();
+  const { status, stderr } = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', folder.dir], { encoding: 'utf8' });
+  assert.is(status, 0, stderr);
+  server = await serve(disk, { dir: folder.dir, port: 0 });
+  browser = await launchChromium();
+});
+
+test.before.each(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  complaints.length = 0;
+});
+
+test.after.each(() => context.close());
+
+test.after(async () => {
+  await browser.close();
+  await server.close();
+  folder.remove();
+});
+
+async function open(pathname: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(8000);
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shift: number };
+    seen.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(new URL(pathname, server.url).href);
+  await page.waitForSelector('main h1');
+  return page;
+}
+
+const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
+const shown = (page: Page) => page.locator('main h2').allInnerTexts();
+const query = (page: Page) => new URL(page.url()).search;
+
+test('the home page takes a page apart: the block of Markdown, its data and what readers see light up together', async () => {
+  const page = await open('/');
+  await page.waitForSelector('[data-kind="data"] pre');
+  const chosen = (kind: string) => page.locator(`[data-kind="${kind}"] [class*="chosen"]`);
+  await page.locator('button[data-block]', { hasText: '| Port' }).click();
+  assert.match(await chosen('data').innerText(), '"tagName": "table"');
+  assert.is(await chosen('page').locator('td').first().innerText(), 'Saltby');
+  await page.keyboard.press('Tab');
+  assert.match(await chosen('data').innerText(), '"name": "CodeBlock"');
+  assert.match(await chosen('page').innerText(), 'const rise');
+  assert.ok((await shift(page)) < 0.01, `moved by ${await shift(page)}`);
+  assert.equal(complaints, []);
+});
+
+test('on a phone a switch chooses between the data and the page', async () => {
+  const page = await open('/');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const data = page.locator('[data-kind="data"]');
+  const drawn = page.locator('[data-kind="page"]');
+  assert.ok((await data.isVisible()) && !(await drawn.isVisible()));
+  await page.locator('input[name="view"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  assert.ok(!(await data.isVisible()) && (await drawn.isVisible()));
+});
+
+test('the showcase filters by any tag or all of them, and keeps that in the address', async () => {
+  const page = await open('/showcase/');
+  const all = (await shown(page)).length;
+  const status = page.locator('main [role="status"]');
+  assert.is(await status.innerText(), `${all} sites`);
+  await page.getByRole('button', { name: /^Versions \d/ }).click();
+  await page.getByRole('button', { name: /^Blog \d/ }).click();
+  const any = (await shown(page)).length;
+  await page.getByRole('radio', { name: 'all tags' }).check({ force: true });
+  const both = (await shown(page)).length;
+  assert.ok(both < any && any < all, `${both}, ${any}, ${all}`);
+  assert.is(await status.innerText(), `${both} of ${all} sites`);
+  assert.is(query(page), '?tags=versions&tags=blog&operator=AND');
+  await page.reload();
+  await page.waitForSelector('main h1');
+  assert.is((await shown(page)).length, both);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  assert.is((await shown(page)).length, all);
+  assert.is(query(page), '');
+  assert.equal(complaints, []);
+});
+
+test('the showcase searches as the reader types, and says when nothing is left', async () => {
+  const page = await open('/showcase/');
+  await page.getByRole('searchbox').pressSequentially('redirects circle');
+  assert.equal(await shown(page), ['Redirects in a circle']);
+  assert.is(query(page), '?name=redirects+circle');
+  await page.getByRole('searchbox').pressSequentially(' zebra');
+  assert.equal(await shown(page), []);
+  assert.match(await page.locator('main').innerText(), 'No site has all of that');
+});
+
+test('favourites of the showcase are kept, and the same in every tab', async () => {
+  const first = await open('/showcase/');
+  const second = await open('/showcase/?tags=favourite');
+  assert.equal(await shown(second), []);
+  const heart = first.getByRole('button', { name: 'Favourite: Lectern' });
+  await heart.focus();
+  await first.keyboard.press('Enter');
+  assert.is(await heart.getAttribute('aria-pressed'), 'true');
+  await second.waitForSelector('main h2');
+  assert.equal(await shown(second), ['Lectern']);
+  await second.getByRole('button', { name: 'Favourite: Lectern' }).click();
+  await first.waitForSelector('button[aria-label="Favourite: Lectern"][aria-pressed="false"]');
+});
+
+test('the page of versions lists the stable one and those of the past', async () => {
+  const page = await open('/versions/');
+  assert.equal(await shown(page), ['Current version (Stable)', 'Past versions (Not maintained anymore)']);
+  const links = await page.locator('main td a').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  assert.equal(links, ['/docs/', '/changelog/Unreleased/', '/docs/0.1/', '/changelog/0.1.0/']);
+  assert.ok((await shift(page)) < 0.01, `moved by ${await shift(page)}`);
+  assert.equal(complaints, []);
+});
+
+test('a feature request has an address of its own on the one page', async () => {
+  const page = await open('/feature-requests/');
+  assert.is(await page.locator('li[aria-current]').count(), 0);
+  await page.getByRole('link', { name: 'Watch mode' }).click();
+  await page.waitForURL('**/feature-requests/watch');
+  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Watch mode');
+  await page.goto(new URL('/feature-requests/translations', server.url).href);
+  await page.waitForSelector('li[aria-current]');
+  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Translated content');
+});
+
+test('a chart in the docs keeps its state, and its content is part of the page', async () => {
+  const page = await open('/docs/code/');
+  await page.getByRole('button', { name: '3.1 m' }).click();
+  assert.match(await page.locator('main figure output').innerText(), '3.1');
+  assert.is(await page.locator('main figure strong').innerText(), 'Saltby');
+  assert.equal(complaints, []);
+});
+
+test('docs show the corpus of this site as it is, in places that are kept for it', async () => {
+  const page = await open('/docs/code/in-the-corpus/');
+  await page.waitForFunction(() => document.querySelectorAll('main figure').length >= 4 && !document.querySelector('main')!.textContent.includes('…\n'));
+  const [node] = await page.locator('main figure pre').allTextContents();
+  assert.is(JSON.parse(node!).name, 'TideChart');
+  // A blank line at the end would mean that more lines are kept than there are.
+  const texts = await page.locator('main figure.language-json pre').allTextContents();
+  assert.equal(texts.filter((text) => !/[\]}]\n?$/.test(text)), []);
+  assert.equal(complaints, []);
+});
+
+test.run();
