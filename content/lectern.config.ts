@@ -50,6 +50,7 @@ const config: UserConfig = {
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
+    mermaid: { theme: { light: 'neutral', dark: 'dark' } },
     docs: { sidebar: { hideable: true } },
     navbar: {
       title: 'Lectern',
