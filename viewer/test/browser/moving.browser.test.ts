@@ -6,7 +6,7 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
-type Marked = { mark?: number; times: Record<string, number> };
+type Marked = { mark?: number };
 
 let sample: Sample;
 test.before(async () => {
@@ -26,19 +26,12 @@ const spare = (connection: object) => (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
 const visitSparing = (path: string) => sample.visit(path, {}, spare({ saveData: true }));
 
-/** Notes when elements come and go, in milliseconds: `.x`, `no .x`. As text, for it runs before any script of the page. */
-const watch = (selectors: string[]) => `
-  globalThis.times = {};
-  const note = () => {
-    for (const selector of ${JSON.stringify(selectors)}) {
-      const isThere = document.querySelector(selector) !== null;
-      if (isThere) times[selector] ??= performance.now();
-      else if (selector in times) times['no ' + selector] ??= performance.now();
-    }
-  };
-  new MutationObserver(note).observe(document, { subtree: true, childList: true });`;
+/** From now on time passes only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+}
 
-const timesOf = (page: Page) => page.evaluate(() => (globalThis as unknown as Marked).times);
 const mark = (page: Page) => page.evaluate(() => void ((globalThis as unknown as Marked).mark = 1));
 const isMarked = (page: Page) => page.evaluate(() => (globalThis as unknown as Marked).mark === 1);
 const frames = (page: Page, count: number) =>
@@ -57,29 +50,29 @@ test('a page stays until the next one is here', async () => {
 });
 
 test('the bar at the top waits 200 ms, and goes when the page comes', async () => {
-  sample.answers.set('corpus/pages/docs/installation.json', { delay: 700 });
+  sample.answers.set('corpus/pages/docs/installation.json', { delay: 1500 });
   const page = await visitSparing('docs/intro');
-  await page.evaluate(watch(['.progress-bar', '.done']));
-  const start = await page.evaluate(() => {
-    (document.querySelector('.pagination-link.is-next') as HTMLElement).click();
-    return performance.now();
-  });
-  await page.waitForSelector('.progress-bar');
+  await stopClock(page);
+  await page.click('.pagination-link.is-next');
+  const bar = page.locator('.progress-bar');
+  await page.clock.runFor(190);
+  assert.is(await bar.count(), 0);
+  await page.clock.runFor(10);
+  await bar.waitFor();
   await page.waitForSelector('h1:text("Installation")');
-  await page.waitForSelector('.progress-bar', { state: 'detached' });
-  const waited = (await timesOf(page))['.progress-bar']! - start;
-  assert.ok(waited >= 195 && waited < 600, `it came after ${waited} ms`);
+  await bar.waitFor({ state: 'detached' });
 });
 
 test('a page that comes at once needs no bar, and neither does another query', async () => {
   const page = await visitSparing('docs/intro');
-  await page.evaluate(watch(['.progress-bar']));
+  await stopClock(page);
   await page.click('.pagination-link.is-next');
   await page.waitForSelector('h1:text("Installation")');
-  sample.answers.set('corpus/pages/docs/installation.json', { delay: 2000 });
+  await page.clock.runFor(1000);
+  assert.is(await page.locator('.progress-bar').count(), 0);
   await page.evaluate(() => history.pushState(null, '', '?a=1'));
-  await page.waitForTimeout(350);
-  assert.equal(await timesOf(page), {});
+  await page.clock.runFor(1000);
+  assert.is(await page.locator('.progress-bar').count(), 0);
 });
 
 test('another query alone scrolls nothing', async () => {
@@ -100,12 +93,17 @@ test('a link to a heading of another page leads there', async () => {
 });
 
 test('a first page that takes its time leaves a spinner in the middle until it is here', async () => {
-  sample.answers.set('corpus/pages/docs/installation.json', { delay: 900 });
-  const context = await sample.browser.newContext();
-  const page = await context.newPage();
-  await page.addInitScript(watch(['main', '.spinner']));
+  const page = await sample.browser.newPage();
+  await stopClock(page);
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  await page.route('**/installation.json', (route) => held.then(() => route.continue()));
   await page.goto(`${sample.origin}/site/docs/installation`);
+  await page.waitForSelector('.footer');
   const spinner = page.locator('main .spinner');
+  await page.clock.runFor(200);
+  assert.is(await spinner.count(), 0);
+  await page.clock.runFor(400);
   await spinner.waitFor();
   const { centre, middle, moves } = await spinner.evaluate((element) => {
     const [inner, outer] = [element, element.closest('main')!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
@@ -113,15 +111,9 @@ test('a first page that takes its time leaves a spinner in the middle until it i
   });
   assert.ok(Math.abs(centre - middle) < 2, `${centre} and ${middle}`);
   assert.ok(moves > 0);
+  release();
   await page.waitForSelector('h1:text("Installation")');
-  assert.is(await page.locator('.spinner').count(), 0);
-  const times = await timesOf(page);
-  assert.ok(times['.spinner']! - times.main! >= 250, JSON.stringify(times));
-});
-
-test('a first page that comes soon needs no spinner', async () => {
-  const page = await sample.visit('docs/installation', {}, (fresh) => fresh.addInitScript(watch(['.spinner'])));
-  assert.equal(await timesOf(page), {});
+  await spinner.waitFor({ state: 'detached' });
 });
 
 test('what goes wrong on the way loads the page anew, once, and is then told', async () => {
