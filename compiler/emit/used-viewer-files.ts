@@ -4,11 +4,11 @@ import type { Emission } from './emission.ts';
  * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code,
  * lays out formulas or shows the site from inside is more than all the rest together, and few sites have all of that.
  */
-export function usedViewerFiles({ viewer, site, sources, theme }: Pick<Emission, 'viewer' | 'site' | 'sources' | 'theme'>): string[] {
+export function usedViewerFiles({ viewer, site, sources, code, theme }: Pick<Emission, 'viewer' | 'site' | 'sources' | 'code' | 'theme'>): string[] {
   const heads = [...sources.values()].map(({ head }) => head);
   const components = new Set(heads.flatMap((head) => head.components));
   // Code may use every component there is.
-  const hasCode = heads.some((head) => head.code !== undefined) || Object.keys(theme?.slots ?? {}).length > 0;
+  const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
   const isUsed = (part: string) => {
     if (part === 'debug') return site.config.debug;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);

@@ -4,12 +4,12 @@ import type { Emission } from '../../emit/emission.ts';
 import { usedViewerFiles } from '../../emit/used-viewer-files.ts';
 import type { Head } from '../../parse/document.ts';
 
-const parts = { Mermaid: ['mermaid.js', 'shared.js'], LiveCode: ['live.js', 'shared.js'], math: ['math.css'], code: ['code.js'] };
-const viewer = { files: ['code.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js'], parts };
+const parts = { Mermaid: ['mermaid.js', 'shared.js'], LiveCode: ['live.js', 'shared.js'], math: ['math.css'], code: ['code.js'], debug: ['debug.js'] };
+const viewer = { files: ['code.js', 'debug.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js'], parts };
 
-function used(heads: Partial<Head>[], math = false): string[] {
+function used(heads: Partial<Head>[], { math = false, debug = false, modules = new Map() } = {}): string[] {
   const sources = new Map(heads.map((head, index) => [String(index), { head: { components: [], ...head } }]));
-  return usedViewerFiles({ viewer, sources, site: { config: { markdown: { math } } } } as unknown as Emission);
+  return usedViewerFiles({ viewer, sources, code: { modules, files: [] }, site: { config: { debug, markdown: { math } } } } as unknown as Emission);
 }
 
 test('a site gets what every page needs', () => {
@@ -22,11 +22,15 @@ test('what draws a component comes with the first page that has it, with all tha
 });
 
 test('the styles of formulas come where formulas are read', () => {
-  assert.equal(used([{}], true), ['math.css', 'viewer.js']);
+  assert.equal(used([{}], { math: true }), ['math.css', 'viewer.js']);
+});
+
+test('what shows a site from inside comes where that is asked for', () => {
+  assert.equal(used([{}], { debug: true }), ['debug.js', 'viewer.js']);
 });
 
 test('code may use every part', () => {
-  assert.equal(used([{ code: { imports: [], declarations: [], exports: [] } }]), viewer.files);
+  assert.equal(used([{}], { modules: new Map([['a.mdx', { exports: [] }]]) }), ['code.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js']);
 });
 
 test.run();

@@ -32,7 +32,7 @@ test('the older spelling is read too, and a site chooses the package managers an
 test('what else such a fence says holds for each of its tabs', () => {
   const node = fence('bash npm2yarn title="Terminal" own', 'npm start');
   const blocks = (node.children as BodyComponent[]).map(({ children }) => (children[0] as BodyComponent).props);
-  assert.equal(blocks.map(({ title, language, meta }) => [title, language, meta]), Array(3).fill(['Terminal', 'bash', 'own']));
+  assert.equal(blocks.map(({ title, language, meta }) => [title, language, meta]), Array.from({ length: 3 }, () => ['Terminal', 'bash', 'own']));
 });
 
 test('live code keeps its code, its look and its title, and loses its marks', () => {

@@ -2,7 +2,7 @@ import { Link } from 'lectern/client';
 import figures from '@site/src/data/figures.json';
 import styles from './home.module.css';
 
-/** What is true of this site, measured. A test holds the numbers. */
+/** What is true of this site, measured. The number of rules is held by a test. */
 export function Figures() {
   return (
     <section aria-label="In figures">
@@ -12,7 +12,7 @@ export function Figures() {
             {figures.script} <small>kB</small>
           </dt>
           <dd>
-            of script, compressed, show any page of any site: React, the router, the viewer. <Link to="/blog/2026/11/16/what-a-viewer-costs/">A test holds the budget.</Link>
+            of script at most, compressed, show any page of any site: React, the router, the viewer. <Link to="/blog/2026/11/16/what-a-viewer-costs/">A test holds the budget.</Link>
           </dd>
         </div>
         <div>

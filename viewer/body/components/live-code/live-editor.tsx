@@ -33,7 +33,7 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
   );
   return (
     <div className="live-code">
-      <LiveProvider code={text} scope={whole} noInline={noInline} enableTypeScript={/^t/.test(language)}>
+      <LiveProvider code={text} scope={whole} noInline={noInline} enableTypeScript={language.startsWith('t')}>
         {resultFirst ? [result, editor] : [editor, result]}
       </LiveProvider>
     </div>
