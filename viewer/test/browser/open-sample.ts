@@ -30,7 +30,7 @@ export async function openSample(): Promise<Sample> {
     });
     await prepare?.(page);
     await page.goto(`${server.origin}/site/${path}`);
-    await page.waitForSelector('main :is(h1, .error-box, .crash)');
+    await page.waitForSelector('#main :is(h1, .error-box, .crash)');
     return page;
   };
   const close = async () => {

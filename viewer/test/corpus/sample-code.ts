@@ -40,7 +40,7 @@ export const sampleModules: Record<string, string> = {
   'home.js': `${imports}
     const Layout = modules['@theme/Layout'].default;
     export default function Home() {
-      return h(Layout, { title: 'Welcome', description: 'A page of components.' }, h('h1', null, 'Home'), h(client.Link, { to: '/docs/intro', className: 'to-intro' }, 'Start'));
+      return h(Layout, { title: 'Welcome', description: 'A page of components.' }, h('main', null, h('h1', null, 'Home'), h(client.Link, { to: '/docs/intro', className: 'to-intro' }, 'Start')));
     }`,
   'no-default.js': 'export const Other = () => null;',
   'mode.js': `${imports}

@@ -1,0 +1,140 @@
+// What WCAG 2.2 asks for and axe can not see: the way through a page with the keyboard, in small and in large.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page } from 'playwright-core';
+import { openSample, type Sample } from './open-sample.ts';
+
+const kinds = [
+  '', 'about', 'docs/guides/markdown', 'docs/1.0/intro', 'docs/category/guides', 'docs/tags', 'docs/tags/writing', 'docs/nowhere',
+  'blog', 'blog/a-desk-to-read-at', 'blog/archive', 'blog/authors', 'blog/authors/ada', 'changelog', 'changelog/2.0.1', 'circle',
+]; // prettier-ignore
+
+let sample: Sample;
+test.before(async () => {
+  sample = await openSample();
+});
+test.after(() => sample.close());
+
+/** What makes the reader scroll in a second direction, and what is cut off. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`${document.documentElement.scrollWidth} px wide in a window of ${innerWidth} px`);
+    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element);
+      const isCut = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
+      const isShortened = element.matches('.card-text');
+      if (isCut && overflowX !== 'auto' && clipPath === 'none' && !isShortened && element.clientHeight > 1) found.push(`${element.tagName.toLowerCase()}.${element.className} is cut off`);
+    }
+    return found;
+  });
+
+/** Links within text that are told by their colour alone. */
+const coloured = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(':is(p, .prose li, dd, td, .announcement) > a[href]:not(.hash-link, .button, .card, .read-more)')]
+      .filter((link) => link.parentElement!.textContent!.trim() !== link.textContent!.trim() && link.getClientRects().length > 0)
+      .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+      .map((link) => `${link.outerHTML.slice(0, 120)} is told by its colour alone`),
+  );
+
+const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+for (const path of kinds) {
+  test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
+    const page = await sample.visit(path, { reducedMotion: 'reduce' });
+    const look = async (width: number, height: number) => {
+      await page.setViewportSize({ width, height });
+      return (await lost(page)).map((fault) => `${width} px: ${fault}`);
+    };
+    const found = [...(await coloured(page)), ...(await look(320, 256)), ...(await look(720, 450))];
+    await page.addStyleTag({ content: spacing });
+    found.push(...(await look(1440, 800)), ...(await look(390, 800)));
+    await page.context().close();
+    assert.equal(found, []);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`the focus can be seen at every stop, ${width} px wide`, async () => {
+    const page = await sample.visit('docs/guides/markdown', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const stops = new Set<string>();
+    for (let count = 0; count < 300; count += 1) {
+      await page.keyboard.press('Tab');
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        if (element === document.body) return undefined;
+        element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
+        const name = `${element.dataset.stop} ${element.tagName.toLowerCase()} ${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
+        const { outlineStyle, outlineWidth } = getComputedStyle(element);
+        const hasRing = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || element.matches('.live-editor textarea');
+        const [box] = element.getClientRects();
+        const bar = document.querySelector('.navbar')!.getBoundingClientRect();
+        const isBelowBar = Boolean(box) && !element.closest('.navbar, .skip-region, .announcement') && box!.bottom <= bar.bottom && box!.bottom > bar.top;
+        const isOutside = !box || box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
+        return { name, hasRing, isBelowBar, isOutside };
+      });
+      if (!stop || stops.has(stop.name)) break;
+      stops.add(stop.name);
+      if (!stop.hasRing) found.push(`${stop.name} has no ring`);
+      if (stop.isBelowBar) found.push(`${stop.name} lies below the navbar`);
+      if (stop.isOutside) found.push(`${stop.name} lies outside of the window`);
+    }
+    assert.ok(stops.size > 30, `${stops.size} stops`);
+    assert.equal(found, []);
+    // Back again: what the navbar would cover is scrolled below it.
+    for (let count = 0; count < stops.size - 1; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const hidden = await page.evaluate(() => {
+        const element = document.activeElement!;
+        const bar = document.querySelector('.navbar')!.getBoundingClientRect();
+        const [box] = element.getClientRects();
+        const isInPage = element.closest('.doc') && !element.closest('.toc');
+        return isInPage && box && box.bottom <= bar.bottom ? element.outerHTML.slice(0, 90) : undefined;
+      });
+      assert.is(hidden, undefined);
+    }
+    await page.context().close();
+  });
+}
+
+test('the copy menu gives the focus back when it is closed', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  await page.focus('.copy-more');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  assert.is(await page.evaluate(() => document.activeElement!.className), 'dropdown-link');
+  await page.keyboard.press('Escape');
+  assert.is(await page.evaluate(() => document.activeElement!.className), 'copy-more');
+  assert.is(await page.isVisible('.copy-menu .dropdown-menu'), false);
+});
+
+test('who asks for less motion gets none', async () => {
+  const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [...transitionDuration.split(','), ...animationDuration.split(',')].some((duration) => parseFloat(duration) > 0.001);
+    }).length,
+  );
+  assert.is(moving, 0);
+});
+
+test('in forced colours what is chosen is told apart, and every button has an edge', async () => {
+  const page = await sample.visit('docs/guides/markdown', { forcedColors: 'active' });
+  const look = (selector: string) => page.locator(selector).first().evaluate((element) => {
+    const { textDecorationLine, borderTopStyle, color } = getComputedStyle(element);
+    return { textDecorationLine, borderTopStyle, color };
+  });
+  for (const chosen of ['.sidebar .menu-link.is-active', '.navbar-link.is-active', '[role=tab][aria-selected=true]']) {
+    assert.match((await look(chosen)).textDecorationLine, 'underline', chosen);
+  }
+  for (const button of ['.icon-button', '.copy-action', '.copy-more']) assert.is((await look(button)).borderTopStyle, 'solid', button);
+});
+
+test('no visit ended in an exception', () => {
+  assert.equal(sample.crashes, []);
+});
+
+test.run();

@@ -1,0 +1,100 @@
+// Lectern's own documentation as a host would serve it: nothing moves while a page comes, and little is asked for.
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../../compiler/compile.ts';
+import { disk } from '../../../compiler/host/disk.ts';
+import { serve, type RunningServer } from '../../../compiler/host/server.ts';
+import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
+import { launchChromium } from './chromium.ts';
+
+const content = path.resolve(import.meta.dirname, '../../../content');
+const pages = {
+  'the home page': '/',
+  'a doc': '/docs/',
+  'a doc with formulas': '/docs/markdown/extras/',
+  'a doc with code': '/docs/markdown/code-blocks/',
+  'a doc with pictures': '/docs/markdown/links-and-images/',
+  'a doc with tabs': '/docs/markdown/tabs/',
+  'a doc with live code': '/docs/markdown/live-code/',
+  'a doc with diagrams': '/docs/markdown/diagrams/',
+  'a category': '/docs/category/markdown/',
+  'the blog': '/blog/',
+  'a post': '/blog/the-same-bytes/',
+  'a changelog': '/changelog/',
+};
+/** What no reader sees. */
+const limit = 0.001;
+
+let folder: TempFolder;
+let server: RunningServer;
+let browser: Browser;
+test.before(async () => {
+  folder = tempFolder();
+  assert.is((await compile(content, { outDir: folder.dir })).published, true);
+  server = await serve(disk, { dir: folder.dir, port: 0 });
+  browser = await launchChromium();
+});
+test.after(async () => {
+  await browser?.close();
+  await server?.close();
+  folder.remove();
+});
+
+interface Shift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+async function watch(width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 } });
+  await context.addInitScript(() => {
+    const shifts: [number, string][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
+        const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : `${node?.parentElement?.className} ${node?.textContent?.slice(0, 30)}`));
+        if (!hadRecentInput) shifts.push([value, nodes.join(', ')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return context;
+}
+
+/** @returns what moved, and by how much */
+async function shifts(page: Page): Promise<string[]> {
+  await page.waitForSelector('#main h1');
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(400);
+  const all = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
+  return all.reduce((sum, [value]) => sum + value, 0) < limit ? [] : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
+}
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`nothing moves while ${name} comes, for the first time and again, in wide and in narrow windows`, async () => {
+    for (const width of [1440, 390]) {
+      const context = await watch(width);
+      const page = await context.newPage();
+      await page.goto(new URL(address, server.url).href);
+      assert.equal(await shifts(page), [], `${width} px, first`);
+      await page.reload();
+      assert.equal(await shifts(page), [], `${width} px, again`);
+      await context.close();
+    }
+  });
+}
+
+test('five files are asked for before a doc can be read, and its document', async () => {
+  const page = await (await watch(1440)).newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
+  await page.waitForSelector('#main h1');
+  const needed = asked.slice(1).filter((file) => !/\.woff2$|\.svg$/.test(file));
+  assert.ok(needed.length <= 5, needed.join('\n'));
+  await page.context().close();
+});
+
+test.run();
