@@ -6,6 +6,9 @@ import type { ViewerFiles } from './emission.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 
+// Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
+const readingFace = /^literata-latin-wght-normal-/;
+
 /**
  * The HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
  * rendered in the browser.
@@ -28,6 +31,7 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     ...viewer.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`),
     ...(theme?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...code.flatMap(({ styles = [] }) => styles).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...viewer.files.filter((name) => readingFace.test(name)).map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${asset(name)}">`),
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
     ...[...viewer.preload, ...(code.length > 0 ? (viewer.parts.code ?? []) : [])].map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     ...[...Object.values(theme?.slots ?? {}), ...code.flatMap(({ href }) => href ?? [])].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),

@@ -8,6 +8,7 @@ import { disk } from '../../../compiler/host/disk.ts';
 import { serve, type RunningServer } from '../../../compiler/host/server.ts';
 import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
 import { launchChromium } from './chromium.ts';
+import { openSample } from './open-sample.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
 const pages = {
@@ -25,7 +26,9 @@ const pages = {
   'a changelog': '/changelog/',
 };
 /** What no reader sees. */
-const limit = 0.001;
+const unseen = 0.001;
+/** How high a drawing or a result is, nobody knows before it is there: its place is kept by an estimate. */
+const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
 
 let folder: TempFolder;
 let server: RunningServer;
@@ -64,7 +67,7 @@ async function watch(width: number): Promise<BrowserContext> {
 }
 
 /** @returns what moved, and by how much */
-async function shifts(page: Page): Promise<string[]> {
+async function shifts(page: Page, limit: number): Promise<string[]> {
   await page.waitForSelector('#main h1');
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
@@ -78,23 +81,37 @@ for (const [name, address] of Object.entries(pages)) {
       const context = await watch(width);
       const page = await context.newPage();
       await page.goto(new URL(address, server.url).href);
-      assert.equal(await shifts(page), [], `${width} px, first`);
+      assert.equal(await shifts(page, estimated[name] ?? unseen), [], `${width} px, first`);
       await page.reload();
-      assert.equal(await shifts(page), [], `${width} px, again`);
+      assert.equal(await shifts(page, estimated[name] ?? unseen), [], `${width} px, again`);
       await context.close();
     }
   });
 }
 
-test('five files are asked for before a doc can be read, and its document', async () => {
-  const page = await (await watch(1440)).newPage();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
-  await page.waitForSelector('#main h1');
-  const needed = asked.slice(1).filter((file) => !/\.woff2$|\.svg$/.test(file));
-  assert.ok(needed.length <= 5, needed.join('\n'));
-  await page.context().close();
+test('five files are asked for before a doc can be read, beside its document', async () => {
+  const sample = await openSample();
+  try {
+    const page = await sample.browser.newPage();
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('#main h1')) return;
+        performance.mark('readable');
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${sample.origin}/site/docs/installation`);
+    await page.waitForSelector('#main h1');
+    const before = await page.evaluate(() => {
+      const readable = performance.getEntriesByName('readable')[0]!.startTime;
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ startTime }) => startTime < readable).map(({ name }) => name);
+    });
+    // A face changes how text looks, not whether it can be read; the icon is for the browser.
+    const needed = before.filter((file) => !/\.woff2$|favicon/.test(file));
+    assert.ok(needed.length > 2 && needed.length <= 5, needed.join('\n'));
+  } finally {
+    await sample.close();
+  }
 });
 
 test.run();
