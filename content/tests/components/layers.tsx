@@ -9,14 +9,14 @@ export function Layers() {
       <div className={styles.sticky} data-layer="sticky">
         This bar stays below the navbar.
       </div>
-      <p className={styles.high} data-layer="high">
+      <div className={styles.high} data-layer="high">
         This box is raised to <code>z-index: 20</code>, higher than the bar.
-      </p>
-      <p>
+      </div>
+      <div className={styles.stage}>
         <button type="button" className="button" onClick={() => dialog.current?.showModal()}>
           Open a dialog
         </button>
-      </p>
+      </div>
       <dialog ref={dialog} className={styles.dialog} aria-label="Above everything">
         <p>Above everything: the navbar lies in its shadow. Escape closes it.</p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>

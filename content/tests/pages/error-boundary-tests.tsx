@@ -1,6 +1,7 @@
 import { ErrorBoundary, Layout } from 'lectern/client';
 import { Fragile } from '../components/fragile.tsx';
 import { TestPage } from '../components/test-page.tsx';
+import styles from '../components/tests.module.css';
 import { Trial } from '../components/trial.tsx';
 
 export default function ErrorBoundaryTests() {
@@ -31,10 +32,12 @@ export default function ErrorBoundaryTests() {
         </Trial>
         <Trial id="nested" title="One in another" expect="Breaking the jug leaves the glass. Breaking the glass takes both, as it stands in the outer boundary alone.">
           <ErrorBoundary>
-            <Fragile name="glass" />{' '}
-            <ErrorBoundary>
-              <Fragile name="jug" />
-            </ErrorBoundary>
+            <div className={styles.row}>
+              <Fragile name="glass" />
+              <ErrorBoundary>
+                <Fragile name="jug" />
+              </ErrorBoundary>
+            </div>
           </ErrorBoundary>
         </Trial>
         <Trial id="failing" title="A fallback that fails" expect="What a fallback throws goes on to the next boundary outside.">

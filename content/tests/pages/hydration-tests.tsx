@@ -70,7 +70,7 @@ export default function HydrationTests() {
           </table>
         </div>
         <p>
-          This page has been open for <span data-seconds>{seconds}</span> seconds. While the number goes up, nothing around it is drawn differently.
+          Seconds since this page was opened: <span data-seconds>{seconds}</span>. While the number goes up, nothing around it is drawn differently.
         </p>
       </TestPage>
     </Layout>
