@@ -7,7 +7,8 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     const { current } = element;
     if (!current) return;
     const observer = new ResizeObserver(() => setOverflows(current.scrollWidth > current.clientWidth));
-    observer.observe(current);
+    // Its content can grow, as fonts come, without its own size changing.
+    for (const box of [current, ...current.children]) observer.observe(box);
     return () => observer.disconnect();
   }, [element]);
   return overflows;

@@ -103,6 +103,7 @@ for (const { path, state, answers = {}, open, widths = all } of screens) {
       for (const [colorScheme, rules] of [['light', everyRule], ['dark', ofColours]] as const) {
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, { polling: 50 });
+        await page.waitForSelector('.diagram.is-loading', { state: 'detached' });
         await settled(page);
         found.push(...(await violations(page, rules)).map((violation) => `${width} px, ${colorScheme}: ${violation}`));
       }
