@@ -9,7 +9,7 @@ const dark = { ...light, ...colors(darkBlock) };
 
 /** Every hex colour of a block by its name; of `var(--x, #hex)` the fallback. */
 function colors(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
+  return Object.fromEntries([...block.matchAll(/--lectern-([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
 }
 
 /** Contrast of two colours by WCAG 2. */
