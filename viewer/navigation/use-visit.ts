@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { loadVisit, type Visit } from './load-visit.ts';
@@ -26,8 +26,11 @@ export function useVisit(pathname: string): VisitState {
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>({});
+  const lastAttempt = useRef(attempt);
 
   useEffect(() => {
+    const isRetry = attempt !== lastAttempt.current;
+    lastAttempt.current = attempt;
     const navigation = new AbortController();
     const settle = (result: { visit: Visit } | { error: Error }) => {
       if (!navigation.signal.aborted) setOutcome({ shown: pathname, attempt, ...result });
@@ -35,7 +38,7 @@ export function useVisit(pathname: string): VisitState {
     loadVisit(pathname, corpus, site, navigation.signal).then(
       (visit) => settle({ visit }),
       (error: Error) => {
-        if (navigation.signal.aborted || (isWorthReloading(error) && reloadOnce(error.message))) return;
+        if (navigation.signal.aborted || (isWorthReloading(error, isRetry) && reloadOnce(error.message))) return;
         settle({ error });
       },
     );
@@ -54,8 +57,8 @@ export function useVisit(pathname: string): VisitState {
 
 // A fault on the way from page to page may be one of this document, which a new one has not: the site is of another time
 // by now. Whether the page exists at all the shell decides.
-function isWorthReloading(error: Error): boolean {
-  return isScriptFault(error) || (navigationKind() !== 'first' && !isMissing(error));
+function isWorthReloading(error: Error, isRetry: boolean): boolean {
+  return isScriptFault(error) || (navigationKind() !== 'first' && !isRetry && !isMissing(error));
 }
 
 // What is no fault of the corpus is one of a script: it is missing, or it is of another time than this one.

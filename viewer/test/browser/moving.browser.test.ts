@@ -168,8 +168,8 @@ test('nothing is loaded ahead where the connection is slow, or data is to be sav
 });
 
 test('a path that really ends in .html is left as it is', async () => {
-  const page = sampleDoc('/site/docs/dummy.html', 'Dummy');
-  sample.answers.set('corpus/pages/docs/dummy.html.json', { body: JSON.stringify(page) });
+  const pages = [sampleDoc('/site/docs/dummy.html', 'Dummy'), sampleDoc('/site/docs/dummy', 'Another')];
+  for (const page of pages) sample.answers.set(`corpus/pages${page.path.slice('/site'.length)}.json`, { body: JSON.stringify(page) });
   const shown = await sample.visit('docs/dummy.html');
   assert.is(await shown.textContent('h1'), 'Dummy');
   assert.is(new URL(shown.url()).pathname, '/site/docs/dummy.html');

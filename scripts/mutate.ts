@@ -1,0 +1,75 @@
+// Takes the behaviours away that viewer/test/statements tells of, one by one, and looks whether the test that shows each
+// fails. Works on a copy; what was seen to fail is kept in seen-to-fail.json.
+//     npm run mutations [-- --new] [part of an id …]      --new: only those that were not seen to fail yet
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { statementSections } from '../viewer/test/statements/all-statements.ts';
+import { digest } from '../viewer/test/statements/digest.ts';
+import type { Statement } from '../viewer/test/statements/statement.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const record = join(root, 'viewer/test/statements/seen-to-fail.json');
+const isNewOnly = process.argv.includes('--new');
+const parts = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+
+const all = statementSections.flatMap(({ statements }) => statements);
+const seen = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
+const wanted = all
+  .filter(({ id }) => parts.length === 0 || parts.some((part) => id.includes(part)))
+  .filter((each) => !isNewOnly || seen[each.id] !== digest(each));
+
+const copy = await mkdtemp(join(tmpdir(), 'lectern-mutations-'));
+await cp(root, copy, { recursive: true, filter: (path) => !/^(?:node_modules|build|\.git)$/.test(relative(root, path)) });
+await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
+
+let unseen = 0;
+for (const each of wanted) {
+  const outcome = await seeFail(each);
+  if (outcome === 'fails') await keep(each);
+  else unseen += 1;
+  console.log(`${outcome === 'fails' ? '✓' : '✗'} ${each.id.padEnd(28)} ${outcome}`);
+}
+await rm(copy, { recursive: true, force: true });
+console.log(`\n${wanted.length - unseen} of ${wanted.length} tests fail without what they show`);
+process.exit(unseen ? 1 : 0);
+
+/** @returns `fails` when the test fails with the change, else what came instead */
+async function seeFail({ test: [testFile, name], broken: [file, find, replace] }: Statement): Promise<string> {
+  const [source, testSource] = await Promise.all([file, testFile].map((path) => readFile(join(copy, path), 'utf8')));
+  if (source!.split(find).length !== 2) return `“${find}” does not stand once in ${file}`;
+  const only = onlyTest(testSource!, name);
+  if (only === undefined) return `there is no test “${name}” in ${testFile}`;
+  await Promise.all([writeFile(join(copy, file), source!.replace(find, () => replace)), writeFile(join(copy, testFile), only)]);
+  try {
+    // Sites that a test compiles get the viewer that was built, and some are compiled by the command line.
+    if (/compile|openServedSite/.test(testSource!)) await run('scripts/build.ts');
+    const output = await run('scripts/run-tests.ts', testFile);
+    if (/✘ \[ERROR\]/.test(output)) return `the change can not be built:\n${output}`;
+    return /FAIL\s+"/.test(output) ? 'fails' : `passes all the same:\n${output}`;
+  } finally {
+    await Promise.all([writeFile(join(copy, file), source!), writeFile(join(copy, testFile), testSource!)]);
+  }
+}
+
+function onlyTest(source: string, name: string): string | undefined {
+  const written = [name, name.replaceAll("'", "\\'")].flatMap((text) => ["'", '"', '`'].map((quote) => `test(${quote}${text}${quote}`));
+  const found = written.find((text) => source.includes(text));
+  return found && source.replace(found, () => found.replace('test(', 'test.only('));
+}
+
+function run(...script: string[]): Promise<string> {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...script], { cwd: copy });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  return new Promise((done) => child.on('close', () => done(output)));
+}
+
+/** In the order of the statements; those that are no more are dropped. */
+async function keep({ id }: Statement): Promise<void> {
+  const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const entries = all.flatMap((each) => (each.id === id ? [[id, digest(each)]] : before[each.id] === undefined ? [] : [[each.id, before[each.id]!]]));
+  await writeFile(record, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}

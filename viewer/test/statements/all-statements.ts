@@ -1,0 +1,24 @@
+import { layoutStatements, loadingStatements, pageStatements, pathStatements } from './layout.ts';
+import { routeStatements, versionStatements, workerStatements } from './moves.ts';
+import { constantStatements, errorStatements, ruleStatements } from './rules.ts';
+import type { StatementSection } from './statement.ts';
+import { announcementStatements, colorStatements, navbarStatements, sideMenuStatements, sidebarStatements } from './states.ts';
+
+/** Every statement on a reader's experience, in the order of the specification. */
+export const statementSections: readonly StatementSection[] = [
+  layoutStatements,
+  loadingStatements,
+  pageStatements,
+  pathStatements,
+  colorStatements,
+  announcementStatements,
+  sideMenuStatements,
+  navbarStatements,
+  sidebarStatements,
+  routeStatements,
+  workerStatements,
+  versionStatements,
+  ruleStatements,
+  errorStatements,
+  constantStatements,
+];

@@ -1,0 +1,47 @@
+/** Something that the specification says of a reader's experience, and what shows that it is so. */
+export interface Statement {
+  /** Names the statement for good: `navbar.hides`. */
+  id: string;
+  /** The statement, in our own words. */
+  says: string;
+  /** Where the test lies, from the root of the repository, and its name as it is written there. */
+  test: readonly [file: string, name: string];
+  /** A change of the source that takes the behaviour away, and makes the test fail: the text of a file that stands there once, and what to put in its place. */
+  broken: readonly [file: string, find: string, replace: string];
+}
+
+export interface StatementSection {
+  title: string;
+  statements: Statement[];
+}
+
+const viewerTests = 'viewer/test/browser';
+const siteTests = 'compiler/test/browser';
+
+/** The files of tests that statements point to. */
+export const file = {
+  blog: `${viewerTests}/blog.browser.test.ts`,
+  code: `${viewerTests}/code.browser.test.ts`,
+  debug: `${viewerTests}/debug.browser.test.ts`,
+  faults: `${viewerTests}/faults.browser.test.ts`,
+  keyboard: `${viewerTests}/keyboard.browser.test.ts`,
+  moving: `${viewerTests}/moving.browser.test.ts`,
+  navbar: `${viewerTests}/navbar.browser.test.ts`,
+  parts: `${viewerTests}/parts.browser.test.ts`,
+  theme: `${viewerTests}/theme.browser.test.ts`,
+  walk: `${viewerTests}/walk.browser.test.ts`,
+  missingParts: `${siteTests}/missing-parts.browser.test.ts`,
+  offline: `${siteTests}/offline.browser.test.ts`,
+  settings: `${siteTests}/settings.browser.test.ts`,
+  sitePages: `${siteTests}/site-pages.browser.test.ts`,
+  siteTheme: `${siteTests}/theme.browser.test.ts`,
+  config: 'compiler/test/config/parse-config.test.ts',
+  navbarItems: 'compiler/test/site/theme/navbar.test.ts',
+  offlineMode: 'viewer/test/offline/offline.test.ts',
+  pwa: 'compiler/test/emit/pwa/pwa.test.ts',
+} as const;
+
+/** Makes a statement of its parts. */
+export function statement(id: string, says: string, test: Statement['test'], broken: Statement['broken']): Statement {
+  return { id, says, test, broken };
+}

@@ -1,0 +1,99 @@
+import { file, statement, type StatementSection } from './statement.ts';
+
+export const colorStatements: StatementSection = {
+  title: 'Colour mode',
+  statements: [
+    statement('color.default', 'Without anything else the mode is the site’s own, light by default.', [file.parts, 'where the site has a colour mode of its own, that of the system is not asked'],
+      ['viewer/state/use-color-mode.ts', 'colorMode.respectSystem ? system : colorMode.default', 'system']),
+    statement('color.switch', 'The switch is there where the site enables it, and only there.', [file.parts, 'a site without a switch has none, and keeps to its colour mode'],
+      ['viewer/layout/navbar/color-toggle.tsx', 'if (site.colorMode.disableSwitch) return null;', '']),
+    statement('color.stored', 'The switch flips the mode and keeps the choice.', [file.theme, 'a choice is stored, and wins over the system'],
+      ['viewer/state/stored.ts', 'else window.localStorage.setItem(key, value);', '']),
+    statement('color.system', 'Without a choice the mode follows the system, also while the page is open.', [file.theme, 'without a choice the theme follows the system, live'],
+      ['viewer/state/use-media.ts', "list.addEventListener('change', changed);", '']),
+    statement('color.tabs', 'It follows a choice that is made in another tab.', [file.theme, 'a choice in another tab is followed'],
+      ['viewer/state/stored.ts', "window.addEventListener('storage', stored);", '']),
+    statement('color.print', 'While printing it is the default.', [file.theme, 'paper is printed in the default theme'],
+      ['viewer/state/use-color-mode.ts', 'isPrinting ? colorMode.default : (chosen ?? usual)', 'chosen ?? usual']),
+    statement('color.address', 'The address may ask for a mode.', [file.theme, 'the address may ask for a theme, until the reader chooses'],
+      ['viewer/boot.ts', "if (name === 'docusaurus-theme') asked = value;", "if (name === '') asked = value;"]),
+    statement('color.data', 'The address may set data attributes.', [file.theme, 'the address may ask for a theme, until the reader chooses'],
+      ['viewer/boot.ts', 'root.setAttribute(name.slice(prefix), value)', 'undefined']),
+    statement('color.boot', 'The mode is there before anything is painted.', [file.theme, 'the theme is there before the viewer is'],
+      ['viewer/boot.ts', '(follows ? system : usual)', 'usual']),
+  ],
+};
+
+export const announcementStatements: StatementSection = {
+  title: 'Announcement bar',
+  statements: [
+    statement('announcement.closeable', 'It is closeable, or not, as the site says.', [file.parts, 'an announcement has the colours it asks for, and no way to close it where there is to be none'],
+      ['viewer/layout/announcement-bar.tsx', '{isCloseable && (', '{(']),
+    statement('announcement.new-id', 'Another id shows it again.', [file.walk, 'an announcement that was closed stays closed until there is another'],
+      ['viewer/layout/announcement-bar.tsx', "    dismissedAnnouncement.set('false');\n", '']),
+    statement('announcement.dismissed', 'Closing it stores that it is dismissed.', [file.parts, 'an announcement that was closed does not even flash'],
+      ['viewer/state/announcement.ts', "'docusaurus.announcement.dismiss'", "'announcement.dismiss'"]),
+  ],
+};
+
+export const sideMenuStatements: StatementSection = {
+  title: 'Mobile sidebar and layout',
+  statements: [
+    statement('menu.shown', 'The side menu is shown or hidden.', [file.navbar, 'a finger opens and closes the side menu; a category without a page leaves it open'],
+      ['viewer/layout/navbar/side-menu.tsx', 'onClick={onClose}', '']),
+    statement('menu.secondary', 'It has a primary menu, and a secondary one with the sidebar of docs.', [file.keyboard, 'the side menu shows the sidebar first, and the main menu behind it'],
+      ['viewer/layout/navbar/side-menu-panes.tsx', 'useState(true)', 'useState(false)']),
+    statement('menu.desktop', 'It closes when the layout becomes that of wide screens.', [file.keyboard, 'the side menu closes when the window grows wide'],
+      ['viewer/layout/navbar/use-side-menu.ts', 'if (isOpen && !isNarrow) close();', '']),
+    statement('menu.back', 'The browser’s Back closes it.', [file.keyboard, 'Back closes the side menu and stays on the page'],
+      ['viewer/layout/navbar/use-side-menu.ts', "window.addEventListener('popstate', shut);", '']),
+    statement('menu.links', 'Its links close it.', [file.keyboard, 'a link in the side menu closes it'],
+      ['viewer/layout/navbar/use-side-menu.ts', 'useEffect(() => setOpen(false), [pathname]);', '']),
+    statement('menu.scroll', 'The page behind it does not scroll.', [file.navbar, 'the page behind the side menu does not scroll'],
+      ['viewer/layout/navbar/use-side-menu.ts', "classList.toggle('has-menu', isOpen)", "classList.remove('has-menu')"]),
+    statement('layout.breakpoint', 'The layout is that of wide screens above 996 pixels, else that of narrow ones.', [file.navbar, "at ${width} pixels the navigation is ${isWide ? 'beside the page' : 'behind a button'}"],
+      ['viewer/styles/navbar.css', '@media (max-width: 996px)', '@media (max-width: 997px)']),
+  ],
+};
+
+export const navbarStatements: StatementSection = {
+  title: 'Navbar and dropdowns',
+  statements: [
+    statement('navbar.height', 'A navbar that hides is always there within its own height.', [file.navbar, 'a navbar that hides is there as long as its height is not scrolled away'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'position < navbarHeight', 'position < 1']),
+    statement('navbar.down', 'It hides on the way down.', [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'else if (position >= last) setHidden(true);', 'else if (position >= last) setHidden(false);']),
+    statement('navbar.up', 'It shows on the way up.', [file.navbar, 'a navbar that hides goes on the way down, and comes on the way up'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'scrollHeight - navbarHeight) setHidden(false);', 'scrollHeight - navbarHeight) setHidden(true);']),
+    statement('navbar.bottom', 'But not at the bottom of the page.', [file.navbar, 'a navbar that hides stays away on the way up from the very bottom'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'position + window.innerHeight < document.documentElement.scrollHeight - navbarHeight', 'true']),
+    statement('navbar.hash', 'It hides when the reader is taken to a heading.', [file.navbar, 'a navbar that hides goes when the reader is taken to a heading, upwards too'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'setHidden(isHash);', 'setHidden(false);']),
+    statement('navbar.page', 'It shows when the reader goes elsewhere.', [file.navbar, 'a navbar that hides comes back with another page, before that is here'],
+      ['viewer/layout/navbar/use-navbar-hidden.ts', 'setHidden(isHash);', 'if (isHash) setHidden(true);']),
+    statement('dropdown.open', 'A dropdown is open or closed.', [file.navbar, 'a dropdown opens when the mouse comes, and closes when it goes'],
+      ['viewer/layout/navbar/dropdown.tsx', "event.pointerType === 'mouse' && setOpen(true)", "event.pointerType === ''"]),
+    statement('dropdown.click', 'It closes when the mouse is pressed elsewhere.', [file.navbar, 'a dropdown closes when the mouse is pressed elsewhere'],
+      ['viewer/layout/navbar/dropdown.tsx', "['mousedown', ", '[']),
+    statement('dropdown.touch', 'It closes when something else is touched.', [file.navbar, 'a finger opens a dropdown, and closes it by touching something else'],
+      ['viewer/layout/navbar/dropdown.tsx', "'touchstart', ", '']),
+    statement('dropdown.focus', 'It closes when the focus goes elsewhere.', [file.keyboard, 'a dropdown closes when the focus leaves it'],
+      ['viewer/layout/navbar/dropdown.tsx', ", 'focusin'", '']),
+    statement('dropdown.mobile', 'In the side menu it is folded or unfolded, and starts unfolded when it holds the present page.', [file.navbar, 'in the side menu a group is open from the start when it holds the present page'],
+      ['viewer/layout/navbar/side-menu-entries.tsx', "useState(() => group.entries.some((entry) => entry.kind === 'link' && entry.isActive))", 'useState(false)']),
+  ],
+};
+
+export const sidebarStatements: StatementSection = {
+  title: 'Collapsible sections and the docs sidebar',
+  statements: [
+    statement('collapsible.toggles', 'A section that can be folded toggles.', [file.keyboard, 'a category opens and closes with the keyboard'],
+      ['viewer/layout/collapsible.tsx', 'movement.onfinish = () => (current.hidden = !isOpen);', '']),
+    statement('collapsible.moves', 'Its height moves.', [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
+      ['viewer/layout/collapsible.tsx', "easing: 'ease-in-out'", "easing: 'linear'"]),
+    statement('sidebar.hideable', 'The docs sidebar can be hidden.', [file.walk, 'the sidebar folds into a rail and back'],
+      ['viewer/layout/sidebar/docs-sidebar.tsx', 'onClick={() => onHide(true)}', 'onClick={() => onHide(false)}']),
+    statement('sidebar.auto-collapse', 'Opening a category may close the others.', [file.walk, 'a category that begins open stays so, also where opening one closes its neighbours'],
+      ['viewer/layout/sidebar/sidebar-category.tsx', 'if (autoCollapseCategories && isOvertaken) setOpen(false);', '']),
+  ],
+};
