@@ -10,26 +10,23 @@ interface Section {
   line: number;
   heading: string;
   lines: string[];
-  /** Where among the lines headings are. */
-  headings: number[];
 }
 
 /** What comes after so many characters of a heading is no part of a name. */
 const longestHeading = 1000;
-const deepHeading = /^ {0,3}(###+)[ \t]/;
+const deepHeading = /^( {0,3})##(##+[ \t])/;
 const definition = /^ {0,3}\[([^\]]+)\]:\s*\S/;
 
 /**
- * Takes a changelog apart at its headings of the second level; what stands before the first is left out. The
- * headings of a release move up together until the highest is of the second level, as its name is all that is above.
+ * Takes a changelog apart at its headings of the second level; what stands before the first is left out. Headings of
+ * the fourth level and below move up by two, as there is nothing between them and the release.
  *
  * @param path of the file, relative to the site's folder
  */
 export function splitChangelog(path: string, text: string): Release[] {
   const { sections, definitions } = readSections(text);
   const nameOf = distinctNames();
-  return sections.map(({ line, heading, lines: written, headings }, index) => {
-    const lines = raiseHeadings(written, headings);
+  return sections.map(({ line, heading, lines }, index) => {
     const { title, date } = readReleaseHeading(heading);
     const relativePath = nameOf(title.replaceAll('/', '-'));
     const part: SourcePart = {
@@ -65,26 +62,16 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
     const ticks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
     const heading = fence === undefined ? sectionHeading(line) : undefined;
     if (heading !== undefined) {
-      sections.push({ line: index + 1, heading, lines: [], headings: [] });
+      sections.push({ line: index + 1, heading, lines: [] });
       continue;
     }
     const label = fence === undefined ? definition.exec(line)?.[1] : undefined;
     if (label !== undefined) definitions.set(label.toLowerCase(), line);
-    const section = sections.at(-1);
-    if (section && fence === undefined && deepHeading.test(line)) section.headings.push(section.lines.length);
-    section?.lines.push(line);
+    sections.at(-1)?.lines.push(fence === undefined ? line.replace(deepHeading, '$1$2') : line);
     if (fence === undefined) fence = ticks;
     else if (ticks?.startsWith(fence) && line.trim() === ticks) fence = undefined;
   }
   return { sections, definitions };
-}
-
-function raiseHeadings(lines: string[], headings: readonly number[]): string[] {
-  const depth = (index: number) => deepHeading.exec(lines[index]!)![1]!.length;
-  const excess = Math.min(...headings.map(depth)) - 2;
-  const raised = [...lines];
-  for (const index of headings) raised[index] = raised[index]!.replace('#'.repeat(excess), '');
-  return raised;
 }
 
 /** @returns the words of a heading of the second level, without the signs that may close it; nothing for other lines */

@@ -39,10 +39,10 @@ test('every heading of the second level outside of code starts a release', () =>
   ]);
 });
 
-test('the text of a release has the lines of the file, with its headings moved up until the highest is below its name', () => {
+test('the text of a release has the lines of the file, with headings of the fourth level and below moved up by two', () => {
   const [first, second] = splitChangelog('CHANGELOG.md', changelog).map(({ part }) => part.text.split('\n'));
   assert.equal(first!.slice(0, 8), ['', '', '## :bug: Bug Fix', '', '- See [#2] and [the list][list].', '', '````md', '## Not a release']);
-  assert.equal(second!.slice(0, 3), ['', '## Added', '#### Deep']);
+  assert.equal(second!.slice(0, 3), ['', '### Added', '### Deep']);
 });
 
 test('a release gets the link targets that it names from the end of the file', () => {
