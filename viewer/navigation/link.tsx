@@ -43,8 +43,9 @@ function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
   // Within the page the browser does it best; what has a target or is a file is the browser's own business too.
-  const leadsOn = href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined && !attributes.target;
-  const isPage = leadsOn && attributes.download === undefined && !samePath(target, pathname);
+  const isOurs = !attributes.target && attributes.download === undefined;
+  const isOwnPage = samePath(target || pathname, pathname);
+  const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
   useEffect(() => {
     if (isPage && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
@@ -54,7 +55,9 @@ function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!isPage || !isPlain || event.defaultPrevented) return;
+    // The same page with another query needs no loading.
+    const asks = isOurs && isOwnPage && !href.includes('#') && href.slice(target.length) !== location.search;
+    if (!(isPage || asks) || !isPlain || event.defaultPrevented) return;
     event.preventDefault();
     rememberScroll();
     navigate(href, { replace: replace ?? false });
