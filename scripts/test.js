@@ -5,6 +5,6 @@ installPackages();
 const CHROME_PATH = findChromium();
 run('node', ['scripts/check.js']);
 build();
-run('node', ['--import', 'tsx', 'scripts/run-tests.ts', ...process.argv.slice(2)], {
-  env: { ...process.env, CHROME_PATH },
-});
+const parts = process.argv.slice(2);
+const runner = parts.length === 0 ? 'scripts/run-all-tests.ts' : 'scripts/run-tests.ts';
+run('node', ['--import', 'tsx', runner, ...parts], { env: { ...process.env, CHROME_PATH } });

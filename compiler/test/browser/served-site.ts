@@ -86,7 +86,7 @@ export async function newReader(browser: Browser): Promise<{ context: BrowserCon
 
 /** Asks a page until its answer is one that counts; unlike the driver's own waiting, it waits for what is promised. */
 export async function until<Given, Answer>(page: Page, ask: (given: Given) => Promise<Answer | undefined>, given: Given): Promise<Answer> {
-  for (const end = Date.now() + 8000; Date.now() < end; await page.waitForTimeout(50)) {
+  for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(50)) {
     // A reload may come between question and answer.
     const answer = await page.evaluate(ask as never, given as never).catch(() => undefined) as Answer | undefined;
     if (answer) return answer;
