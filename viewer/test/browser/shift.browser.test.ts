@@ -8,6 +8,7 @@ import { disk } from '../../../compiler/host/disk.ts';
 import { serve, type RunningServer } from '../../../compiler/host/server.ts';
 import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
 import { launchChromium } from './chromium.ts';
+import { isWhole } from './is-whole.ts';
 import { openSample } from './open-sample.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../content');
@@ -75,7 +76,10 @@ async function shifts(page: Page, limit: number): Promise<string[]> {
   return all.reduce((sum, [value]) => sum + value, 0) < limit ? [] : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
 }
 
-for (const [name, address] of Object.entries(pages)) {
+/** Those that are looked at in short. */
+const main = ['the home page', 'a doc', 'a doc with formulas', 'the blog'];
+
+for (const [name, address] of Object.entries(pages).filter(([name]) => isWhole || main.includes(name))) {
   test(`nothing moves while ${name} comes, for the first time and again, in wide and in narrow windows`, async () => {
     for (const width of [1440, 390]) {
       const context = await watch(width);
