@@ -7,4 +7,4 @@ run('node', ['scripts/check.js']);
 build();
 const parts = process.argv.slice(2);
 const runner = parts.length === 0 ? 'scripts/run-all-tests.ts' : 'scripts/run-tests.ts';
-run('node', ['--import', 'tsx', runner, ...parts], { env: { ...process.env, CHROME_PATH } });
+run('node', ['--import', 'tsx', runner, ...parts], { env: { ...process.env, CHROME_PATH, LECTERN_BUILT: '1' } });

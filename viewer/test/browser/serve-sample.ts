@@ -1,10 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildViewer } from '../../../scripts/build-viewer.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
+import { builtViewer } from './built-viewer.ts';
 
 /** What a request is answered with instead of the file, to try faults. */
 export interface Answer {
@@ -38,8 +37,7 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240
 
 /** Serves the hand-made corpus and the viewer, as a host would serve what the compiler writes. */
 export async function serveSample(): Promise<SampleServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-viewer-'));
-  const viewer = await buildViewer(folder, { minify: true });
+  const { folder, viewer, remove } = await builtViewer();
   const files = sampleCorpus();
   const answers = new Map<string, Answer>();
   const requests: string[] = [];
@@ -67,7 +65,7 @@ export async function serveSample(): Promise<SampleServer> {
   const close = async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   };
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, requests, close };
 }
