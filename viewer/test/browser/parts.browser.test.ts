@@ -188,6 +188,9 @@ for (const width of [1440, 997, 996, 390]) {
         }
         await use(page, 'Switch between dark and light mode');
         await page.waitForSelector(`html[data-theme=${colorScheme === 'light' ? 'dark' : 'light'}]`);
+        // The colours fade over.
+        await page.waitForTimeout(60);
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
         assert.is((await brightness(page, 'html', 'background-color')) > 0.5, colorScheme === 'dark');
         await use(page, 'About');
         await page.waitForSelector('h1:text("About")');
