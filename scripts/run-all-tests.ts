@@ -7,7 +7,7 @@ import fastGlob from 'fast-glob';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = fastGlob.sync(['{compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] }).sort();
 /** What takes minutes and looks at what other tests look at in short. */
-const long = process.env.LECTERN_TESTS === 'whole' ? [] : ['debug.browser', 'test-pages.browser'];
+const long = process.env.LECTERN_TESTS === 'whole' ? [] : ['debug.browser', 'later-parts.browser', 'test-pages.browser'];
 const isSlow = (file: string) => /\.browser\.|real-corpus|hostile|\/cli\.test|kill\.test/.test(file);
 
 const files = all.filter((file) => !long.some((part) => file.includes(part)));
