@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** What one process took. */
+export interface Usage {
+  /** Wall time, seconds. */
+  wall: number;
+  /** CPU time of all its threads, seconds. */
+  cpu: number;
+  /** Resident memory at its highest, megabytes. */
+  memory: number;
+}
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const lectern = path.join(root, 'bin/lectern.js');
+
+const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
+
+/** Runs Node with these arguments, as a whole process. Throws when it fails. */
+export async function measure(args: readonly string[]): Promise<Usage> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-usage-'));
+  const file = path.join(folder, 'usage.json');
+  const started = performance.now();
+  const child = spawn(process.execPath, ['--import', reporter, ...args], {
+    cwd: root,
+    env: { ...process.env, LECTERN_BENCH_USAGE: file },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text) => (errors += text));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  const wall = (performance.now() - started) / 1000;
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${errors}`);
+  const usage = JSON.parse(await readFile(file, 'utf8')) as { cpu: number; memory: number };
+  await rm(folder, { recursive: true });
+  return { wall, ...usage };
+}
+
+/** The middle one of several runs, field by field. */
+export async function medianOf(runs: number, run: () => Promise<Usage>): Promise<Usage> {
+  const all: Usage[] = [];
+  for (let count = 0; count < runs; count += 1) all.push(await run());
+  const middle = (field: keyof Usage) => median(all.map((usage) => usage[field]));
+  return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
+}
+
+export function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}

@@ -1,0 +1,18 @@
+/** Numbers that look like chance and are the same for the same seed (mulberry32). */
+export interface Random {
+  /** From 0 to below `limit`, whole. */
+  below(limit: number): number;
+  one<T>(items: readonly T[]): T;
+}
+
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, one: (items) => items[below(items.length)]! };
+}
