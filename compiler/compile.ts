@@ -42,6 +42,8 @@ export interface CompileReport {
   parsed: number;
   written: number;
   removed: number;
+  /** Paths in the output that were written or removed, sorted. */
+  changed: readonly string[];
   /** Of the files that were written. */
   bytes: number;
   milliseconds: number;
@@ -84,6 +86,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
       parsed: parsed.parsed,
       written: published?.written ?? 0,
       removed: published?.removed ?? 0,
+      changed: published?.changed ?? [],
       bytes: published?.bytes ?? 0,
       milliseconds: Math.round(performance.now() - started),
       stages: clock.stages,

@@ -39,7 +39,7 @@ const config: UserConfig = {
     redirects: [
       { from: '/home', to: '/' },
       { from: ['/news', '/posts'], to: '/blog' },
-      { from: '/tabs-demo', to: '/docs/markdown/tabs?os=android#choose-by-address' },
+      { from: '/tabs-demo', to: '/docs/markdown-features/tabs?os=android#choose-by-address' },
     ],
   },
   rewrites: [
@@ -75,14 +75,14 @@ const config: UserConfig = {
           items: [
             { label: 'What Lectern is', to: '/docs' },
             { label: 'Your first site', to: '/docs/start/first-site' },
-            { label: 'Coming from Docusaurus', to: '/docs/coming-from-docusaurus' },
+            { label: 'Coming from Docusaurus', to: '/docs/migration' },
           ],
         },
         {
           title: 'Look up',
           items: [
-            { label: 'Configuration', to: '/docs/reference/configuration' },
-            { label: 'Command line', to: '/docs/reference/cli' },
+            { label: 'Configuration', to: '/docs/api/docusaurus-config' },
+            { label: 'Command line', to: '/docs/cli' },
             { label: 'Diagnostics', to: '/docs/reference/diagnostics' },
           ],
         },

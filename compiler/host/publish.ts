@@ -19,6 +19,8 @@ export interface Published {
   written: number;
   unchanged: number;
   removed: number;
+  /** Paths of the files that were written or removed, sorted. */
+  changed: string[];
   /** Of the files that were written. */
   bytes: number;
 }
@@ -114,10 +116,12 @@ export async function openPublication(
       await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), found);
       await removeJournal(files, outDir);
       await end();
+      const removed = gone.filter((file) => found.has(file));
       return {
         written: staged.length,
         unchanged: current.length - staged.length,
-        removed: gone.filter((file) => found.has(file)).length,
+        removed: removed.length,
+        changed: [...staged.map((row) => row.path), ...removed].sort(compareText),
         bytes: staged.reduce((sum, row) => sum + row.bytes, 0),
       };
     },

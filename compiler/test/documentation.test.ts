@@ -43,16 +43,16 @@ test('the severity of each rule is the one in the catalogue', () => {
 });
 
 test('every key of the configuration is described', () => {
-  assert.equal(missing(Object.keys(Config.shape), 'reference/configuration.md'), []);
-  assert.equal(missing(Object.keys({ ...MarkdownOptions.shape, ...PwaOptions.shape }), 'reference/configuration.md'), []);
-  assert.equal(missing(Object.keys(DocsOptions.shape), 'reference/docs-options.md'), []);
-  assert.equal(missing(Object.keys(PagesOptions.shape), 'reference/docs-options.md'), []);
-  assert.equal(missing(Object.keys({ ...BlogOptions.shape, ...ChangelogOptions.shape }), 'reference/blog-options.md'), []);
+  assert.equal(missing(Object.keys(Config.shape), 'api/docusaurus-config.md'), []);
+  assert.equal(missing(Object.keys({ ...MarkdownOptions.shape, ...PwaOptions.shape }), 'api/docusaurus-config.md'), []);
+  assert.equal(missing(Object.keys(DocsOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
+  assert.equal(missing(Object.keys(PagesOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
+  assert.equal(missing(Object.keys({ ...BlogOptions.shape, ...ChangelogOptions.shape }), 'api/plugins/@docusaurus/plugin-content-blog.md'), []);
   assert.equal(missing(Object.keys(VersionOptions.shape), 'writing/versions.md'), []);
 });
 
 test('every part of the theme is described', () => {
-  const text = read('reference/theme.md');
+  const text = read('api/themes/configuration.md');
   const parts = Object.keys(ThemeConfig.shape);
   assert.equal(parts.filter((part) => !text.includes(`themeConfig.${part}\``) && !text.includes(`| \`${part}`)), []);
 });
@@ -62,13 +62,13 @@ test('every component that content may name is described', () => {
 });
 
 test('every module and every name that code may import from the viewer is described', () => {
-  assert.equal(missing(clientModules['lectern/client']!, 'reference/client.md'), []);
+  assert.equal(missing(clientModules['lectern/client']!, 'docusaurus-core.md'), []);
   const own = Object.keys(clientModules).map((specifier) => specifier.replace(/^@(?:docusaurus|theme)\//, ''));
-  assert.equal(missing(own.filter((name) => !/\bIcon\//.test(name) && !/\/(?:Types|ColorModeToggle)$/.test(name)), 'reference/client.md'), []);
+  assert.equal(missing(own.filter((name) => !/\bIcon\//.test(name) && !/\/(?:Types|ColorModeToggle)$/.test(name)), 'docusaurus-core.md'), []);
 });
 
 test('every kind of corpus file is named', () => {
-  assert.equal(missing(Object.keys(schemas), 'reference/cli.md'), []);
+  assert.equal(missing(Object.keys(schemas), 'cli.md'), []);
 });
 
 test('every letter of a token is explained', () => {

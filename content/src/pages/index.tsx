@@ -21,7 +21,7 @@ export default function Home() {
               <Link className={styles.button} to="/docs/start/first-site/">
                 Make your first site
               </Link>
-              <Link className={styles.more} to="/docs/coming-from-docusaurus/">
+              <Link className={styles.more} to="/docs/migration/">
                 Try it on a Docusaurus site
               </Link>
             </p>

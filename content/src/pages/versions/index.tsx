@@ -29,7 +29,7 @@ export default function Versions() {
         </>
       )}
       <p>
-        How a site gets several versions is told in <Link to="/docs/writing/versions/">Versions</Link>.
+        How a site gets several versions is told in <Link to="/docs/versioning/">Versions</Link>.
       </p>
     </PlainPage>
   );
