@@ -23,7 +23,8 @@ export function compileCommand(): Command {
       const siteDir = siteFolder(site);
       const report = await compile(siteDir, flags);
       if (flags.verbose) stageLines(report.stages).forEach(note);
-      if (flags.json) printJson(report);
+      // As many paths as the site has files are too much to read; how many they are is told.
+      if (flags.json) printJson({ ...report, changed: undefined });
       else {
         await printDiagnostics(report.diagnostics, siteDir);
         print(summary(report));

@@ -1,0 +1,24 @@
+import { compile, type CompileOptions, type CompileReport } from './compile.ts';
+
+/** What one compile of a session did. */
+export type SessionReport = CompileReport;
+
+/** A site held open between compiles: heads, links and what was written stay in memory. */
+export interface Session {
+  /**
+   * Brings the output to what the sources say now. With errors it stays as it was, and they are in the report.
+   *
+   * @param hints absolute paths that may have changed; absent: look at everything
+   * @throws ConfigError and EnvironmentError as `compile` does; the session can be used on
+   */
+  compile(hints?: ReadonlySet<string>): Promise<SessionReport>;
+  close(): Promise<void>;
+}
+
+/** @param siteDir the site's folder */
+export async function openSession(siteDir: string, options: CompileOptions): Promise<Session> {
+  return {
+    compile: () => compile(siteDir, options),
+    close: async () => {},
+  };
+}
