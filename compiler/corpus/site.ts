@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
+import { SiteSearch } from './site-search.ts';
 
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
@@ -246,6 +247,8 @@ export const SiteFile = z.strictObject({
       debug: z.boolean(),
     })
     .optional(),
+  /** Absent on a site that is not searched. */
+  search: SiteSearch.optional(),
   /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
   rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
   instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),

@@ -27,6 +27,7 @@ const fieldsByKind: Record<PageKind, Fields> = {
   entry: post,
   'changelog-list': list,
   page: text,
+  search: {},
   debug: { view: 'string', views: 'array' },
   redirect: { to: 'string' },
   'not-found': {},

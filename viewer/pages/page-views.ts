@@ -24,6 +24,7 @@ const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, {
   'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
   entry: async () => (await import('./entry.tsx')).EntryView,
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
+  search: async () => (await import('../search/search-page.tsx')).SearchPageView,
   debug: loadDebugView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,

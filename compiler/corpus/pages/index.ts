@@ -10,6 +10,7 @@ import { DocTagPage, DocTagsPage } from './doc-tags.ts';
 import { NotFoundPage } from './not-found.ts';
 import { StandalonePage } from './page.ts';
 import { RedirectPage } from './redirect.ts';
+import { SearchPage } from './search.ts';
 
 /** Every kind of page, told apart by `kind`. A new kind is a new file beside this one and a line here. */
 export const Page = z.discriminatedUnion('kind', [
@@ -27,6 +28,7 @@ export const Page = z.discriminatedUnion('kind', [
   EntryPage,
   ChangelogListPage,
   StandalonePage,
+  SearchPage,
   DebugPage,
   RedirectPage,
   NotFoundPage,
