@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { lectern, measure, medianOf, root, type Usage } from '../measure.ts';
+import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
+
+const compile = ({ dir, out }: BenchSite, ...flags: string[]) => measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
+
+/** Cold and warm compiles of both sites, and what remark alone takes for the smaller one. */
+export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
+  const floor = await measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
+  // Another folder's cache would be found too: each is asked for a compile without one, then for one that fills it.
+  const cold = await medianOf(3, () => compile(small, '--no-cache'));
+  const coldLarge = await compile(large, '--no-cache');
+  await compile(small);
+  await compile(large);
+  const warm = await medianOf(5, () => compile(small));
+  const warmLarge = await medianOf(3, () => compile(large));
+  const growth = (coldLarge.memory - cold.memory) / (large.pages - small.pages);
+  return [
+    row(`cold, ${small.pages} pages, CPU`, seconds(cold.cpu), `${ratio(cold.cpu / floor.cpu)} of ${seconds(floor.cpu)}, which remark with MDX takes to parse them`, '≤ 3 s, ≤ 0.32 ×'),
+    row(`cold, ${small.pages} pages, wall`, seconds(cold.wall), megabytes(cold.memory), ''),
+    row(`cold, ${large.pages} pages, CPU`, seconds(coldLarge.cpu), `${ratio(coldLarge.cpu / cold.cpu)} of ${small.pages} pages; wall ${seconds(coldLarge.wall)}`, '≤ 11 ×'),
+    row(`peak memory, ${large.pages} pages`, megabytes(coldLarge.memory), `${Math.round(growth * 1024)} kB for each page more`, '≤ 600 MB, ≤ 25 kB'),
+    row(`nothing changed, ${small.pages} pages, wall`, seconds(warm.wall), ofCold(warm, cold), '≤ 0.3 s'),
+    row(`nothing changed, ${large.pages} pages, wall`, seconds(warmLarge.wall), ofCold(warmLarge, coldLarge), '≤ 1.2 s'),
+  ];
+}
+
+function ofCold(warm: Usage, cold: Usage): string {
+  return `${ratio(warm.wall / cold.wall)} of cold`;
+}
+
+function row(what: string, figure: string, beside: string, goal: string): Row {
+  return { what, figure, beside, goal };
+}

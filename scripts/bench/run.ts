@@ -1,0 +1,55 @@
+// `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation.
+//     node --import tsx scripts/bench/run.ts [--small 1000] [--large 10000] [--no-write]
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { generateSite } from './generate-site.ts';
+import { root } from './measure.ts';
+import { compiles } from './parts/compiles.ts';
+import { edits } from './parts/edits.ts';
+import { pageSize } from './parts/page-size.ts';
+import { startUp } from './parts/start-up.ts';
+import { versions } from './parts/versions.ts';
+import type { BenchSite, Row } from './row.ts';
+
+const { values } = parseArgs({
+  options: { small: { type: 'string', default: '1000' }, large: { type: 'string', default: '10000' }, 'no-write': { type: 'boolean', default: false } },
+});
+const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
+const rows: Row[] = [];
+try {
+  const small = await site('small', Number(values.small));
+  const large = await site('large', Number(values.large));
+  for (const part of [
+    () => startUp(),
+    () => compiles(small, large),
+    () => versions(folder),
+    () => pageSize(small),
+    () => edits(small, '≤ 40 ms'),
+    () => edits(large, '≤ 100 ms'),
+  ]) {
+    const found = await part();
+    for (const row of found) console.log(line(row));
+    rows.push(...found);
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+if (!values['no-write']) await writeFile(path.join(root, 'content/docs/_figures.md'), table());
+
+async function site(name: string, pages: number): Promise<BenchSite> {
+  const dir = path.join(folder, name);
+  await generateSite(pages, 1, dir);
+  return { pages, dir, out: path.join(folder, `${name}-out`) };
+}
+
+function table(): string {
+  const { length, [0]: cpu } = os.cpus();
+  const machine = `Measured by \`npm run bench\` on ${length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.`;
+  return [machine, '', '| What | Figure | Beside it, in the same run | Goal |', '| --- | --- | --- | --- |', ...rows.map(line), ''].join('\n');
+}
+
+function line({ what, figure, beside, goal }: Row): string {
+  return `| ${what} | ${figure} | ${beside} | ${goal} |`;
+}
