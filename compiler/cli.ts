@@ -8,13 +8,8 @@ import { serveCommand } from './cli/serve.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { version } from './version.ts';
 
-/**
- * The command line. Sets the process's exit code: 0 fine, 1 errors in the content, 2 wrong usage or configuration,
- * 3 environment, 70 a fault of Lectern's own.
- *
- * @param argv as `process.argv`
- */
-export async function run(argv: string[]): Promise<void> {
+/** Every command with its arguments and options; the documentation is held to it. */
+export function commandLine(): Command {
   const program = new Command('lectern')
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
@@ -23,8 +18,18 @@ export async function run(argv: string[]): Promise<void> {
   for (const command of [compileCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand]) {
     program.addCommand(command().exitOverride());
   }
+  return program;
+}
+
+/**
+ * The command line. Sets the process's exit code: 0 fine, 1 errors in the content, 2 wrong usage or configuration,
+ * 3 environment, 70 a fault of Lectern's own.
+ *
+ * @param argv as `process.argv`
+ */
+export async function run(argv: string[]): Promise<void> {
   try {
-    await program.parseAsync(argv);
+    await commandLine().parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
