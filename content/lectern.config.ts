@@ -46,7 +46,7 @@ const config: UserConfig = {
     { from: '/docs/next/:rest*', to: '/docs/:rest*' },
     { from: '/feature-requests/:rest*', to: '/feature-requests/' },
   ],
-  sitemap: { ignorePatterns: ['/docs/0.1/**', '/tests/**'] },
+  sitemap: { ignorePatterns: ['/tests/**'] },
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
@@ -57,7 +57,7 @@ const config: UserConfig = {
       logo: { src: 'img/lectern.svg', alt: '' },
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
-        { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
         { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'contributing', label: 'Contributing', position: 'left' },
         { to: '/blog', label: 'Blog', position: 'left' },
         { to: '/showcase', label: 'Showcase', position: 'left' },
