@@ -48,7 +48,7 @@ test('every key of the configuration is described', () => {
   assert.equal(missing(Object.keys(DocsOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
   assert.equal(missing(Object.keys(PagesOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
   assert.equal(missing(Object.keys({ ...BlogOptions.shape, ...ChangelogOptions.shape }), 'api/plugins/@docusaurus/plugin-content-blog.md'), []);
-  assert.equal(missing(Object.keys(VersionOptions.shape), 'writing/versions.md'), []);
+  assert.equal(missing(Object.keys(VersionOptions.shape), 'versioning.md'), []);
 });
 
 test('every part of the theme is described', () => {
@@ -78,7 +78,7 @@ test('every letter of a token is explained', () => {
 });
 
 test('every slot of the theme is described', () => {
-  assert.equal(missing(slotNames, 'theming/parts.md'), []);
+  assert.equal(missing(slotNames, 'swizzling.md'), []);
 });
 
 test('every label is listed in its English words, and no other', () => {

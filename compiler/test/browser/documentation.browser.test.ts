@@ -61,7 +61,7 @@ test('a reader follows sidebar, next and previous without a complaint on the con
     assert.is(await heading(page), 'What Lectern is');
     await page.click('nav[aria-label="Docs sidebar"] a:text-is("Installation")');
     await page.waitForSelector('h1:text-is("Installation")');
-    assert.is(pathnameOf(page), '/docs/start/installation/');
+    assert.is(pathnameOf(page), '/docs/installation/');
     await page.click('nav[aria-label="Docs pages"] a >> nth=1');
     await page.waitForFunction(() => document.querySelector('main h1')?.textContent !== 'Installation');
     assert.is(await heading(page), 'Your first site');
@@ -73,27 +73,27 @@ test('a reader follows sidebar, next and previous without a complaint on the con
 });
 
 test('the version dropdown keeps the page, and falls back to the main doc where it is missing', async () => {
-  const page = await open('/docs/start/installation/');
+  const page = await open('/docs/installation/');
   const choose = async (label: string) => {
     await page.locator('nav[aria-label="Main"] .dropdown > button').click();
     await page.locator(`.dropdown-menu a:text-is("${label}")`).click();
   };
-  await choose('0.1');
-  await page.waitForURL('**/docs/0.1/start/installation/');
+  await choose('2.4.3');
+  await page.waitForURL('**/docs/2.4.3/installation/');
   assert.match(await page.locator('main [role="alert"]').first().innerText(), 'no longer');
   await choose('Canary');
-  await page.waitForURL('**/docs/start/installation/');
-  await page.goto(new URL('/docs/writing/versions/', server.url).href);
-  await page.waitForSelector('h1:text-is("Versions")');
-  await choose('0.1');
-  await page.waitForURL('**/docs/0.1/');
+  await page.waitForURL('**/docs/installation/');
+  await page.goto(new URL('/docs/api/themes/@docusaurus/theme-mermaid/', server.url).href);
+  await page.waitForSelector('main h1');
+  await choose('2.4.3');
+  await page.waitForURL('**/docs/2.4.3/');
   await page.context().close();
 });
 
 test('a deep link opens at its heading, and a reload stays there', async () => {
-  const page = await open('/docs/writing/sidebars/');
+  const page = await open('/docs/sidebar/');
   const id = await page.locator('main h2[id] >> nth=1').getAttribute('id');
-  await page.goto(new URL(`/docs/writing/sidebars/#${id}`, server.url).href);
+  await page.goto(new URL(`/docs/sidebar/#${id}`, server.url).href);
   const top = () => page.evaluate((target) => document.getElementById(target!)!.getBoundingClientRect().top, id);
   await page.waitForFunction((target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200, id);
   await page.reload();
@@ -125,11 +125,11 @@ test('a path that nobody has answers with 404 and says so', async () => {
 
 test('redirects lead on with their query, and a rewrite shows a page where it is asked for', async () => {
   const page = await open('/tabs-demo/');
-  assert.is(pathnameOf(page), '/docs/markdown/tabs/');
+  assert.is(pathnameOf(page), '/docs/markdown-features/tabs/');
   assert.is(await page.locator('[role="tab"]:text-is("android")').getAttribute('aria-selected'), 'true');
-  await page.goto(new URL('/docs/next/start/installation/', server.url).href);
+  await page.goto(new URL('/docs/next/installation/', server.url).href);
   await page.waitForSelector('h1:text-is("Installation")');
-  assert.is(pathnameOf(page), '/docs/next/start/installation/');
+  assert.is(pathnameOf(page), '/docs/next/installation/');
   await page.context().close();
 });
 
@@ -156,7 +156,7 @@ test('every page opens without a complaint on the console, and has its title', a
 });
 
 /** What this site's content adds to the kinds of page that the viewer's own tests hold to axe. */
-const looked = ['/', '/showcase/', '/versions/', '/feature-requests/', '/docs/code/expressions/', '/docs/markdown/code-blocks/', '/docs/markdown/admonitions/'];
+const looked = ['/', '/showcase/', '/versions/', '/feature-requests/', '/docs/code/expressions/', '/docs/markdown-features/code-blocks/', '/docs/markdown-features/admonitions/'];
 
 test('axe finds nothing on pages of every sort, and no colours that are hard to tell in the dark', async () => {
   const found: string[] = [];
