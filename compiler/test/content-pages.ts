@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { parse } from 'yaml';
+
+/** A file of Lectern's own site as it is written. */
+export interface ContentPage {
+  /** Relative to `content/`. */
+  path: string;
+  frontMatter: Record<string, unknown>;
+  /** Without front matter, code blocks and what MDX imports and exports. */
+  prose: string;
+  fences: Fence[];
+}
+
+export interface Fence {
+  language: string;
+  title?: string | undefined;
+  code: string;
+  /** `docs/cli.md:12`: the line of its first line of code. */
+  place: string;
+}
+
+/** The folder of Lectern's own site. */
+export const content = path.resolve(import.meta.dirname, '../../content');
+
+/** @returns the Markdown files below `content/` that match, partials left out */
+export function readPages(...globs: string[]): ContentPage[] {
+  const files = fastGlob.sync(globs, { cwd: content, ignore: ['**/_*', '**/_*/**', '**/dist/**', '**/.lectern/**'] });
+  return files.map((file) => readPage(file, readFileSync(path.join(content, file), 'utf8')));
+}
+
+function readPage(file: string, text: string): ContentPage {
+  const [matter = '', yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  const prose: string[] = [];
+  const fences: Fence[] = [];
+  const lines = text.slice(matter.length).split('\n');
+  const offset = matter.split('\n').length;
+  for (let index = 0; index < lines.length; index += 1) {
+    // ```bash title="x"   or longer, so that it can hold others
+    const [, indent, ticks, info] = /^([ >]*)(`{3,}|~{3,})([^`]*)$/.exec(lines[index]!) ?? [];
+    if (ticks === undefined) {
+      if (!/^(?:import|export) /.test(lines[index]!)) prose.push(lines[index]!);
+      continue;
+    }
+    const length = lines.slice(index + 1).findIndex((line) => line.trim().startsWith(ticks));
+    const code = lines.slice(index + 1, length < 0 ? undefined : index + 1 + length).map((line) => line.slice(indent!.length));
+    const [, title] = /\btitle="([^"]*)"/.exec(info!) ?? [];
+    fences.push({ language: info!.trim().split(/[\s{]/)[0]!, title, code: code.join('\n'), place: `${file}:${index + offset + 1}` });
+    index += code.length + 1;
+    // What stood around the code are paragraphs of their own.
+    prose.push('');
+  }
+  return { path: file, frontMatter: (parse(yaml) ?? {}) as Record<string, unknown>, prose: prose.join('\n'), fences };
+}
+
+/** How many words a text holds; what markup adds counts little. */
+export function countWords(text: string): number {
+  const bare = text.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, '').replace(/\]\([^)]*\)/g, ']');
+  return bare.match(/[\p{L}\p{N}][\p{L}\p{N}'’._/-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,105 @@
+// Runs the samples of Lectern's own documentation: what they say a site may write, a site may write.
+import type { Command } from 'commander';
+import { transform } from 'esbuild';
+import { compileFunction } from 'node:vm';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { commandLine } from '../cli.ts';
+import { withDefaults } from '../config/defaults.ts';
+import { parseConfig } from '../config/parse-config.ts';
+import { defineConfig } from '../index.ts';
+import { readPages, type Fence } from './content-pages.ts';
+
+const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
+const fences = pages.flatMap((page) => page.fences);
+
+/** A folder that has nothing by which a config could be completed. */
+const folder = { name: 'sample', folders: new Set<string>(), hasMarkdown: true, hasChangelog: false };
+
+test('every sample of a config is one that Lectern takes', async () => {
+  const samples = fences.filter(({ title }) => title !== undefined && /^lectern\.config\.\w+$/.test(title));
+  assert.ok(samples.length > 20);
+  const values = await Promise.all(samples.map(runConfig));
+  const faults = samples.flatMap(({ place, title }, index) => {
+    try {
+      parseConfig(withDefaults(values[index], folder), title!);
+      return [];
+    } catch (error) {
+      return [`${place} ${(error as Error).message}`];
+    }
+  });
+  assert.equal(faults, []);
+});
+
+async function runConfig({ code, title, place }: Fence): Promise<unknown> {
+  if (title!.endsWith('.json')) return JSON.parse(code);
+  const { code: script } = await transform(code, { loader: 'ts', format: 'cjs', sourcefile: place, logLevel: 'silent' });
+  const module = { exports: {} as { default?: unknown } };
+  compileFunction(script, ['module', 'require'])(module, (name: string) => (name === 'lectern' ? { defineConfig } : standIn));
+  return module.exports.default;
+}
+
+/** Whatever a sample imports is a function that does nothing, but for what it takes from `lectern` itself. */
+const standIn: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
+
+test('every command in a sample is one that there is, with options that it has', () => {
+  const lines = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
+  assert.ok(lines.length > 20);
+  assert.equal(lines.flatMap(({ words, place }) => faultsOf(words).map((fault) => `${place} lectern ${words.join(' ')}: ${fault}`)), []);
+});
+
+/** The calls of `lectern` in a block of shell commands, each as its words. */
+function commandsOf({ code, place }: Fence): { words: string[]; place: string }[] {
+  const commands = code.replaceAll(/\\\n\s*/g, '').split(/\n|&&|\|\|?|;|\$\(/);
+  return commands.flatMap((command) => {
+    const [, call] = /^(?:\$ )?(?:\w+=\S+ )*(?:npx (?:-y )?|npm exec (?:-- )?)?lectern(?: (.*))?$/.exec(command.replace(/\s#.*/, '').trim()) ?? [];
+    if (call === undefined) return [];
+    const words = call.replace(/\)$/, '').replace(/ [12]?>.*/, '').match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+    return [{ words: [...words], place }];
+  });
+}
+
+function faultsOf(words: readonly string[]): string[] {
+  let command: Command = commandLine();
+  let left = [...words];
+  for (let next = child(command, left[0]); next; next = child(command, left[0])) {
+    command = next;
+    left = left.slice(1);
+  }
+  const faults: string[] = [];
+  let given = 0;
+  while (left.length > 0) {
+    const word = left.shift()!;
+    if (!word.startsWith('-')) {
+      given += 1;
+      continue;
+    }
+    const [flag, value] = word.split('=');
+    if (['--help', '-h', '--version', '-v'].includes(flag!)) continue;
+    const option = command.options.find(({ long, short }) => long === flag || short === flag);
+    if (!option) faults.push(`${command.name()} has no option ${flag}`);
+    else if (option.required && value === undefined && left.shift() === undefined) faults.push(`${flag} wants a value`);
+  }
+  const places = command.registeredArguments;
+  const known = command.parent !== null || words.every((word) => word.startsWith('-'));
+  if (!known) faults.push('there is no such command');
+  else if (given > places.length) faults.push(`${command.name()} takes no more than ${places.length} arguments`);
+  else if (given < places.filter(({ required }) => required).length && !words.includes('--help')) faults.push(`${command.name()} wants more arguments`);
+  return faults;
+}
+
+function child(command: Command, name: string | undefined): Command | undefined {
+  return command.commands.find((one) => one.name() === name);
+}
+
+test('every command and every option is on the page of the command line', () => {
+  const page = pages.find(({ path }) => path === 'docs/cli.md')!;
+  const text = page.prose + page.fences.map(({ code }) => code).join('\n');
+  const names = commandLine().commands.flatMap((command) => [
+    `lectern ${command.name()}`,
+    ...[command, ...command.commands].flatMap(({ options }) => options.map(({ long }) => long!)),
+  ]);
+  assert.equal(names.filter((name) => !text.includes(name)), []);
+});
+
+test.run();

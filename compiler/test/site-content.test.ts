@@ -1,0 +1,55 @@
+// Holds the texts of Lectern's own site to what a reader may expect of a page: a title, a summary, and something to read.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { countWords, readPages, type ContentPage } from './content-pages.ts';
+
+const docs = readPages('docs/**/*.{md,mdx}');
+const others = readPages('{versioned_docs,community}/**/*.{md,mdx}');
+const posts = readPages('blog/**/*.{md,mdx}');
+const releases = readPages('changelog/**/*.{md,mdx}');
+const pages = readPages('src/pages/**/*.{md,mdx}');
+
+const tooShort = (list: ContentPage[], words: number) =>
+  list.filter(({ prose }) => countWords(prose) < words).map(({ path, prose }) => `${path}: ${countWords(prose)} words`);
+
+test('every page has a title and a description of its own', () => {
+  const written = [...docs, ...others, ...posts, ...pages];
+  const lacking = (key: string) => written.filter(({ frontMatter }) => typeof frontMatter[key] !== 'string' || frontMatter[key] === '');
+  assert.equal(lacking('title').map(({ path }) => path), []);
+  assert.equal(lacking('description').map(({ path }) => path), []);
+});
+
+test('every doc is long enough to say something', () => {
+  assert.ok(docs.length > 90);
+  assert.equal(tooShort([...docs, ...others].filter(({ frontMatter }) => !frontMatter.unlisted), 150), []);
+});
+
+test('every post is long enough to say something', () => {
+  assert.equal(tooShort(posts, 120), []);
+});
+
+test('every release of the changelog says what it brought', () => {
+  assert.equal(tooShort(releases, 25), []);
+});
+
+test('no two docs share a paragraph', () => {
+  const seen = new Map<string, string>();
+  const repeated = docs.flatMap(({ path, prose }) =>
+    paragraphs(prose).flatMap((paragraph) => {
+      const first = seen.get(paragraph);
+      seen.set(paragraph, path);
+      return first === undefined || first === path ? [] : [`${first} and ${path}: ${paragraph.slice(0, 80)}`];
+    }),
+  );
+  assert.equal(repeated, []);
+});
+
+/** Blocks between empty lines, but for those of a few words. */
+function paragraphs(prose: string): string[] {
+  return prose
+    .split(/\n\s*\n/)
+    .map((block) => block.replace(/\s+/g, ' ').trim())
+    .filter((block) => countWords(block) >= 12);
+}
+
+test.run();
