@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { Json } from './json.ts';
 
+const common = {
+  /** Of the page with all results, as served; absent on a site without one. */
+  path: z.string().optional(),
+  /** Where readers may tell of a search that should have had results; `{query}` stands for what was asked. */
+  reportUrl: z.string().optional(),
+};
+
 /** Searched in the reader's browser, in an index that lies in the corpus. */
 export const EmbeddedSearch = z.strictObject({
   kind: z.literal('embedded'),
-  /** Of the page with all results, as served; absent on a site without one. */
-  path: z.string().optional(),
+  ...common,
   /** The folder of the index, relative to `corpus/`. */
   index: z.string(),
 });
@@ -14,7 +20,7 @@ export type EmbeddedSearch = z.infer<typeof EmbeddedSearch>;
 /** Searched by Algolia's service. */
 export const HostedSearch = z.strictObject({
   kind: z.literal('hosted'),
-  path: z.string().optional(),
+  ...common,
   appId: z.string(),
   /** The public key, which can do nothing but search. */
   apiKey: z.string(),
@@ -25,7 +31,7 @@ export const HostedSearch = z.strictObject({
   searchParameters: z.record(z.string(), Json).optional(),
   /** URLs of hits that lie outside of this site, as a regular expression. */
   externalUrlRegex: z.string().optional(),
-  /** What is changed in the pathnames of hits: a regular expression, and what takes the place of its first match. */
+  /** What is changed in the pathnames of hits: a regular expression, and what takes the place of each match. */
   replaceSearchResultPathname: z.strictObject({ from: z.string(), to: z.string() }).optional(),
 });
 export type HostedSearch = z.infer<typeof HostedSearch>;
