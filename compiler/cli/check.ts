@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { inspect } from '../compile.ts';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 
@@ -12,6 +11,7 @@ export function checkCommand(): Command {
     .option('--json', 'print the report as JSON')
     .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean }) => {
       const siteDir = siteFolder(site);
+      const { inspect } = await import('../compile.ts');
       const { diagnostics } = await inspect(siteDir);
       if (flags.json) printJson({ diagnostics });
       else {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { compile, type CompileOptions, type CompileReport } from '../compile.ts';
+import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { stageLines } from './stage-lines.ts';
@@ -21,6 +21,7 @@ export function compileCommand(): Command {
     .option('--verbose', 'tell how long each stage took')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      const { compile } = await import('../compile.ts');
       const report = await compile(siteDir, flags);
       if (flags.verbose) stageLines(report.stages).forEach(note);
       // As many paths as the site has files are too much to read; how many they are is told.

@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import { inspect } from '../compile.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 
 /** `lectern routes [site]`: every route, sorted by path. */
@@ -10,6 +9,7 @@ export function routesCommand(): Command {
     .option('--json', 'print them as JSON: [{path, kind, title, source}]')
     .action(async (site: string | undefined, flags: { json?: boolean }) => {
       const siteDir = siteFolder(site);
+      const { inspect } = await import('../compile.ts');
       const { site: built, diagnostics } = await inspect(siteDir);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {

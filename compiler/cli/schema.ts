@@ -1,20 +1,18 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { list } from '../diagnostics/rule.ts';
-import { jsonSchema, schemas, type SchemaKind } from '../emit/schemas.ts';
+import type { SchemaKind } from '../emit/schemas.ts';
 import { print, printJson } from './output.ts';
 
 /** `lectern schema [kind]`: the JSON Schema of one kind of corpus file, or the names of all kinds. */
 export function schemaCommand(): Command {
   return new Command('schema')
     .description('print the JSON Schema of a kind of corpus file')
-    .argument('[kind]', 'which kind; leave it out to list them', parseKind)
-    .action((kind: SchemaKind | undefined) => {
-      if (kind) printJson(jsonSchema(kind));
-      else for (const name of Object.keys(schemas)) print(name);
+    .argument('[kind]', 'which kind; leave it out to list them')
+    .action(async (kind: string | undefined, _flags: object, command: Command) => {
+      const { jsonSchema, schemas } = await import('../emit/schemas.ts');
+      const kinds = Object.keys(schemas);
+      if (kind === undefined) kinds.forEach(print);
+      else if (kinds.includes(kind)) printJson(jsonSchema(kind as SchemaKind));
+      else command.error(`error: there is no kind "${kind}"; expected ${list(kinds, 30).replace(' and ', ' or ')}`);
     });
-}
-
-function parseKind(value: string): SchemaKind {
-  if (value in schemas) return value as SchemaKind;
-  throw new InvalidArgumentError(`there is no kind "${value}"; expected ${list(Object.keys(schemas), 30).replace(' and ', ' or ')}`);
 }

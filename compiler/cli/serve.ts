@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
 import path from 'node:path';
 import { disk } from '../host/disk.ts';
-import { serve } from '../host/server.ts';
 import { print, siteFolder } from './output.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
@@ -13,6 +12,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .action(async (dist: string | undefined, { port, host }: { port: number; host: string }) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
+      const { serve } = await import('../host/server.ts');
       const server = await serve(disk, { dir, port, host });
       print(`Serving ${dir} at ${server.url}`);
       await interrupted();

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
 import { disk } from '../host/disk.ts';
 import type { Fault } from '../verify/fault.ts';
-import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { note, print, printJson } from './output.ts';
 
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */
@@ -14,6 +13,7 @@ export function verifyCommand(): Command {
     .option('--json', 'print the faults as JSON')
     .action(async (dist: string, flags: { json?: boolean }) => {
       const folder = path.resolve(dist);
+      const { verifyCorpus } = await import('../verify/verify-corpus.ts');
       const faults = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
