@@ -50,20 +50,21 @@ async function edit({ dir, out, pages }: BenchSite, kind: string, count: number)
   return performance.now() - started;
 }
 
-/** Waits until the process has said nothing for a while: whatever it does after an edit is over. */
-async function quiet(child: ChildProcess): Promise<void> {
-  let last = performance.now();
-  let said = false;
-  const heard = () => {
-    last = performance.now();
-    said = true;
-  };
-  child.stdout!.on('data', heard);
-  child.stderr!.on('data', heard);
-  while (!said || performance.now() - last < 1500) {
-    if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);
-    await sleep(50);
-  }
-  child.stdout!.off('data', heard);
-  child.stderr!.off('data', heard);
+/** Waits until the process has spoken and then been silent for a while: whatever it does after an edit is over. */
+function quiet(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => end(resolve), 1500);
+    };
+    const ended = (code: number | null) => end(() => reject(new Error(`watching ended with ${code}`)));
+    function end(settle: () => void) {
+      for (const stream of [child.stdout!, child.stderr!]) stream.off('data', heard);
+      child.off('close', ended);
+      settle();
+    }
+    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', heard);
+    child.on('close', ended);
+  });
 }
