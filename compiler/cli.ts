@@ -1,7 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './cli/check.ts';
 import { compileCommand } from './cli/compile.ts';
+import { docsVersionCommand } from './cli/docs-version.ts';
 import { exitCode, explain } from './cli/failure.ts';
+import { initCommand } from './cli/init.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { serveCommand } from './cli/serve.ts';
@@ -15,7 +17,7 @@ export function commandLine(): Command {
     .version(version, '-v, --version')
     .showHelpAfterError('Run "lectern --help" to see what there is.')
     .exitOverride();
-  for (const command of [compileCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand]) {
+  for (const command of [compileCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand, docsVersionCommand, initCommand]) {
     program.addCommand(command().exitOverride());
   }
   return program;

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import { ConfigError } from '../config/problem.ts';
 import { packageVersions } from './package-versions.ts';
 import { sha256 } from './sha256.ts';
@@ -43,6 +44,15 @@ export async function loadModule(file: string, workDir: string): Promise<LoadedM
   }
 }
 
+// A config may import `defineConfig` wherever Lectern is installed: what the import means is part of whoever runs it.
+const ownPackage: Plugin = {
+  name: 'own-package',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^lectern$/ }, () => ({ path: 'lectern', namespace: 'own-package' }));
+    onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+  },
+};
+
 async function bundle(file: string, name: string): Promise<{ code: string; packages: string[] }> {
   const { build } = await import('esbuild');
   try {
@@ -57,6 +67,7 @@ async function bundle(file: string, name: string): Promise<{ code: string; packa
       platform: 'node',
       target: 'node20',
       packages: 'external',
+      plugins: [ownPackage],
       logLevel: 'silent',
     });
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);

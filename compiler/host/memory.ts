@@ -69,8 +69,10 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       return undefined;
     },
     async rename(from, to) {
-      entries.set(to, entries.get(from)!);
-      entries.delete(from);
+      for (const path of entries.has(from) ? [from] : below(from)) {
+        entries.set(to + path.slice(from.length), entries.get(path)!);
+        entries.delete(path);
+      }
     },
     async remove(path) {
       for (const gone of [path, ...below(path)]) entries.delete(gone);

@@ -1,21 +1,10 @@
-import path from 'node:path';
-import type { DocsOptions } from '../config/docs.ts';
-import { ConfigError, type ConfigProblem } from '../config/problem.ts';
+import { ConfigError } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput, DocsVersionInput } from '../site/site.ts';
-import { listVersions, sidebarsFile, versionsFile } from '../site/versions.ts';
-import type { DataFile } from '../source/source.ts';
-import { parseDataFile } from './data-file.ts';
+import { listVersions } from '../site/versions.ts';
 import type { Files } from './files.ts';
-import { loadModule } from './load-module.ts';
 import type { OpenSite } from './open-site.ts';
-import { readText } from './read.ts';
-
-/** What is found on the way, beside the versions themselves. */
-interface Gathered {
-  problems: ConfigProblem[];
-  diagnostics: Diagnostic[];
-}
+import { readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
 
 /**
  * The docs instances of a site with their versions and sidebars, as `versions.json` and the config say.
@@ -32,58 +21,10 @@ export async function readVersions(site: OpenSite, files: Files): Promise<{ docs
     gathered.problems.push(...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })));
     const settled: DocsVersionInput[] = [];
     for (const version of versions) {
-      settled.push({ ...version, sidebars: await readSidebars(version.name, options, key, site, files, gathered) });
+      settled.push({ ...version, sidebars: await readSidebarsFile(version.name, options, key, site, files, gathered) });
     }
     docs.push({ options, versions: settled });
   }
   if (gathered.problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, gathered.problems);
   return { docs, diagnostics: gathered.diagnostics };
-}
-
-async function readVersionNames(options: DocsOptions, site: OpenSite, files: Files, gathered: Gathered): Promise<string[] | undefined> {
-  const sitePath = versionsFile(options);
-  if (!(await exists(sitePath, site, files))) return undefined;
-  const value = (await readSettings(sitePath, site, files, gathered))?.value;
-  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
-  gathered.problems.push({ key: sitePath, message: 'expected a list of version names, the newest first', hint: 'for example ["2.0.0", "1.0.0"]' });
-  return undefined;
-}
-
-// The current version's sidebars are where the config says; those of a cut version are where the cut put them.
-async function readSidebars(version: string, options: DocsOptions, key: string, site: OpenSite, files: Files, gathered: Gathered) {
-  if (version !== 'current') {
-    const sitePath = sidebarsFile(options, version);
-    return (await exists(sitePath, site, files)) ? readSettings(sitePath, site, files, gathered) : false;
-  }
-  const { sidebarPath } = options;
-  if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
-  const sitePath = path.posix.normalize(sidebarPath);
-  if (await exists(sitePath, site, files)) return readSettings(sitePath, site, files, gathered);
-  gathered.problems.push({
-    key: `${key}.sidebarPath`,
-    message: `there is no file ${JSON.stringify(sidebarPath)}`,
-    hint: 'leave it out to have the sidebar made from the folders, or set it to false for none',
-  });
-  return false;
-}
-
-/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered, and nothing comes back. */
-async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile | undefined> {
-  if (!/\.(json|ya?ml)$/.test(sitePath)) {
-    const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'));
-    return { path: sitePath, value, at: () => undefined };
-  }
-  const reading = await readText(files, site.dir, sitePath);
-  if ('diagnostic' in reading) {
-    gathered.diagnostics.push(reading.diagnostic);
-    return undefined;
-  }
-  const parsed = parseDataFile(sitePath, reading.text);
-  if ('file' in parsed) return parsed.file;
-  gathered.diagnostics.push(...parsed.diagnostics);
-  return undefined;
-}
-
-async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {
-  return (await files.stat(path.join(site.dir, sitePath))) !== undefined;
 }

@@ -46,7 +46,7 @@ export function versionProblems(
 }
 
 /** @returns what forbids a name for a version, which becomes part of file names and addresses: nothing when it is fine */
-function versionNameFaults(name: string): string[] {
+export function versionNameFaults(name: string): string[] {
   return [
     name.trim() === '' && 'is blank',
     name.length > 32 && 'is longer than 32 characters',

@@ -99,6 +99,25 @@ test('schema prints a JSON Schema, or the kinds there are', () => {
   assert.ok(lectern(['schema']).stdout.split('\n').includes('manifest'));
 });
 
+test('docs-version cuts a version and tells where it is; a name that is taken ends with 2', () =>
+  withSite({ 'docs/index.md': '# Welcome\n\n[On](./more.md)\n', 'docs/more.md': '# More\n' }, (site) => {
+    const { status, stdout } = lectern(['docs-version', '1.0.0'], site.dir);
+    assert.is(status, 0);
+    assert.is(stdout, 'Version 1.0.0 is cut: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n');
+    assert.is(lectern(['check', '--strict'], site.dir).status, 0);
+    const again = lectern(['docs-version', '1.0.0'], site.dir);
+    assert.is(again.status, 2);
+    assert.match(again.stderr, 'versions.json: there is a version "1.0.0" already\n  hint: its docs are in "versioned_docs/version-1.0.0"');
+  }));
+
+test('init writes a site and tells what to do next; a folder with files in it ends with 2', () =>
+  withSite({}, (site) => {
+    const { status, stdout } = lectern(['init', 'handbook'], site.dir);
+    assert.is(status, 0);
+    assert.match(stdout, /^A site of \d+ files is in handbook\. Next:\n\n {2}cd handbook\n {2}lectern dev/);
+    assert.is(lectern(['init', 'handbook'], site.dir).status, 2);
+  }));
+
 test('wrong usage ends with 2', () => {
   assert.is(lectern(['comple']).status, 2);
   assert.is(lectern(['compile', '--no-such']).status, 2);

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EnvironmentError } from './environment-error.ts';
+
+/** @returns the folder of Lectern's own package, wherever this module was bundled to; absolute */
+export function packageFolder(): string {
+  let dir = path.dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(path.join(dir, 'bin', 'lectern.js'))) {
+    const parent = path.dirname(dir);
+    if (parent === dir) throw new EnvironmentError("Lectern's own package can't be found", 'install it again');
+    dir = parent;
+  }
+  return dir;
+}

@@ -1,0 +1,62 @@
+// The site that `lectern init` writes, as the one who asked for it would meet it.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { commandLine } from '../cli.ts';
+import { inspect } from '../compile.ts';
+import { ConfigError } from '../config/problem.ts';
+import { disk } from '../host/disk.ts';
+import { writeStarter } from '../host/write-starter.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+async function withFolder(run: (folder: TempFolder) => Promise<void>): Promise<void> {
+  const folder = tempFolder();
+  try {
+    await run(folder);
+  } finally {
+    folder.remove();
+  }
+}
+
+test('the site to begin with compiles without a warning, far from any package, and has docs, a post and a home page', () =>
+  withFolder(async ({ dir }) => {
+    const site = path.join(dir, 'a', 'site');
+    const written = await writeStarter(site, disk);
+    assert.ok(written.includes('lectern.config.ts'));
+    for (const file of written) assert.ok(existsSync(path.join(site, file)), file);
+    const inspected = await inspect(site);
+    assert.equal(inspected.diagnostics, []);
+    const paths = inspected.site.routes.map((route) => route.path);
+    for (const wanted of ['/', '/docs/', '/docs/guides/write/', '/docs/category/guides/', '/blog/', '/blog/2026/01/01/hello/']) assert.ok(paths.includes(wanted), wanted);
+  }));
+
+test('its scripts run commands that there are, with flags that they have', () =>
+  withFolder(async ({ dir }) => {
+    await writeStarter(dir, disk);
+    const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    for (const script of Object.values(scripts)) {
+      const [program, name, ...flags] = script.split(' ');
+      assert.is(program, 'lectern');
+      const command = commandLine().commands.find((each) => each.name() === name);
+      assert.ok(command, script);
+      for (const flag of flags) assert.ok(command.options.some(({ long }) => long === flag), script);
+    }
+  }));
+
+test('a folder that holds something is refused and left alone; one with nothing but a new git repository is not', () =>
+  withFolder(async (folder) => {
+    folder.write({ '.git/HEAD': 'ref: refs/heads/main\n', 'letter.txt': 'Dear' });
+    try {
+      await writeStarter(folder.dir, disk);
+      assert.unreachable();
+    } catch (error) {
+      assert.instance(error, ConfigError);
+      assert.match((error as ConfigError).message, 'the folder is not empty: there is "letter.txt"');
+    }
+    assert.not(existsSync(path.join(folder.dir, 'docs')));
+    await disk.remove(path.join(folder.dir, 'letter.txt'));
+    assert.ok((await writeStarter(folder.dir, disk)).length > 5);
+  }));
+
+test.run();

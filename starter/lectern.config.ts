@@ -1,0 +1,36 @@
+import { defineConfig } from 'lectern';
+
+export default defineConfig({
+  title: 'My site',
+  tagline: 'What it is about, in a line',
+  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
+  url: 'https://my-site.example',
+  trailingSlash: true,
+  favicon: 'img/logo.svg',
+  // A link that leads nowhere stops the compile, with the line it stands in.
+  onBrokenLinks: 'error',
+  onBrokenAnchors: 'error',
+  onBrokenMarkdownLinks: 'error',
+  markdown: { format: 'detect' },
+  docs: { sidebarPath: 'sidebars.json' },
+  blog: { blogTitle: 'Blog', blogDescription: 'News of my site' },
+  pages: {},
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: 'My site',
+      logo: { src: 'img/logo.svg', alt: '' },
+      items: [
+        { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
+        { to: '/blog', label: 'Blog', position: 'left' },
+      ],
+    },
+    footer: {
+      links: [
+        { label: 'Docs', to: '/docs' },
+        { label: 'Blog', to: '/blog' },
+        { label: 'Feed', href: 'pathname:///blog/rss.xml' },
+      ],
+    },
+  },
+});
