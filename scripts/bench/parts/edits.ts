@@ -15,13 +15,14 @@ const kinds: Record<string, (text: string, count: number) => string> = {
 /** From the save of a page to the moment at which the last file of the output is in place, with `compile --watch`. */
 export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   const child = spawn(process.execPath, [lectern, 'compile', site.dir, '--out-dir', site.out, '--watch'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const silence = listen(child);
   try {
-    await quiet(child);
+    await silence();
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
       const kind = Object.keys(kinds)[count % 4]!;
       times.set(kind, [...(times.get(kind) ?? []), await edit(site, kind, count)]);
-      await quiet(child);
+      await silence();
     }
     const all = median([...times.values()].flat());
     const each = [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', ');
@@ -50,21 +51,14 @@ async function edit({ dir, out, pages }: BenchSite, kind: string, count: number)
   return performance.now() - started;
 }
 
-/** Waits until the process has spoken and then been silent for a while: whatever it does after an edit is over. */
-function quiet(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let timer: NodeJS.Timeout | undefined;
-    const heard = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => end(resolve), 1500);
-    };
-    const ended = (code: number | null) => end(() => reject(new Error(`watching ended with ${code}`)));
-    function end(settle: () => void) {
-      for (const stream of [child.stdout!, child.stderr!]) stream.off('data', heard);
-      child.off('close', ended);
-      settle();
-    }
-    for (const stream of [child.stdout!, child.stderr!]) stream.on('data', heard);
-    child.on('close', ended);
-  });
+/** @returns waits until the process has spoken, and then been silent for a while: whatever it does after an edit is over */
+function listen(child: ChildProcess): () => Promise<void> {
+  const ear = { last: Infinity };
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', () => (ear.last = performance.now()));
+  return async () => {
+    do {
+      if (child.exitCode !== null) throw new Error(`watching ended with ${child.exitCode}`);
+      await sleep(300);
+    } while (performance.now() - ear.last < 1500 || ear.last === Infinity);
+  };
 }
