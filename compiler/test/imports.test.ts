@@ -13,6 +13,8 @@ interface Import {
   from: string;
   to: string;
   typeOnly: boolean;
+  /** Loaded when the code that asks for it runs. */
+  isLate: boolean;
 }
 
 const imports = fastGlob
@@ -28,7 +30,7 @@ function importsOf(from: string): Import[] {
     const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
     const members = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]?.split(',').map((name) => name.trim()).filter(Boolean);
     const typeOnly = type !== undefined || (members?.length ? members.every((name) => name.startsWith('type ')) : false);
-    return { from, to, typeOnly };
+    return { from, to, typeOnly, isLate: dynamic !== undefined };
   });
 }
 
@@ -58,6 +60,13 @@ test('no stage imports the host', () => {
 test('nobody imports the command line', () => {
   const cli = ({ from, to }: Import) => (to === 'compiler/cli.ts' || to.startsWith('compiler/cli/')) && !/^compiler\/cli(\.ts|\/)/.test(from);
   assert.equal(offenders(cli), []);
+});
+
+test('the command line starts without the compiler: a command loads what it does when it is called', () => {
+  const light = /^compiler\/(cli|diagnostics|version|config\/problem|host\/(environment-error|read-source|disk|files|is-alive))\b/;
+  const early = new Set(['compiler/cli.ts']);
+  for (const file of early) for (const { from, to, typeOnly, isLate } of imports) if (from === file && !typeOnly && !isLate && to.startsWith('compiler/')) early.add(to);
+  assert.equal([...early].filter((file) => !light.test(file)), []);
 });
 
 test('the corpus schema imports nothing of the compiler but itself', () => {
