@@ -7,6 +7,7 @@ import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
+import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
 
@@ -122,6 +123,8 @@ export const Config = z.strictObject({
   changelog: instances(ChangelogOptions),
   redirects: RedirectOptions.prefault({}),
   rewrites: z.array(RewriteOptions).default([]),
+  /** `false` for a site that is not searched. With `themeConfig.algolia` a service answers in place of the embedded index. */
+  search: z.union([z.literal(false), SearchOptions]).prefault({}),
   /** `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
   /** Markdown for language models; `full: false` leaves out the file that holds all of it. */

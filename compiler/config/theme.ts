@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
+import { AlgoliaOptions } from './search.ts';
 import { instanceId } from './values.ts';
 
 const logo = z.strictObject({
@@ -135,6 +136,8 @@ export const ThemeConfig = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
+  /** Search by a service. */
+  algolia: AlgoliaOptions.optional(),
   image: z.string().optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Free settings of a site's own components. */

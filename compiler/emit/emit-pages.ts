@@ -8,6 +8,7 @@ import { docCategoryPage } from './pages/doc-category.ts';
 import { docTagPage, docTagsPage } from './pages/doc-tags.ts';
 import { redirectPage } from './pages/redirect.ts';
 import { notFoundPage } from './pages/not-found.ts';
+import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
 
 /** Every page of the site, one at a time, so that only one body is in memory. */
@@ -18,6 +19,7 @@ export async function* emitPages(emission: Emission): AsyncGenerator<Page> {
   for (const blog of emission.site.blogs) yield* blogPages(blog, emission);
   for (const page of emission.site.pages) yield await standalonePage(page, emission);
   for (const page of emission.site.debug) yield debugPage(page, emission);
+  if (emission.site.searchPage) yield searchPage(emission.site.searchPage, emission);
   for (const redirect of emission.site.redirects) if (redirect.hasPage) yield redirectPage(redirect, emission);
   yield notFoundPage(emission);
 }

@@ -13,6 +13,8 @@ export interface PageHead {
   /** A path below the base URL, or an address. */
   image?: string | undefined;
   noIndex?: boolean | undefined;
+  /** The robots directive, when it is another than that of a page without an index or the whole site's. */
+  robots?: string | undefined;
   className?: string | undefined;
   elements?: HeadElement[] | undefined;
 }
@@ -26,7 +28,7 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
     canonical: config.url + encodePath(page.path),
     keywords: page.keywords?.length ? page.keywords : undefined,
     image: image === undefined ? undefined : absoluteUrl(image, config),
-    robots: page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined,
+    robots: page.robots ?? (page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),
     elements: own.elements.length > 0 ? own.elements : undefined,
     className: [page.className, own.className].filter(Boolean).join(' ') || undefined,
   };

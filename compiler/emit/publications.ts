@@ -8,6 +8,7 @@ import { feedPosts } from './feeds/feed-posts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { llmsFiles } from './llms.ts';
 import { webManifest } from './pwa/web-manifest.ts';
+import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from './plain/plain-body.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
@@ -41,6 +42,7 @@ export function openPublications({ site }: Emission, twins: ReadonlyMap<string, 
       ...llmsFiles(site, twins, texts),
       ...hostFiles(site),
       ...webManifest(config),
+      ...openSearchFile(site),
     ],
   };
 }

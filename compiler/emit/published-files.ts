@@ -6,6 +6,7 @@ import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { redirectFile } from './redirect-html.ts';
+import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerPath } from './pwa/worker-file.ts';
 
@@ -20,6 +21,7 @@ export function publishedFiles(site: Site): string[] {
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...hostFiles(site).map(({ path }) => path),
     ...webManifest(config).map(({ path }) => path),
+    ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),
     ...markdownFiles(site, new Map()).values(),
   ];

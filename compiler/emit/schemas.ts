@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   BlogArchiveFile, BlogArchivePage, BlogAuthorPage, BlogAuthorsFile, BlogAuthorsPage, BlogListPage, BlogSidebarFile, BlogTagPage,
   BlogTagsFile, BlogTagsPage, ChangelogListPage, EntryPage, PostPage, PostsFile,
-  DebugPage, DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectPage, RedirectsFile, RoutesFile,
+  DebugPage, DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectPage, RedirectsFile, RoutesFile, SearchPage,
   SidebarsFile, SiteFile, StandalonePage, VersionsFile,
 } from '../corpus/index.ts';
 
@@ -34,6 +34,7 @@ export const schemas = {
   entry: EntryPage,
   'changelog-list': ChangelogListPage,
   page: StandalonePage,
+  search: SearchPage,
   debug: DebugPage,
   redirect: RedirectPage,
   'not-found': NotFoundPage,

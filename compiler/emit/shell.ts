@@ -5,6 +5,7 @@ import { baseUrlBanner } from './base-url-banner.ts';
 import type { ViewerFiles } from './emission.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
+import { searchHead } from './search/open-search.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
@@ -36,7 +37,7 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     ...[...viewer.preload, ...(code.length > 0 ? (viewer.parts.code ?? []) : [])].map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     ...[...Object.values(theme?.slots ?? {}), ...code.flatMap(({ href }) => href ?? [])].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
     `<script type="module" src="${asset(viewer.script)}"></script>`,
-    ...[...siteTags(site), ...pwaHead(config)].map(headTag),
+    ...[...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag),
     `<title>${escapeHtml(page.metadata.title)}</title>`,
     ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
     '</head>',

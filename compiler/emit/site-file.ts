@@ -8,6 +8,7 @@ import { siteFeeds } from './feeds/site-feeds.ts';
 import { listLocales } from './locales.ts';
 import { schemaHref } from './addresses.ts';
 import type { Emission } from './emission.ts';
+import { siteSearch } from './search/site-search.ts';
 
 /** `site.json` */
 export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
@@ -43,6 +44,7 @@ export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
     customFields: Object.keys(config.customFields).length === 0 ? undefined : config.customFields,
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
+    search: siteSearch(site),
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
     instances: [
       ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),

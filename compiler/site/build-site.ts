@@ -8,6 +8,7 @@ import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
 import type { Report } from './report.ts';
 import { listRoutes, servedRoutes } from './routes.ts';
+import { searchPage, searchRoute } from './search-page.ts';
 import { keepServed } from './served.ts';
 import type { DocsInstance, Site, SiteInput } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
@@ -31,7 +32,9 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
     ...config.blog.map((options) => buildBlog(options, input, report)),
     ...config.changelog.map((options) => buildChangelog(options, input, report)),
   ];
-  const routes = servedRoutes(listRoutes(docs, blogs, pages, debug.map(debugRoute)), input, report);
+  const content = listRoutes(docs, blogs, pages, debug.map(debugRoute));
+  const search = searchPage(config, content);
+  const routes = servedRoutes(search ? listRoutes(docs, blogs, pages, [...debug.map(debugRoute), searchRoute(search)]) : content, input, report);
   const place = { path: input.configFile ?? 'lectern.config' };
   report(...checkPwa(config, input.staticPathnames ?? new Set(), place.path));
   const frame = { config, docs, place, report };
@@ -39,6 +42,7 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
     config,
     ...keepServed(docs, blogs, pages, routes),
     debug: debug.filter(({ path }) => routes.some((route) => route.kind === 'debug' && route.path === path)),
+    searchPage: search,
     navbar: resolveNavbar(frame),
     footer: resolveFooter(frame),
     announcement: resolveAnnouncement(config),

@@ -54,6 +54,8 @@ export interface Site {
   blogs: Blog[];
   pages: StandaloneSource[];
   debug: DebugSource[];
+  /** The page of all results, where the config wants one and no other page has its path. */
+  searchPage?: SearchSource | undefined;
   /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
   navbar: SiteFile['navbar'];
   footer: SiteFile['footer'];
@@ -179,6 +181,12 @@ export interface StandaloneSource {
 /** A page that shows the site from inside. */
 export interface DebugSource {
   view: DebugView;
+  path: string;
+  title: string;
+}
+
+/** The page of all results of a search. */
+export interface SearchSource {
   path: string;
   title: string;
 }

@@ -1,0 +1,45 @@
+import type { HeadTag } from '../../corpus/head-tags.ts';
+import type { SiteFile } from '../../corpus/index.ts';
+import type { Site } from '../../site/site.ts';
+import { encodePath, joinPath } from '../../url/pathname.ts';
+import type { Artifact } from '../artifact.ts';
+import { escapeHtml } from '../escape-html.ts';
+
+/** Where the description of the site's search lies, relative to the output folder. */
+export const openSearchPath = 'opensearch.xml';
+
+/**
+ * The OpenSearch description: with it a reader's browser can search the site from its address bar. A site without a
+ * page of results has none.
+ */
+export function openSearchFile({ config, searchPage }: Pick<Site, 'config' | 'searchPage'>): (Artifact & { text: string })[] {
+  if (!searchPage) return [];
+  const { title, favicon, url, baseUrl } = config;
+  const address = url + encodePath(searchPage.path);
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    // The format allows no more than these many characters.
+    `  <ShortName>${escapeHtml([...title].slice(0, 16).join(''))}</ShortName>`,
+    `  <Description>${escapeHtml([...`Search ${title}`].slice(0, 1024).join(''))}</Description>`,
+    '  <InputEncoding>UTF-8</InputEncoding>',
+    ...(favicon === undefined ? [] : [`  <Image>${escapeHtml(/^https?:/.test(favicon) ? favicon : url + encodePath(joinPath(baseUrl, favicon)))}</Image>`]),
+    `  <Url type="text/html" method="get" template="${escapeHtml(`${address}?q={searchTerms}`)}"/>`,
+    '</OpenSearchDescription>',
+  ];
+  return [{ path: openSearchPath, text: `${lines.join('\n')}\n` }];
+}
+
+/** What search asks of the head of every page: its description, and a word to the service that it goes to. */
+export function searchHead({ title, baseUrl, search }: SiteFile): HeadTag[] {
+  const tags: HeadTag[] = [];
+  if (search?.path !== undefined) {
+    const href = joinPath(baseUrl, openSearchPath);
+    tags.push({ tag: 'link', attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href } });
+  }
+  if (search?.kind === 'hosted') {
+    const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
+    tags.push({ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } });
+  }
+  return tags;
+}

@@ -1,0 +1,22 @@
+import type { SiteSearch } from '../../corpus/index.ts';
+import type { Site } from '../../site/site.ts';
+
+/** What `site.json` says of searching the site; nothing when it isn't searched. */
+export function siteSearch({ config, searchPage }: Pick<Site, 'config' | 'searchPage'>): SiteSearch | undefined {
+  if (!config.search) return undefined;
+  const path = searchPage?.path;
+  const { algolia } = config.themeConfig;
+  if (!algolia) return { kind: 'embedded', path, index: 'search' };
+  const { appId, apiKey, indexName, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname } = algolia;
+  return {
+    kind: 'hosted',
+    path,
+    appId,
+    apiKey,
+    indexName,
+    contextualSearch,
+    searchParameters: Object.keys(searchParameters).length === 0 ? undefined : searchParameters,
+    externalUrlRegex,
+    replaceSearchResultPathname,
+  };
+}
