@@ -30,7 +30,7 @@ test('a folder with docs compiles without a config, and the last line tells what
     const { status, stdout, stderr } = lectern(['compile'], site.dir);
     assert.is(stderr, '');
     assert.is(status, 0);
-    assert.match(stdout, /^2 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
+    assert.match(stdout, /^3 pages in [\d.]+ s, no warnings, 0 of 2 documents from the cache, [\d.]+ kB written\n$/);
   }));
 
 test('with --verbose each stage tells its time on standard error, and the result stays alone on standard output', () =>
@@ -80,6 +80,7 @@ test('routes are listed as JSON, sorted by path', () =>
     assert.equal(JSON.parse(lectern(['routes', '--json'], site.dir).stdout), [
       { path: '/docs/', kind: 'doc', title: 'Welcome', source: 'docs/index.md' },
       { path: '/docs/next', kind: 'doc', title: 'Next', source: 'docs/next.md' },
+      { path: '/search', kind: 'search', title: 'Search the documentation' },
     ]);
   }));
 

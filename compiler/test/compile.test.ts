@@ -195,7 +195,7 @@ test('the manifest vouches for every other file', () =>
     const manifest = JSON.parse(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'));
     const files = Object.keys(contentsOf(dist)).filter((name) => name !== 'corpus/manifest.json');
     assert.equal(manifest.files.map((row: { path: string }) => row.path).sort(), files.sort());
-    assert.equal(manifest.counts, { doc: 3, 'doc-tag': 1, 'doc-tags': 1 });
+    assert.equal(manifest.counts, { doc: 3, 'doc-tag': 1, 'doc-tags': 1, search: 1 });
   }));
 
 test.run();

@@ -24,7 +24,7 @@ export interface Sample {
 
 /** @returns a site as the site stage gets it, made from a map of files */
 export function sampleInput({ files, config = {}, versions, sidebars = {}, history = {}, production = true }: Sample): SiteInput {
-  const settled = parseConfig({ title: 'Sample', docs: {}, pages: [], ...config }, 'lectern.config.json');
+  const settled = parseConfig({ title: 'Sample', docs: {}, pages: [], search: false, ...config }, 'lectern.config.json');
   const docs = settled.docs.map((options, index) => {
     const { versions: listed, problems } = listVersions(options, index === 0 ? versions : undefined);
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
