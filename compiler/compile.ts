@@ -29,6 +29,8 @@ export interface CompileOptions {
   cache?: boolean | undefined;
   /** Publish nothing when there are warnings. */
   strict?: boolean | undefined;
+  /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
+  development?: boolean | undefined;
 }
 
 export interface CompileReport {
@@ -69,7 +71,7 @@ interface Inspection {
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
   const started = performance.now();
   const clock = startStageClock();
-  const opened = await openSite(siteDir);
+  const opened = await openSite(siteDir, options.development);
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
   const cache = await openSiteCache(opened, disk, options.cache ?? true);
   clock.end('open');
@@ -123,7 +125,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
 
   const staticPathnames = new Set([...staticFiles.keys()].map((file) => config.baseUrl + file));
   const built = await buildSite({
-    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: true,
+    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development,
   });
   const { site } = built;
   clock.end('site', { routes: site.routes.length });

@@ -19,6 +19,8 @@ export interface ViewerManifest {
   /** The text of the service worker of a site that can be read offline, and of one that takes itself away. */
   worker: string;
   releaseWorker: string;
+  /** The module that keeps an open page in step with sources that are watched. */
+  dev: string;
   /** Every file. */
   files: string[];
   /** Those among them that only some sites have a use for, by what asks for them. */
@@ -32,6 +34,7 @@ const partEntries: Record<string, string> = {
   LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
   Mermaid: 'viewer/body/components/mermaid/diagram.tsx',
   code: 'viewer/code/load-page-code.ts',
+  dev: 'viewer/dev/main.tsx',
 };
 
 /**
@@ -80,7 +83,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       ...common,
       ...hashed,
       define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), MERMAID: JSON.stringify(mermaidEntry) },
-      entryPoints: { viewer: 'viewer/main.tsx' },
+      entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
       outdir: outDir,
       format: 'esm',
       splitting: true,
@@ -100,6 +103,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     ...start,
     files: [...files, ...styleFiles, ...mermaidFiles].sort(),
     parts: { ...parts, Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(), math: styleFiles.filter((name) => name !== debugStyles), debug: [...parts.debug!, debugStyles!].sort() },
+    dev: files.find((name) => name.startsWith('dev-'))!,
     boot,
     worker,
     releaseWorker,
@@ -140,7 +144,7 @@ function namesOf({ outputs }: Metafile): string[] {
   return Object.keys(outputs).map((name) => basename(name)).sort();
 }
 
-function describe({ outputs }: Metafile): Omit<ViewerManifest, 'boot' | 'worker' | 'releaseWorker'> {
+function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) => outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
   // All of the entry lies in what the later parts rest on; the entry itself would only ask for that.

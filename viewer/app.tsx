@@ -27,12 +27,19 @@ export function App({ corpus }: { corpus: Corpus }) {
         if (slots) await import('./code/load-page-code.ts').then(({ loadTheme }) => loadTheme(slots, loaded.baseUrl)).catch(console.error);
         dropLostVersions(loaded);
         setSite(loaded);
-        if (loaded.customFields?.deployPreview) import('./navigation/log-routes.ts').then(({ logRoutes }) => logRoutes(), console.error);
-        if (loaded.pwa) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(loaded), console.error);
       },
       (reason: Error) => setError(reason),
     );
   }, [corpus, attempt]);
+
+  const isPreview = Boolean(site?.customFields?.deployPreview);
+  useEffect(() => {
+    if (isPreview) import('./navigation/log-routes.ts').then(({ logRoutes }) => logRoutes(), console.error);
+  }, [isPreview]);
+  const isInstallable = Boolean(site?.pwa);
+  useEffect(() => {
+    if (isInstallable) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
+  }, [isInstallable]);
 
   const context = useMemo(() => ({ corpus, site: site ?? bareSite(corpus.baseUrl) }), [corpus, site]);
   return (

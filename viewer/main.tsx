@@ -11,7 +11,8 @@ import './styles/index.css';
 document.getElementById('base-url-banner')?.remove();
 
 const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
-const corpus = createCorpus(baseUrl, window.fetch.bind(window));
+/** The corpus of the site that this document belongs to. */
+export const corpus = createCorpus(baseUrl, window.fetch.bind(window));
 
 // The site and the first page travel side by side.
 const pathname = belowBase(location.pathname, baseUrl);
@@ -19,4 +20,10 @@ corpus.load(siteFile).catch(() => undefined);
 if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
 
 watchNavigation();
-createRoot(document.getElementById('root')!).render(<App corpus={corpus} />);
+const root = createRoot(document.getElementById('root')!);
+drawSite();
+
+/** Draws the site. Done again, it draws what the corpus says by then, and keeps the state of what is on the screen. */
+export function drawSite(): void {
+  root.render(<App corpus={{ ...corpus }} />);
+}

@@ -63,6 +63,8 @@ export interface ViewerFiles {
   worker: string;
   /** The service worker that takes itself away. */
   releaseWorker: string;
+  /** The module that keeps an open page in step with sources that are watched; absent where nobody watches. */
+  dev?: string | undefined;
   /** Every file of it. */
   files: string[];
   /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */

@@ -36,7 +36,7 @@ export function renderShell(page: Page, pageHref: string | undefined, site: Site
     ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
     ...[...viewer.preload, ...(code.length > 0 ? (viewer.parts.code ?? []) : [])].map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
     ...[...Object.values(theme?.slots ?? {}), ...code.flatMap(({ href }) => href ?? [])].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    `<script type="module" src="${asset(viewer.script)}"></script>`,
+    ...[viewer.script, viewer.dev].flatMap((name) => (name === undefined ? [] : `<script type="module" src="${asset(name)}"></script>`)),
     ...[...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag),
     `<title>${escapeHtml(page.metadata.title)}</title>`,
     ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),

@@ -11,6 +11,7 @@ export function usedViewerFiles({ viewer, site, sources, code, theme }: Pick<Emi
   const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
   const isUsed = (part: string) => {
     if (part === 'debug') return site.config.debug;
+    if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);
   };
   const parts = Object.entries(viewer.parts);

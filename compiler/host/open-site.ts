@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
+import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { pluginChooser } from '../config/plugins.ts';
 import { ConfigError } from '../config/problem.ts';
@@ -23,6 +24,8 @@ export interface OpenSite {
   /** Changes with the config's code, which plugins are a part of. */
   configFingerprint: string;
   config: Config;
+  /** It is being worked on, and not for readers: drafts are shown. */
+  development?: boolean | undefined;
   /** What content may use because of files that the site has. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
   /** Its own modules and style sheets in the viewer. */
@@ -37,16 +40,18 @@ const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.m
 
 /**
  * @param dir the site's folder
+ * @param development whether it is being worked on
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
-export async function openSite(dir: string): Promise<OpenSite> {
+export async function openSite(dir: string, development = false): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   const names = await listFolder(absolute, dir);
   const stateDir = path.join(absolute, '.lectern');
   const configFile = configFiles.find((name) => names.has(name));
   const loaded = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
   const folder = await describeFolder(absolute, names);
-  const config = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
+  const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
+  const config = development ? inDevelopment(given) : given;
   if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
     throw new ConfigError(dir, [
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
@@ -55,7 +60,7 @@ export async function openSite(dir: string): Promise<OpenSite> {
   const theme = { mdxComponents: await themeModule('MDXComponents', absolute), liveScope: await themeModule('ReactLiveScope', absolute) };
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, disk);
   const messages = await readMessages(absolute, config.i18n.defaultLocale, disk);
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, development, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
 }
 
 /** @returns what an import of it would name, when the site has it */

@@ -18,7 +18,8 @@ import { readViewer, viewerFolder } from './viewer-files.ts';
  * @param outDir absolute
  */
 export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files): Promise<Published> {
-  const emission: Emission = { ...content, viewer: await readViewer() };
+  const { dev, ...viewer } = await readViewer();
+  const emission: Emission = { ...content, viewer: { ...viewer, ...(site.development && { dev }) } };
   const { config } = emission.site;
   const folders = [...contentFolders(emission.site.docs, config), ...config.staticDirectories];
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.

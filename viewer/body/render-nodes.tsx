@@ -4,6 +4,7 @@ import { components } from './components.ts';
 import { DrawCode } from './draw-code.ts';
 import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
+import { nodeKeys } from './node-keys.ts';
 
 /** What has no place in a page's body, whatever the corpus says: it would run, restyle or replace the page. */
 const refusedTags = new Set([
@@ -17,7 +18,8 @@ const voidTags = new Set([
 
 /** Draws a tree of the corpus. An unknown component draws its children. */
 export function renderNodes(nodes: BodyNode[]): ReactNode {
-  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>);
+  const keys = nodeKeys(nodes);
+  return nodes.map((node, index) => <Fragment key={keys[index]}>{renderNode(node)}</Fragment>);
 }
 
 /** Draws one node: text, or an element of React. */

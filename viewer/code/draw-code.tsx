@@ -1,5 +1,6 @@
 import { cloneElement, createElement, isValidElement, type ElementType, type ReactNode } from 'react';
 import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
+import { nodeKeys } from '../body/node-keys.ts';
 import { renderNode } from '../body/render-nodes.tsx';
 import { isObject } from '../corpus/shape.ts';
 import { TabItem } from '../client/components/tab-item.tsx';
@@ -26,9 +27,10 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
 
   // As JSX would have it, since components look at their children: one element a node, and not a list but arguments.
   function drawChildren(nodes: BodyNode[]): ReactNode[] {
+    const keys = nodeKeys(nodes);
     return nodes.map((node, index) => {
       const drawn = isDrawnHere(node) ? draw(node) : renderNode(node);
-      return isValidElement(drawn) && drawn.key === null ? cloneElement(drawn, { key: index }) : drawn;
+      return isValidElement(drawn) && drawn.key === null ? cloneElement(drawn, { key: keys[index]! }) : drawn;
     });
   }
 

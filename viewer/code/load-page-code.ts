@@ -1,6 +1,5 @@
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { CodeModule } from '../../compiler/corpus/index.ts';
-import type { PageView } from '../pages/page-views.ts';
 import { checkCode } from './check-code.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
 import { PageCode } from './page-code.tsx';
@@ -14,16 +13,16 @@ export { loadTheme } from './load-theme.tsx';
  * Loads the code modules of a page with their styles.
  *
  * @param code as the page file has it, unchecked
- * @returns what makes of the view of such pages one that runs the code
+ * @returns what puts around the view of such a page what runs the code
  * @throws CorpusError when the page names modules that are none of this site's; Error when one can't be loaded or run
  */
-export async function loadPageCode(code: unknown, baseUrl: string): Promise<(View: PageView) => PageView> {
+export async function loadPageCode(code: unknown, baseUrl: string): Promise<(view: ReactNode) => ReactNode> {
   const modules = checkCode(code, baseUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
   provideModules();
   const [loaded] = await Promise.all([Promise.all(modules.map(loadModule)), Promise.all(styles.map(loadStyle))]);
   const draw = createDraw(loaded);
-  return (View) => (props) => createElement(PageCode, { draw, styles, children: createElement(View, props) });
+  return (children) => createElement(PageCode, { draw, styles, children });
 }
 
 async function loadModule({ href }: CodeModule): Promise<LoadedModule> {

@@ -10,9 +10,14 @@ import { provideModules } from './provide-modules.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
+/** The viewer's own, which a site's components fall back on. */
+const own = { parts: { ...parts }, components: { ...components } };
+/** Slot → address of the module that fills it. */
+const filled = new Map<string, string>();
+
 /**
  * Puts the components of a site's theme in the places of the viewer's own. One that can't be loaded, or fails when it is
- * drawn, leaves the viewer's in its place.
+ * drawn, leaves the viewer's in its place; one that is there already stays, with its state.
  *
  * @param slots slot → address of a module, as `site.json` has them
  * @throws CorpusError when a module is none of this site's
@@ -24,15 +29,17 @@ export async function loadTheme(slots: Record<string, string>, baseUrl: string):
 }
 
 async function fillSlot(slot: string, href: string): Promise<void> {
+  if (filled.get(slot) === href) return;
   const { default: part } = (await import(href)) as { default?: unknown };
   if (slot === 'NavbarItem/ComponentTypes') {
     if (!isObject(part)) throw new Error('Its default export is no object of components.');
     Object.assign(itemTypes, part);
-    return;
+  } else {
+    if (!isComponent(part)) throw new Error('Its default export is no component.');
+    if (Object.hasOwn(parts, slot)) Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Footer']) });
+    else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, own.components[slot]!);
   }
-  if (!isComponent(part)) throw new Error('Its default export is no component.');
-  if (Object.hasOwn(parts, slot)) Object.assign(parts, { [slot]: inPlaceOf(part, parts[slot as 'Footer']) });
-  else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, components[slot]!);
+  filled.set(slot, href);
 }
 
 function isComponent(value: unknown): value is AnyComponent {

@@ -19,6 +19,8 @@ export interface Corpus {
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
   /** The file, when it is here already. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
+  /** Lets go of the file at an address, or of all, so that the next reader asks for it anew. */
+  forget: (address?: string) => void;
 }
 
 interface Entry {
@@ -65,5 +67,10 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch): Corpus {
     entry.request.abort();
   }
 
-  return { baseUrl, load, peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined };
+  return {
+    baseUrl,
+    load,
+    peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
+    forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),
+  };
 }

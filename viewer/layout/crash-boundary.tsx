@@ -20,6 +20,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashState> {
     return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
+  // What was drawn in vain may be another by now.
+  override componentDidUpdate({ children }: CrashBoundaryProps): void {
+    if (this.state.error && children !== this.props.children) this.setState({ error: undefined });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     const { children, fallback } = this.props;

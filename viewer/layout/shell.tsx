@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Page } from '../../compiler/corpus/index.ts';
 import { encodePath } from '../../compiler/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';
+import type { Visit } from '../navigation/load-visit.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useCleanAddress } from '../navigation/use-clean-address.ts';
 import { usePathname } from '../navigation/use-location.ts';
@@ -69,7 +70,7 @@ export function Shell() {
           <Suspense fallback={<Spinner />}>
             {missing && <NotFoundView />}
             {error && !missing && <PageError error={error} onRetry={retry} />}
-            {visit && <visit.View page={visit.page} />}
+            {visit && drawVisit(visit)}
             {!visit && !error && <Spinner />}
           </Suspense>
         </CrashBoundary>
@@ -80,6 +81,10 @@ export function Shell() {
       <BackToTop />
     </PageContext>
   );
+}
+
+function drawVisit({ page, View, withCode = (view) => view }: Visit): ReactNode {
+  return withCode(<View page={page} />);
 }
 
 function isBare(page: Page | undefined): boolean {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
 import { decodePath } from '../../compiler/url/pathname.ts';
 import { holdsMath } from '../body/holds-math.ts';
@@ -15,6 +16,8 @@ import { loadSidebar, startSidebars } from './load-sidebar.ts';
 export interface Visit {
   page: Page;
   View: PageView;
+  /** Puts around the view what its code needs. */
+  withCode?: ((view: ReactNode) => ReactNode) | undefined;
   /** An error when it could not be loaded. */
   sidebar?: Sidebar | Error | undefined;
 }
@@ -27,13 +30,13 @@ export interface Visit {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  const [View, sidebar, code] = await Promise.all([
+  const [View, sidebar, withCode] = await Promise.all([
     loadPageView(page.kind),
     loadSidebar(page, corpus, signal),
     page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
     loadStyles(page),
   ]);
-  return { page, View: code?.(View) ?? View, sidebar };
+  return { page, View, withCode, sidebar };
 }
 
 // Formulas without their styles would be a jumble that jumps into place.

@@ -7,6 +7,11 @@ export function navigationKind(): NavigationKind {
   return kind;
 }
 
+/** Says that what follows is no move of the reader's: the page itself has changed. */
+export function endNavigation(): void {
+  kind = 'first';
+}
+
 /**
  * Begins to follow how the reader moves. To be called before anything is drawn: a page that is here already is drawn
  * inside wouter's own listener, and by then the kind must be known.

@@ -48,7 +48,7 @@ export const loadingStatements: StatementSection = {
     statement('loading.crash', 'A fault in drawing shows “This page crashed.”, the message with its causes, and Try again.', [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
       ['viewer/layout/error-chain.ts', 'next instanceof Error ? next.cause : undefined', 'undefined']),
     statement('loading.try-again', 'Try again draws the page anew.', [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
-      ['viewer/layout/crash-boundary.tsx', 'this.setState({ error: undefined })', 'undefined']),
+      ['viewer/layout/crash-boundary.tsx', 'onRetry={() => this.setState({ error: undefined })}', 'onRetry={() => undefined}']),
     statement('loading.base-url', 'A banner suggests the right base URL when the site did not load properly, on the home page alone.', [file.missingParts, 'the home page tells of a wrong base URL when the viewer does not come'],
       ['compiler/emit/shell.ts', 'page.path === baseUrl', 'true']),
     statement('loading.base-url-off', 'The banner is there only when it is enabled.', [file.missingParts, 'the banner is not shown when the viewer comes, nor when the config does without'],

@@ -18,7 +18,7 @@ export const routeStatements: StatementSection = {
     statement('route.scroll-query', 'Another query alone scrolls nothing.', [file.moving, 'another query alone scrolls nothing'],
       ['viewer/navigation/use-scroll.ts', 'const moved = () => {', 'const moved = () => {\n      window.scrollTo(0, 0);']),
     statement('route.preview', 'Moves are logged in previews of the site only.', [file.moving, 'moves are told in the console of a preview, and of no other site'],
-      ['viewer/app.tsx', 'if (loaded.customFields?.deployPreview)', 'if (true)']),
+      ['viewer/app.tsx', 'if (isPreview)', 'if (true)']),
     statement('module.failed', 'A module of a page that could not be loaded is told, with Retry.', [file.code, 'a module, or a part of one, that does not come shows why; Retry brings it'],
       ['viewer/navigation/use-visit.ts', 'if (isScriptFault(error) && navigator.onLine) location.reload();', 'if (isScriptFault(error) && navigator.onLine) return;']),
     statement('route.ahead', 'Pages are loaded ahead, unless the connection is slow or data is to be saved.', [file.moving, 'nothing is loaded ahead where the connection is slow, or data is to be saved'],

@@ -1,0 +1,36 @@
+import type { DevUpdate } from '../../compiler/corpus/dev-update.ts';
+
+export interface UpdateListener {
+  /** @param isBehind whether there may have been others that this page never heard of */
+  onUpdate: (update: DevUpdate, isBehind: boolean) => void;
+  /** The server can't be reached; it is tried again and again. */
+  onLost: () => void;
+}
+
+/** In milliseconds. Browsers try again by themselves, but some give up when nobody listens at the port. */
+const pause = 500;
+
+/** Listens to the updates of `lectern dev`, as long as the page is open. */
+export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener): void {
+  let isFirst = true;
+
+  function connect(): void {
+    const source = new EventSource(url);
+    let isGreeting = true;
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      const update = JSON.parse(data) as DevUpdate;
+      // The page itself may be older than the connection: what it was drawn from was asked for at time 0.
+      const isBehind = isGreeting && (!isFirst || update.age <= performance.now());
+      isGreeting = false;
+      isFirst = false;
+      onUpdate(update, isBehind);
+    });
+    source.addEventListener('error', () => {
+      source.close();
+      onLost();
+      setTimeout(connect, pause);
+    });
+  }
+
+  connect();
+}

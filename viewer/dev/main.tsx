@@ -1,0 +1,17 @@
+// Beside the viewer, where `lectern dev` serves it: keeps the open page in step with the sources.
+import { updatesPath } from '../../compiler/corpus/dev-update.ts';
+import { corpus } from '../main.tsx';
+import { followUpdates } from './follow-updates.ts';
+import { openOverlay } from './overlay.tsx';
+import { refresh } from './refresh.ts';
+
+const show = openOverlay();
+
+followUpdates(`${corpus.baseUrl}${updatesPath}`, {
+  onUpdate({ changed, faults }, isBehind) {
+    show({ faults, isLost: false });
+    if (isBehind) return refresh();
+    if (changed.length > 0) return refresh(changed);
+  },
+  onLost: () => show({ isLost: true }),
+});

@@ -1,0 +1,31 @@
+import type { SiteFile } from '../../compiler/corpus/index.ts';
+import { siteFile } from '../corpus/site-file.ts';
+import { corpus, drawSite } from '../main.tsx';
+import { endNavigation } from '../navigation/navigation-kind.ts';
+import { swapStyles } from './swap-styles.ts';
+
+/**
+ * Draws what the corpus says now. The page stays where it is, and what is on it keeps its state.
+ *
+ * @param changed paths in the output; absent: anything may have changed
+ */
+export async function refresh(changed?: readonly string[]): Promise<void> {
+  const before = corpus.peek(siteFile);
+  if (!changed) corpus.forget();
+  for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
+  // A site that can't be read is told of where it is drawn.
+  const after = await corpus.load(siteFile).catch(() => before);
+  if (before && after && before !== after) {
+    if (needsNewDocument(before, after)) return location.reload();
+    await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
+  }
+  endNavigation();
+  drawSite();
+}
+
+/** Whether something changed that a document has from its start, or that can't be taken back from one. */
+function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
+  const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) => JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);
+  const slots = (site: SiteFile) => Object.keys(site.theme?.slots ?? {});
+  return start(before) !== start(after) || slots(before).some((slot) => !slots(after).includes(slot));
+}
