@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { z } from 'zod';
 import { inspect } from '../compile.ts';
 import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
 import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';
+import { ImageOptions } from '../config/images.ts';
 import { PwaOptions } from '../config/pwa.ts';
+import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import { clientModules } from '../corpus/client-modules.ts';
 import { componentNames } from '../corpus/components.ts';
@@ -42,14 +45,56 @@ test('the severity of each rule is the one in the catalogue', () => {
   assert.equal(wrong.map(([, rule]) => rule), []);
 });
 
+const plugins = 'api/plugins/@docusaurus';
+
+/** Which page lists the keys of which options. */
+const optionPages: Record<string, z.ZodObject[]> = {
+  'api/docusaurus-config.md': [Config, MarkdownOptions],
+  [`${plugins}/plugin-content-docs.md`]: [DocsOptions],
+  [`${plugins}/plugin-content-pages.md`]: [PagesOptions],
+  [`${plugins}/plugin-content-blog.md`]: [BlogOptions, ChangelogOptions],
+  [`${plugins}/plugin-client-redirects.md`]: [RedirectOptions],
+  [`${plugins}/plugin-ideal-image.md`]: [ImageOptions],
+  [`${plugins}/plugin-pwa.md`]: [PwaOptions],
+  [`${plugins}/plugin-sitemap.md`]: [SitemapOptions],
+  'api/themes/configuration.md': [ThemeConfig.shape.colorMode.unwrap()],
+  'versioning.md': [VersionOptions],
+};
+
 test('every key of the configuration is described', () => {
-  assert.equal(missing(Object.keys(Config.shape), 'api/docusaurus-config.md'), []);
-  assert.equal(missing(Object.keys({ ...MarkdownOptions.shape, ...PwaOptions.shape }), 'api/docusaurus-config.md'), []);
-  assert.equal(missing(Object.keys(DocsOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
-  assert.equal(missing(Object.keys(PagesOptions.shape), 'api/plugins/@docusaurus/plugin-content-docs.md'), []);
-  assert.equal(missing(Object.keys({ ...BlogOptions.shape, ...ChangelogOptions.shape }), 'api/plugins/@docusaurus/plugin-content-blog.md'), []);
-  assert.equal(missing(Object.keys(VersionOptions.shape), 'versioning.md'), []);
+  for (const [page, options] of Object.entries(optionPages)) {
+    assert.equal(options.flatMap(({ shape }) => missing(Object.keys(shape), page)), [], page);
+  }
 });
+
+test('the defaults in tables of options are those of the program', () => {
+  const wrong = Object.entries(optionPages).flatMap(([page, options]) => {
+    const defaults = options.map((option) => option.parse(option === Config ? { title: 'x' } : {}));
+    return rowsOf(read(page)).flatMap(({ key, written }) => {
+      const known = defaults.filter((values) => key.split('.')[0]! in values).map((values) => shown(valueAt(values, key)));
+      return known.length === 0 || known.includes(written) ? [] : [`${page} ${key}: ${written} is ${known.join(' or ')}`];
+    });
+  });
+  assert.equal(wrong, []);
+});
+
+/** Rows `| key | type | default | …` whose default is a value: no sentence, and not `{}`, which other rows say more of. */
+function rowsOf(text: string): { key: string; written: string }[] {
+  return [...text.matchAll(/^\| `([\w.]+)` \| (.*) \|$/gm)].flatMap(([, key, cells]) => {
+    const [, written = ''] = cells!.split(/(?<!\\) \| /);
+    return /^(?:`(?!\{\}`)[^`]*`|–)$/.test(written) ? [{ key: key!, written }] : [];
+  });
+}
+
+function valueAt(values: unknown, key: string): unknown {
+  return key.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], values);
+}
+
+/** `['a', 'b']`, `true`, `docs`, `–` */
+function shown(value: unknown): string {
+  if (value === undefined) return '–';
+  return typeof value === 'string' ? `\`${value}\`` : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``;
+}
 
 test('every part of the theme is described', () => {
   const text = read('api/themes/configuration.md');
