@@ -22,7 +22,7 @@ const config: UserConfig = {
       versions: { current: { label: 'Canary' } },
       onInlineTags: 'error',
     },
-    { id: 'contributing', path: 'contributing', routeBasePath: '/contributing' },
+    { id: 'community', path: 'community', routeBasePath: '/community', sidebarPath: 'sidebars-community.json' },
     {
       id: 'docs-tests',
       path: 'tests/docs',
@@ -79,6 +79,9 @@ const config: UserConfig = {
       { from: '/home/absolute', to: 'https://lectern.example/' },
       { from: '/home/absolute/qs', to: 'https://lectern.example/?a=1' },
       { from: '/home/absolute/anchor', to: 'https://lectern.example/#anchor' },
+      { from: ['/docs/support', '/docs/next/support', '/community'], to: '/community/support' },
+      { from: ['/docs/team', '/docs/next/team'], to: '/community/team' },
+      { from: ['/docs/resources', '/docs/next/resources'], to: '/community/resources' },
       { from: '/docs/introduction', to: '/docs' },
       { from: ['/news', '/posts'], to: '/blog' },
       // Versions that were never published lead to the one that followed.
@@ -108,10 +111,9 @@ const config: UserConfig = {
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
-        { type: 'docSidebar', sidebarId: 'defaultSidebar', docsPluginId: 'contributing', label: 'Contributing', position: 'left' },
         { to: '/blog', label: 'Blog', position: 'left' },
         { to: '/showcase', label: 'Showcase', position: 'left' },
-        { to: '/releases', label: 'Releases', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'community', docsPluginId: 'community', label: 'Community', position: 'left' },
         { to: '/tests', label: 'Tests', position: 'left' },
         { type: 'custom-bell', label: 'Ring', message: 'It rings. You are among the tests.', position: 'left' },
         { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] },
@@ -121,39 +123,37 @@ const config: UserConfig = {
       style: 'light',
       links: [
         {
-          title: 'Start',
+          title: 'Learn',
           items: [
             { label: 'What Lectern is', to: '/docs' },
-            { label: 'Your first site', to: '/docs/start/first-site' },
+            { label: 'Installation', to: '/docs/installation' },
             { label: 'Coming from Docusaurus', to: '/docs/migration' },
-          ],
-        },
-        {
-          title: 'Look up',
-          items: [
-            { label: 'Configuration', to: '/docs/api/docusaurus-config' },
-            { label: 'Command line', to: '/docs/cli' },
             { label: 'Diagnostics', to: '/docs/reference/diagnostics' },
           ],
         },
         {
-          title: 'For tools',
+          title: 'Community',
           items: [
-            { label: 'The corpus', to: '/docs/reference/corpus' },
-            { label: 'This site as data', href: 'pathname:///corpus/site.json' },
-            { label: 'All routes', href: 'pathname:///corpus/routes.json' },
-            { label: 'llms.txt', href: 'pathname:///llms.txt' },
+            { label: 'Support', to: '/community/support' },
+            { label: 'Contributing', to: '/community/contributing' },
+            { label: 'What is wanted', to: '/feature-requests' },
+            { label: 'Showcase', to: '/showcase' },
           ],
         },
         {
-          title: 'News',
+          title: 'More',
           items: [
             { label: 'Blog', to: '/blog' },
             { label: 'Releases', to: '/releases' },
             { label: 'Changelog of Docusaurus', to: '/changelog' },
-            { label: 'What is wanted', to: '/feature-requests' },
+            { label: 'This site as data', href: 'pathname:///corpus/site.json' },
+            { label: 'llms.txt', href: 'pathname:///llms.txt' },
             { label: 'RSS', href: 'pathname:///blog/rss.xml' },
           ],
+        },
+        {
+          title: 'Legal',
+          items: [{ label: 'Licence', to: '/community/licence' }],
         },
       ],
       copyright: 'Lectern is free software under the MIT licence.',
