@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './cli/check.ts';
 import { compileCommand } from './cli/compile.ts';
+import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { exitCode, explain } from './cli/failure.ts';
 import { initCommand } from './cli/init.ts';
@@ -17,7 +18,7 @@ export function commandLine(): Command {
     .version(version, '-v, --version')
     .showHelpAfterError('Run "lectern --help" to see what there is.')
     .exitOverride();
-  for (const command of [compileCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand, docsVersionCommand, initCommand]) {
+  for (const command of [compileCommand, devCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand, docsVersionCommand, initCommand]) {
     program.addCommand(command().exitOverride());
   }
   return program;

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { interrupted } from './interrupted.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { stageLines } from './stage-lines.ts';
+import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions {
+  watch?: boolean;
   json?: boolean;
   verbose?: boolean;
 }
@@ -15,12 +18,21 @@ export function compileCommand(): Command {
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
+    .option('--watch', 'compile again whenever something changes')
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
     .option('--verbose', 'tell how long each stage took')
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      if (flags.watch) {
+        const ended = interrupted();
+        const { watchSite } = await import('../watch.ts');
+        const watch = await watchSite(siteDir, flags, watchReporter(siteDir));
+        print('Watching for changes.');
+        process.exitCode = await ended;
+        return watch.close();
+      }
       const { compile } = await import('../compile.ts');
       const report = await compile(siteDir, flags);
       if (flags.verbose) stageLines(report.stages).forEach(note);

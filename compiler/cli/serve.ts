@@ -1,7 +1,9 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import path from 'node:path';
 import { disk } from '../host/disk.ts';
+import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
+import { parsePort } from './parse-port.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
 export function serveCommand(): Command {
@@ -18,17 +20,4 @@ export function serveCommand(): Command {
       await interrupted();
       await server.close();
     });
-}
-
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new InvalidArgumentError('expected a number from 0 to 65535');
-}
-
-function interrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
 }

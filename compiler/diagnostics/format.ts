@@ -26,7 +26,8 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
 /** Longer lines are cut: minified text says nothing to a reader. */
 const widestFrame = 120;
 
-function codeFrame(source: string, line: number, column: number | undefined, paint: Paint): string[] {
+/** @returns the line and a mark below the column; nothing when there is no such line */
+export function codeFrame(source: string, line: number, column: number | undefined, paint: Paint): string[] {
   const text = source.split(/\r\n?|\n/)[line - 1];
   if (text === undefined || text.trim() === '') return [];
   const start = column !== undefined && column > widestFrame ? column - widestFrame / 2 : 0;

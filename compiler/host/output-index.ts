@@ -33,7 +33,7 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
     const stat = await files.stat(manifest);
     const stamp = stat && `${stat.changed} ${stat.size}`;
     if (stamp !== undefined && stamp !== seen) {
-      index = await readIndex(files, dir).catch((error: unknown) => {
+      index = await readOutputIndex(files, dir).catch((error: unknown) => {
         // While there is a good one, a broken one is passed over.
         if (index) return index;
         throw error;
@@ -45,7 +45,11 @@ export function watchOutputIndex(files: Files, dir: string): () => Promise<Outpu
   };
 }
 
-async function readIndex(files: Files, dir: string): Promise<OutputIndex> {
+/**
+ * @param dir an output folder, absolute
+ * @throws EnvironmentError when what it says of itself can't be read
+ */
+export async function readOutputIndex(files: Files, dir: string): Promise<OutputIndex> {
   const readJson = async (name: string): Promise<unknown> => {
     const bytes = await files.read(path.join(dir, name));
     try {

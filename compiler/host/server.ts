@@ -15,6 +15,8 @@ export interface ServeOptions {
   host?: string;
   /** Takes the next free port when this one is in use. */
   nextFreePort?: boolean;
+  /** Knows what is in the folder; by its manifest, when absent. */
+  readIndex?: () => Promise<OutputIndex>;
   /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
   checkHost?: boolean;
   /** Answers a request in the server's place, when it returns true. */
@@ -35,7 +37,7 @@ export interface RunningServer {
  */
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
   const { dir, host = '127.0.0.1', checkHost = false, intercept = () => false } = options;
-  const readIndex = watchOutputIndex(files, dir);
+  const { readIndex = watchOutputIndex(files, dir) } = options;
   const readFile = fileReader(files, dir);
   const { baseUrl } = await readIndex();
 

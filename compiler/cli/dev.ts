@@ -1,0 +1,23 @@
+import { Command } from 'commander';
+import { interrupted } from './interrupted.ts';
+import { print, siteFolder } from './output.ts';
+import { parsePort } from './parse-port.ts';
+import { watchReporter } from './watch-reporter.ts';
+
+/** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
+export function devCommand(): Command {
+  return new Command('dev')
+    .description('show a site in the browser, and keep open pages in step with its sources')
+    .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
+    .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .action(async (site: string | undefined, { port, host }: { port: number; host: string }) => {
+      const ended = interrupted();
+      const siteDir = siteFolder(site);
+      const { dev } = await import('../dev.ts');
+      const server = await dev(siteDir, { port, host }, watchReporter(siteDir));
+      print(`Showing ${siteDir} at ${server.url}`);
+      process.exitCode = await ended;
+      await server.close();
+    });
+}

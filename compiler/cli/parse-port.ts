@@ -1,0 +1,8 @@
+import { InvalidArgumentError } from 'commander';
+
+/** @throws InvalidArgumentError for what is no port */
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  throw new InvalidArgumentError('expected a number from 0 to 65535');
+}

@@ -1,0 +1,38 @@
+import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import type { SessionReport } from '../session.ts';
+import type { WatchOutcome } from '../watch.ts';
+import { explain } from './failure.ts';
+import { note, print, printDiagnostics } from './output.ts';
+
+/**
+ * Tells what each look at a watched site came to: nothing where nothing is new, and of the faults only those that are.
+ *
+ * @returns what is to be given each outcome
+ */
+export function watchReporter(siteDir: string): (outcome: WatchOutcome) => Promise<void> {
+  let known = new Set<string>();
+  let failure: string | undefined;
+  return async (outcome) => {
+    if ('error' in outcome) {
+      const text = explain(outcome.error);
+      if (text !== failure) note(text.trimEnd());
+      failure = text;
+      return;
+    }
+    const { report } = outcome;
+    const faults = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
+    const added = [...faults].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
+    const isNew = report.changed.length > 0 || failure !== undefined || added.length > 0 || faults.size < known.size;
+    known = new Set(faults.keys());
+    failure = undefined;
+    await printDiagnostics(added, siteDir);
+    if (isNew) print(lineOf(report));
+  };
+}
+
+/** `4 files changed in 38 ms, 2 warnings` */
+function lineOf({ published, changed, milliseconds, diagnostics }: SessionReport): string {
+  const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
+  if (!published) return `Nothing was published: ${faults}. What was there before stays.`;
+  return `${plural(changed.length, 'file')} changed in ${milliseconds} ms, ${faults}`;
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import pc from 'picocolors';
+import { ConfigError } from './config/problem.ts';
+import type { DevFault } from './corpus/dev-update.ts';
+import { codeFrame } from './diagnostics/format.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { readSource } from './host/read-source.ts';
+import type { WatchOutcome } from './watch.ts';
+
+/** What open pages are told of an outcome: all that keeps the output from being what the sources say. */
+export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
+  if ('report' in outcome) {
+    const errors = outcome.report.diagnostics.filter(({ severity }) => severity === 'error');
+    return Promise.all(errors.map((error) => faultOf(error, siteDir)));
+  }
+  const { error } = outcome;
+  if (error instanceof ConfigError) {
+    return error.problems.map(({ key, message, hint }) => ({ where: key === error.file ? key : `${error.file}: ${key}`, message, hint }));
+  }
+  return [{ where: 'lectern dev', message: error instanceof Error ? error.message : String(error) }];
+}
+
+const plain = pc.createColors(false);
+
+async function faultOf({ place, rule, message, hint }: Diagnostic, siteDir: string): Promise<DevFault> {
+  const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
+  const source = place.line === undefined ? undefined : await readSource(path.resolve(siteDir, place.path));
+  const frame = source === undefined ? [] : codeFrame(source, place.line!, place.column, plain);
+  return { where, message, rule, hint, frame: frame.length > 0 ? frame.join('\n') : undefined };
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { DevFault } from './corpus/dev-update.ts';
+import { devFaults } from './dev-faults.ts';
+import { disk } from './host/disk.ts';
+import { openLiveIndex } from './host/live-index.ts';
+import { serve, type RunningServer, type ServeOptions } from './host/server.ts';
+import { openUpdates } from './host/updates.ts';
+import { sendWaitingPage } from './host/waiting-page.ts';
+import { watchSite, type WatchOutcome } from './watch.ts';
+
+/**
+ * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
+ * tells open pages what has changed.
+ *
+ * @param tell is told of each compile
+ * @throws what keeps the site from being compiled at all at first
+ */
+export async function dev(siteDir: string, { port, host }: Pick<ServeOptions, 'port' | 'host'>, tell: (outcome: WatchOutcome) => Promise<void>): Promise<RunningServer> {
+  const outDir = path.resolve(siteDir, '.lectern/dev');
+  const index = openLiveIndex(disk, outDir);
+  const updates = openUpdates();
+  let faults: readonly DevFault[] = [];
+  const watch = await watchSite(siteDir, { outDir, development: true }, async (outcome) => {
+    const changed = 'report' in outcome ? outcome.report.changed : [];
+    if (changed.length > 0 || index.isEmpty()) await index.update(changed);
+    faults = await devFaults(outcome, siteDir);
+    updates.send(changed, faults);
+    await tell(outcome);
+  });
+  const intercept: ServeOptions['intercept'] = (request, response) => {
+    if (updates.intercept(request, response)) return true;
+    if (index.isEmpty()) sendWaitingPage(response, faults);
+    return index.isEmpty();
+  };
+  try {
+    const server = await serve(disk, { dir: outDir, port, host, nextFreePort: true, checkHost: true, readIndex: index.read, intercept });
+    return {
+      ...server,
+      async close() {
+        await server.close();
+        await watch.close();
+      },
+    };
+  } catch (error) {
+    await watch.close();
+    throw error;
+  }
+}

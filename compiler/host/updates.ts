@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { updatesPath, type DevFault, type DevUpdate } from '../corpus/dev-update.ts';
+
+/** The open pages that want to hear of changes. */
+export interface Updates {
+  /** Answers a request for the stream. @returns whether it was one */
+  intercept(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Tells all pages, unless there is nothing new to tell. */
+  send(changed: readonly string[], faults: readonly DevFault[]): void;
+}
+
+export function openUpdates(): Updates {
+  const pages = new Set<ServerResponse>();
+  let faults: readonly DevFault[] = [];
+  let lastChange = performance.now();
+
+  const eventOf = (changed: readonly string[]) => {
+    const update: DevUpdate = { changed: [...changed], age: performance.now() - lastChange, faults: [...faults] };
+    return `data: ${JSON.stringify(update)}\n\n`;
+  };
+
+  return {
+    intercept({ url = '', method }, response) {
+      if (method !== 'GET' || !url.endsWith(`/${updatesPath}`)) return false;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      response.write(eventOf([]));
+      pages.add(response);
+      response.on('close', () => pages.delete(response));
+      return true;
+    },
+    send(changed, found) {
+      const isNew = changed.length > 0 || JSON.stringify(found) !== JSON.stringify(faults);
+      faults = found;
+      if (changed.length > 0) lastChange = performance.now();
+      if (isNew) for (const page of pages) page.write(eventOf(changed));
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import { updatesPath, type DevFault } from '../corpus/dev-update.ts';
+import { escapeHtml } from '../emit/escape-html.ts';
+
+/** Answers while there is no site to show yet: with what is at fault, until something of that changes. */
+export function sendWaitingPage(response: ServerResponse, faults: readonly DevFault[]): void {
+  response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Nothing to show yet</title>
+<h1>Nothing to show yet</h1>
+<p>The site has errors. It appears here when they are mended.</p>
+${faults.map(faultHtml).join('')}<script>
+let isGreeting = true;
+new EventSource('/${updatesPath}').onmessage = () => {
+  if (!isGreeting) location.reload();
+  isGreeting = false;
+};
+</script>
+`);
+}
+
+function faultHtml({ where, message, frame, hint }: DevFault): string {
+  return `<pre>${escapeHtml([`${where} ${message}`, frame, hint && `hint: ${hint}`].filter(Boolean).join('\n'))}</pre>\n`;
+}

@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { watch as watchPaths } from 'chokidar';
+import { isInside } from './inside.ts';
+
+export interface Watcher {
+  /** When every change from then on is told of. */
+  ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Folders in which nothing of a site is written by hand. */
+const skipped = new Set(['node_modules', '.lectern', '.git']);
+/** What git changes when a commit is made or another one is looked at; folders on the way to it. */
+const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
+
+/**
+ * Tells of paths that may have changed. It may tell too much and, in a storm, too little: whoever needs the truth has to
+ * look for himself.
+ *
+ * @param folders absolute; the site's comes first
+ * @param ignored folders in these that programs write into, absolute
+ * @param tell is given an absolute path, or nothing when any file may have another history or content
+ */
+export async function watch(folders: readonly string[], ignored: readonly string[], tell: (file?: string) => void): Promise<Watcher> {
+  const git = await gitFolder(folders[0]!);
+  const isOfGit = (file: string) => git !== undefined && isInside(git, file);
+  const isIgnored = (file: string) => {
+    if (isOfGit(file)) return !gitPaths.includes(path.relative(git!, file));
+    if (ignored.some((folder) => isInside(folder, file))) return true;
+    const root = folders.find((folder) => isInside(folder, file));
+    return root !== undefined && path.relative(root, file).split(path.sep).some((part) => skipped.has(part));
+  };
+
+  const watcher = watchPaths(git === undefined ? [...folders] : [...folders, git], {
+    ignored: isIgnored,
+    ignoreInitial: true,
+    followSymlinks: false,
+    // What an editor saves by renaming is told of at once, not after a while as one change.
+    atomic: false,
+  });
+  watcher.on('all', (_event, file) => tell(isOfGit(file) ? undefined : file));
+  // A folder that can't be watched, for want of rights or of watches, is still looked at when all is quiet.
+  watcher.on('error', () => undefined);
+  return { ready: new Promise((resolve) => watcher.on('ready', resolve)), close: () => watcher.close() };
+}
+
+/** The nearest `.git` that is a folder, in this one or above it. */
+async function gitFolder(dir: string): Promise<string | undefined> {
+  const candidate = path.join(dir, '.git');
+  const found = await stat(candidate).catch(() => undefined);
+  if (found?.isDirectory()) return candidate;
+  const parent = path.dirname(dir);
+  return parent === dir ? undefined : gitFolder(parent);
+}
