@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { isActiveItem } from './is-active-item.ts';
+import { isVisibleItem } from './is-visible-item.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 import { SidebarLink } from './sidebar-link.tsx';
 import { useShownPath } from './use-shown-path.ts';
@@ -18,9 +19,8 @@ export function SidebarItems({ items, replace }: SidebarItemsProps) {
   return (
     <ul className="menu-list">
       {items.map((item, index) => {
+        if (!isVisibleItem(item, path)) return null;
         const isActive = isActiveItem(item, path);
-        // Unlisted pages show in the sidebar only while they are read.
-        if (item.type === 'link' && item.unlisted && !isActive) return null;
         return (
           <li key={index} className={item.className}>
             {item.type === 'link' && <SidebarLink link={item} isActive={isActive} replace={replace} />}
