@@ -17,6 +17,7 @@ import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
 import { openSiteImages } from './host/site-images.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
+import { searchFiles } from './search/search-files.ts';
 import { buildSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
 import { placeInFile } from './source/place-in-file.ts';
@@ -148,6 +149,6 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, theme: opened.themeParts, messages: opened.messages, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images },
+    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, theme: opened.themeParts, messages: opened.messages, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images, searchIndex: () => searchFiles({ site, sources, links }) },
   };
 }

@@ -19,6 +19,7 @@ export * from './pages/index.ts';
 export * from './sidebars.ts';
 export * from './site.ts';
 export * from './site-search.ts';
+export * from './search.ts';
 export * from './docs.ts';
 export * from './routes.ts';
 export * from './manifest.ts';

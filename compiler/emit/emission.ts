@@ -2,6 +2,7 @@ import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps } from '../corpus/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
+import type { IndexFile } from '../search/index-files.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
@@ -28,6 +29,8 @@ export interface Emission {
   readBody(source: string): Promise<Body>;
   /** Puts code into a block that was without, and tells what it looks like. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
+  /** The search index, by its files. */
+  searchIndex(): Iterable<IndexFile>;
   /** Pictures in further sizes; absent when they are shown as they are. */
   images?: Images | undefined;
   viewer: ViewerFiles;

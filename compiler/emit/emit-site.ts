@@ -46,6 +46,9 @@ export async function* emitSite(emission: Emission): AsyncGenerator<Artifact> {
   for (const blog of emission.site.blogs) {
     for (const [name, file] of blogTables(blog, emission)) yield corpusFile(`blog/${blog.id}/${name}`, file);
   }
+  for (const { path, kind, value } of emission.searchIndex()) {
+    yield corpusFile(`search/${path}`, { $schema: schemaHref(kind, config), format: 1, ...value });
+  }
   for (const kind of Object.keys(schemas) as SchemaKind[]) yield corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind));
   yield* besideStatic(publications.files(), emission);
   yield* copies(emission);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import {
   BlogArchiveFile, BlogArchivePage, BlogAuthorPage, BlogAuthorsFile, BlogAuthorsPage, BlogListPage, BlogSidebarFile, BlogTagPage,
   BlogTagsFile, BlogTagsPage, ChangelogListPage, EntryPage, PostPage, PostsFile,
-  DebugPage, DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectPage, RedirectsFile, RoutesFile, SearchPage,
+  DebugPage, DocCategoryPage, DocPage, DocsFile, DocTagPage, DocTagsPage, ManifestFile, NotFoundPage, RedirectPage, RedirectsFile, RoutesFile, SearchIndexFile, SearchPage,
+  SearchPostingsFile, SearchTextsFile, SearchWordsFile,
   SidebarsFile, SiteFile, StandalonePage, VersionsFile,
 } from '../corpus/index.ts';
 
@@ -15,6 +16,10 @@ export const schemas = {
   versions: VersionsFile,
   sidebars: SidebarsFile,
   docs: DocsFile,
+  'search-index': SearchIndexFile,
+  'search-words': SearchWordsFile,
+  'search-postings': SearchPostingsFile,
+  'search-texts': SearchTextsFile,
   doc: DocPage,
   'doc-category': DocCategoryPage,
   'doc-tags': DocTagsPage,

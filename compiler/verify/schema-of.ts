@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, DocsFile, ManifestFile, Page, PostsFile, RedirectsFile, RoutesFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, DocsFile, ManifestFile, Page, PostsFile, RedirectsFile, RoutesFile, SearchIndexFile, SearchPostingsFile, SearchTextsFile, SearchWordsFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
 
 const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^manifest\.json$/, ManifestFile],
@@ -15,6 +15,10 @@ const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^blog\/[^/]+\/authors\.json$/, BlogAuthorsFile],
   [/^blog\/[^/]+\/archive\.json$/, BlogArchiveFile],
   [/^blog\/[^/]+\/sidebar\.json$/, BlogSidebarFile],
+  [/^search\/[^/]+\/[^/]+\/index\.json$/, SearchIndexFile],
+  [/^search\/[^/]+\/[^/]+\/words\/\d+\.json$/, SearchWordsFile],
+  [/^search\/[^/]+\/[^/]+\/postings\/\d+\.json$/, SearchPostingsFile],
+  [/^search\/[^/]+\/[^/]+\/texts\/\d+\.json$/, SearchTextsFile],
 ];
 
 /**

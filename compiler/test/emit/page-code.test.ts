@@ -43,6 +43,7 @@ async function emit({ files, bodies, modules = {}, codeFiles = [], assets = [], 
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
     fillCodeBlock: async (block) => block,
+    searchIndex: () => [],
     viewer: { script: 'viewer.js', styles: ['viewer.css'], preload: [], boot: '', files: [], worker: '', releaseWorker: '', parts: {} },
   };
   const artifacts = new Map<string, Artifact>();

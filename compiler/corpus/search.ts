@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The index of one part of the site, a version of docs or all that has no version: `search/<language>/<tag>/`. */
+
+const base = { $schema: z.string(), format: z.literal(1) };
+
+/** `index.json`: what tells which of the other files a query needs. */
+export const SearchIndexFile = z.strictObject({
+  ...base,
+  /** As hosted search calls the part: `docs-<instance>-<version>`, or `default`. */
+  tag: z.string(),
+  /** How many pages it holds. They are numbered from 0. */
+  pages: z.number().int(),
+  /** The first word of each file below `words/`, which are sorted. */
+  words: z.array(z.string()),
+  /** The first word of each file below `postings/`. */
+  postings: z.array(z.string()),
+  /** How many pages each file below `texts/` holds, in the order of their numbers. */
+  texts: z.array(z.number().int()),
+});
+export type SearchIndexFile = z.infer<typeof SearchIndexFile>;
+
+/** `words/<n>.json`: words that there are, folded and sorted, and how many pages have each. */
+export const SearchWordsFile = z.strictObject({ ...base, words: z.array(z.string()), pages: z.array(z.number().int()) });
+export type SearchWordsFile = z.infer<typeof SearchWordsFile>;
+
+/** `postings/<n>.json`: which pages have a word. */
+export const SearchPostingsFile = z.strictObject({
+  ...base,
+  /** Of each word, sorted: the distance from the last page's number, then the word's weight on that page, and so on. */
+  postings: z.array(z.tuple([z.string(), z.array(z.number().int())])),
+});
+export type SearchPostingsFile = z.infer<typeof SearchPostingsFile>;
+
+export const SearchSection = z.strictObject({
+  /** Of its heading; what stands before the first heading has none. */
+  id: z.string().optional(),
+  heading: z.string().optional(),
+  /** Of its heading: 2 to 6. */
+  depth: z.number().int().optional(),
+  text: z.string(),
+});
+export type SearchSection = z.infer<typeof SearchSection>;
+
+/** What a page says: what excerpts are taken from. */
+export const SearchText = z.strictObject({
+  path: z.string(),
+  /** The category, the instance or the blog that it stands in. */
+  group: z.string(),
+  title: z.string(),
+  description: z.string().optional(),
+  sections: z.array(SearchSection),
+});
+export type SearchText = z.infer<typeof SearchText>;
+
+/** `texts/<n>.json` */
+export const SearchTextsFile = z.strictObject({ ...base, pages: z.array(SearchText) });
+export type SearchTextsFile = z.infer<typeof SearchTextsFile>;

@@ -1,0 +1,108 @@
+import type { SearchIndexFile, SearchPostingsFile, SearchText, SearchTextsFile, SearchWordsFile } from '../../corpus/index.ts';
+
+/**
+ * Reads a file of the index, by its path in the folder of the index.
+ *
+ * @returns nothing when there is no such file
+ */
+export type ReadFile = (path: string, signal: AbortSignal) => Promise<unknown>;
+
+/** A word of the index, and how many pages have it. */
+export interface KnownWord {
+  term: string;
+  pages: number;
+}
+
+/** One part of the site's index. What was read once stays. */
+export interface IndexReader {
+  pages: number;
+  /** Words that begin like this, sorted; of very many those whose files lie nearest. */
+  wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
+  /** The numbers of the pages that have the word, with its weight on each. */
+  postingsOf(term: string, signal: AbortSignal): Promise<ReadonlyMap<number, number>>;
+  textOf(page: number, signal: AbortSignal): Promise<SearchText | undefined>;
+}
+
+/** @returns nothing when the site has no such part */
+export async function openIndex(folder: string, readFile: ReadFile, signal: AbortSignal): Promise<IndexReader | undefined> {
+  const index = (await readFile(`${folder}/index.json`, signal)) as SearchIndexFile | undefined;
+  if (!index) return undefined;
+  const kept = new Map<string, Promise<unknown>>();
+  const postings = new Map<string, ReadonlyMap<number, number>>();
+
+  // Two words may wait for one file; none waits for a file whose reader has gone on to another query.
+  async function read<File>(path: string, signal: AbortSignal): Promise<File | undefined> {
+    const reading = kept.get(path) ?? readFile(`${folder}/${path}`, signal);
+    kept.set(path, reading);
+    try {
+      return (await reading) as File | undefined;
+    } catch (error) {
+      kept.delete(path);
+      if (signal.aborted || !isAbort(error)) throw error;
+      return read(path, signal);
+    }
+  }
+
+  return {
+    pages: index.pages,
+
+    async wordsLike(start, mostFiles, signal) {
+      const from = lastNotAfter(index.words, start);
+      const to = lastNotAfter(index.words, `${start}\uffff`);
+      const numbers = Array.from({ length: Math.max(0, Math.min(to - from + 1, mostFiles)) }, (_, at) => from + at);
+      const files = await Promise.all(numbers.map((number) => read<SearchWordsFile>(`words/${number}.json`, signal)));
+      return files.flatMap((file) => {
+        if (!file) return [];
+        const first = firstNotBefore(file.words, start);
+        const end = firstNotBefore(file.words, `${start}\uffff`);
+        return file.words.slice(first, end).map((term, at) => ({ term, pages: file.pages[first + at]! }));
+      });
+    },
+
+    async postingsOf(term, signal) {
+      const known = postings.get(term);
+      if (known) return known;
+      const number = lastNotAfter(index.postings, term);
+      const file = await read<SearchPostingsFile>(`postings/${number}.json`, signal);
+      const list = file?.postings.find(([word]) => word === term)?.[1] ?? [];
+      const weights = new Map<number, number>();
+      let page = 0;
+      for (let at = 0; at < list.length; at += 2) {
+        page += list[at]!;
+        weights.set(page, list[at + 1]!);
+      }
+      postings.set(term, weights);
+      return weights;
+    },
+
+    async textOf(page, signal) {
+      let first = 0;
+      for (const [number, count] of index.texts.entries()) {
+        if (page < first + count) return (await read<SearchTextsFile>(`texts/${number}.json`, signal))?.pages[page - first];
+        first += count;
+      }
+      return undefined;
+    },
+  };
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Where the last of the sorted texts stands that isn't greater; the first place when all are. */
+function lastNotAfter(sorted: readonly string[], text: string): number {
+  const next = firstNotBefore(sorted, text);
+  return sorted[next] === text ? next : Math.max(0, next - 1);
+}
+
+function firstNotBefore(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

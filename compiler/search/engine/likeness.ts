@@ -1,0 +1,65 @@
+import { distance } from 'fastest-levenshtein';
+import { stemmer } from 'stemmer';
+import type { KnownWord } from './index-reader.ts';
+
+/** A word of the index that a word of a query may mean, and how surely: 1 for the word itself. */
+export interface LikeWord extends KnownWord {
+  likeness: number;
+}
+
+const ofSameStem = 0.8;
+const ofBeginning = 0.7;
+/** Of a word that isn't the last of the query: its reader has written all of it. */
+const ofBeginningBefore = 0.45;
+const ofSlip = [1, 0.6, 0.4];
+const mostBeginnings = 8;
+const mostSlips = 3;
+
+/**
+ * @param words those that begin as the term does
+ * @returns the word itself, other forms of it, and words that it is the beginning of
+ */
+export function likeWords(term: string, words: readonly KnownWord[], isLast: boolean, language: string): LikeWord[] {
+  const found = new Map<string, LikeWord>();
+  const stem = stemOf(term, language);
+  for (const word of words) {
+    if (word.term === term) found.set(term, { ...word, likeness: 1 });
+    else if (term.length > 2 && stemOf(word.term, language) === stem) found.set(word.term, { ...word, likeness: ofSameStem });
+  }
+  if (term.length < (isLast ? 1 : 3)) return [...found.values()];
+  const longer = words.filter((word) => word.term.startsWith(term) && !found.has(word.term)).sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
+  const most = isLast ? ofBeginning : ofBeginningBefore;
+  const beginnings = longer.slice(0, mostBeginnings).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
+  return [...found.values(), ...beginnings];
+}
+
+/**
+ * @param words those that begin with the same letter
+ * @returns the nearest words that the term may be a slip of, or the beginning of one
+ */
+export function slips(term: string, words: readonly KnownWord[], isLast: boolean): LikeWord[] {
+  const allowed = term.length < 4 ? 0 : term.length < 6 ? 1 : 2;
+  if (allowed === 0) return [];
+  const near = words.flatMap((word) => {
+    const { length } = word.term;
+    if (length < term.length - allowed) return [];
+    const whole = length <= term.length + allowed ? slipsBetween(term, word.term) : Infinity;
+    const start = isLast && length > term.length ? slipsBetween(term, word.term.slice(0, term.length)) + 0.5 : Infinity;
+    const apart = Math.min(whole, start);
+    return apart <= allowed ? [{ word, apart }] : [];
+  });
+  const best = near.sort((a, b) => a.apart - b.apart || b.word.pages - a.word.pages || (a.word.term < b.word.term ? -1 : 1));
+  return best.slice(0, mostSlips).filter(({ apart }) => apart <= best[0]!.apart + 0.5).map(({ word, apart }) => ({ ...word, likeness: ofSlip[Math.ceil(apart)]! }));
+}
+
+/** Letters that changed places are one slip. */
+function slipsBetween(a: string, b: string): number {
+  const apart = distance(a, b);
+  if (apart !== 2 || a.length !== b.length) return apart;
+  const at = [...a].findIndex((character, index) => character !== b[index]);
+  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b ? 1 : apart;
+}
+
+function stemOf(term: string, language: string): string {
+  return language.startsWith('en') ? stemmer(term) : term;
+}

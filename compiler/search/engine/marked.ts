@@ -1,0 +1,71 @@
+import type { Finder } from './find-in-text.ts';
+import { wordsOf } from './words.ts';
+
+/** Text in pieces, those that were asked for being hits. */
+export type Marked = readonly { text: string; isHit: boolean }[];
+
+/** Longer pieces between two blanks are cut in excerpts: they are data, not words. */
+const longestWord = 120;
+
+/** @returns the whole of a text, marked */
+export function markText(text: string, finder: Finder): Marked {
+  const pieces: { text: string; isHit: boolean }[] = [];
+  let done = 0;
+  const add = (end: number, isHit: boolean) => {
+    if (end > done) pieces.push({ text: text.slice(done, end), isHit });
+    done = Math.max(done, end);
+  };
+  for (const { word, start, end } of wordsOf(text)) {
+    if (!finder.isWanted(word)) continue;
+    add(start, false);
+    // Pieces of two characters overlap: what follows a hit at once belongs to it.
+    const last = pieces.at(-1);
+    if (last?.isHit && start <= done) {
+      last.text += text.slice(done, end);
+      done = Math.max(done, end);
+    } else add(end, true);
+  }
+  add(text.length, false);
+  return pieces;
+}
+
+/**
+ * @param length in words
+ * @returns the part of a text that holds most of what was asked for, marked; what is left out shows as `…`
+ */
+export function excerptOf(text: string, finder: Finder, length: number): Marked {
+  const words = text.split(' ');
+  const from = bestWindow(words.map((word) => finder.maskOf(word)), length);
+  const shown = words.slice(from, from + length).map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word));
+  const marked = markText(shown.join(' '), finder);
+  return [
+    ...(from > 0 ? [{ text: '… ', isHit: false }] : []),
+    ...marked,
+    ...(from + length < words.length ? [{ text: ' …', isHit: false }] : []),
+  ];
+}
+
+/** Where the words begin of which the most different ones were asked for, a few words before the first of them. */
+function bestWindow(masks: readonly number[], length: number): number {
+  let best = 0;
+  let bestCount = 0;
+  for (const [at, mask] of masks.entries()) {
+    if (mask === 0) continue;
+    let all = 0;
+    for (let next = at; next < Math.min(at + length, masks.length); next += 1) all |= masks[next]!;
+    const count = bits(all);
+    if (count > bestCount) {
+      best = at;
+      bestCount = count;
+    }
+  }
+  if (bestCount === 0) return 0;
+  const lead = Math.floor(length / 3);
+  return Math.max(0, Math.min(best - lead, masks.length - length));
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

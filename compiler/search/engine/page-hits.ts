@@ -1,0 +1,92 @@
+import type { SearchSection, SearchText } from '../../corpus/index.ts';
+import { encodePath } from '../../url/pathname.ts';
+import type { Finder } from './find-in-text.ts';
+import { excerptOf, markText, type Marked } from './marked.ts';
+
+/** A place that a search found. */
+export interface SearchHit {
+  /** The same for the same place, whatever was asked. */
+  id: string;
+  /** With the base URL. */
+  url: string;
+  /** The group (a category, an instance, a blog), the page's title, then headings down to the hit's own. */
+  hierarchy: readonly string[];
+  kind: 'page' | 'heading' | 'text';
+  /** The name of the place: of the page, or of its section. */
+  title: Marked;
+  /** The words around the hit. */
+  excerpt?: Marked;
+}
+
+export interface PageHits {
+  /** How much better the page is than its words alone say. */
+  factor: number;
+  /** The best first; at least one. */
+  hits: { score: number; hit: SearchHit }[];
+}
+
+/** @returns the places of a page that a query leads to */
+export function pageHits(page: SearchText, finder: Finder, snippetWords: number): PageHits {
+  const { title, description = '', sections } = page;
+  const inTitle = finder.coverage(title);
+  const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
+  const best = Math.max(0, ...found.map(({ score }) => score));
+  const isNamed = inTitle > 0.99;
+  const factor = (1 + 0.35 * inTitle * finder.share(title)) * (isNamed ? 1.25 : 1) * (1 + 0.1 * best);
+
+  const intro = sections[0]?.id === undefined ? (sections[0]?.text ?? '') : '';
+  const summary = [intro, description].find((text) => finder.coverage(text) > 0) ?? (description || intro);
+  const own = {
+    score: 2.5 * inTitle + finder.coverage(title, description),
+    hit: {
+      id: page.path,
+      url: encodePath(page.path),
+      hierarchy: [page.group, title],
+      kind: inTitle > 0 ? ('page' as const) : ('text' as const),
+      title: markText(title, finder),
+      ...(summary === '' ? {} : { excerpt: excerptOf(summary, finder, snippetWords) }),
+    },
+  };
+  const ofSections = found.flatMap(({ section, score, inHeading }, at) =>
+    score === 0 || section.id === undefined ? [] : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, snippetWords) }],
+  );
+  const inIntro = finder.coverage(title, description, intro);
+  const hits = (inTitle > 0 || inIntro > 0 || ofSections.length === 0 ? [{ ...own, score: Math.max(own.score, inIntro) }, ...ofSections] : ofSections).sort(
+    (a, b) => b.score - a.score,
+  );
+  return { factor, hits };
+}
+
+function scoreSection({ heading = '', text }: SearchSection, { title }: SearchText, finder: Finder) {
+  const inHeading = finder.coverage(heading);
+  const inText = finder.coverage(text);
+  if (inHeading + inText === 0) return { score: 0, inHeading };
+  const together = finder.coverage(heading, text, title);
+  const near = finder.hasNeighbours(heading) || finder.hasNeighbours(text) ? 0.4 : 0;
+  return { score: 1.2 * inHeading + 0.5 * inHeading * finder.share(heading) + 0.6 * inText + together ** 2 + near, inHeading };
+}
+
+function sectionHit(page: SearchText, at: number, inHeading: boolean, finder: Finder, snippetWords: number): SearchHit {
+  const { id = '', heading = '', text } = page.sections[at]!;
+  return {
+    id: `${page.path}#${id}`,
+    url: `${encodePath(page.path)}#${encodeURIComponent(id)}`,
+    hierarchy: [page.group, page.title, ...headingsTo(page.sections, at)],
+    kind: inHeading ? 'heading' : 'text',
+    title: markText(heading, finder),
+    ...(text === '' ? {} : { excerpt: excerptOf(text, finder, snippetWords) }),
+  };
+}
+
+/** The headings that a section stands below, its own last. */
+function headingsTo(sections: readonly SearchSection[], at: number): string[] {
+  const headings: string[] = [];
+  let depth = 7;
+  for (let before = at; before >= 0; before -= 1) {
+    const section = sections[before]!;
+    if (section.depth === undefined || section.depth >= depth) continue;
+    headings.unshift(section.heading ?? '');
+    depth = section.depth;
+  }
+  return headings;
+}

@@ -1,0 +1,66 @@
+import type { IndexReader } from './index-reader.ts';
+import { likeWords, slips, type LikeWord } from './likeness.ts';
+import { wordsOf, type Word } from './words.ts';
+
+/** A word that was asked for, with what it may mean in each part of the index. */
+export interface Wanted {
+  term: string;
+  /** By the index; the same number of them for every word. */
+  like: LikeWord[][];
+  /** How much it tells: rare words tell more than frequent ones. */
+  importance: number;
+  /** The words that it is made of, which all together may stand for it. */
+  parts: Wanted[];
+}
+
+/** More words than these are not looked for. */
+const mostWords = 12;
+/** How many files of words are read to understand one. */
+const mostFiles = 3;
+
+/** Finds out which words of the indexes a query means. */
+export async function understand(text: string, indexes: readonly IndexReader[], language: string, signal: AbortSignal): Promise<Wanted[]> {
+  // A query is a line that a reader types. What is longer than that is cut, not refused.
+  const words = wordsOf(text.slice(0, 512)).map(({ word }) => word);
+  const different = words.filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at).slice(-mostWords);
+  const total = indexes.reduce((sum, { pages }) => sum + pages, 0);
+
+  const want = async ({ term, parts }: Word, isLast: boolean): Promise<Wanted> => {
+    const [like, wantedParts] = await Promise.all([
+      term === '' ? indexes.map(() => []) : findLike(term, isLast, indexes, language, signal, parts.length === 0),
+      Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
+    ]);
+    return { term, like, importance: importanceOf(like, total), parts: wantedParts };
+  };
+  return Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
+}
+
+function sameWord(a: Word, b: Word): boolean {
+  return a.term === b.term;
+}
+
+async function findLike(term: string, isLast: boolean, indexes: readonly IndexReader[], language: string, signal: AbortSignal, maySlip: boolean): Promise<LikeWord[][]> {
+  const start = term.slice(0, Math.max(Math.min(2, term.length), Math.ceil(term.length * 0.6)));
+  const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
+  const like = known.map((words) => likeWords(term, words, isLast, language));
+  if (!maySlip || like.some((words) => words.length > 0)) return like;
+  for (const letters of [2, 1]) {
+    const near = await Promise.all(indexes.map((index) => index.wordsLike(term.slice(0, letters), mostFiles, signal)));
+    const meant = near.map((words) => slips(term, words, isLast));
+    if (meant.some((words) => words.length > 0)) return nearest(meant);
+  }
+  return like;
+}
+
+/** Where one part of the index has a nearer word than the others, that is what was meant. */
+function nearest(meant: LikeWord[][]): LikeWord[][] {
+  const best = Math.max(...meant.flat().map(({ likeness }) => likeness));
+  return meant.map((words) => words.filter(({ likeness }) => likeness === best));
+}
+
+/** The inverse document frequency, as BM25 has it, of the word and its forms. */
+function importanceOf(like: readonly LikeWord[][], total: number): number {
+  const count = (least: number) => like.reduce((sum, words) => sum + Math.max(0, ...words.filter(({ likeness }) => likeness >= least).map(({ pages }) => pages)), 0);
+  const pages = Math.min(total, count(1) || count(0));
+  return Math.log(1 + (total - pages + 0.5) / (pages + 0.5));
+}

@@ -1,0 +1,64 @@
+import type { IndexReader } from './index-reader.ts';
+import type { Wanted } from './query.ts';
+
+/** A page that has words that were asked for. */
+export interface RankedPage {
+  index: IndexReader;
+  page: number;
+  score: number;
+}
+
+/** What a compound is worth when only its parts are there. */
+const inParts = 0.7;
+/** What further forms of a word add to the one that fits best. */
+const alsoThere = 0.2;
+
+/** @returns the pages of all indexes that have a word that was asked for, the best first */
+export async function rankPages(wanted: readonly Wanted[], indexes: readonly IndexReader[], signal: AbortSignal): Promise<RankedPage[]> {
+  const whole = wanted.reduce((sum, word) => sum + weightOf(word), 0);
+  const ranked = await Promise.all(
+    indexes.map(async (index, at) => {
+      const scores = await Promise.all(wanted.map((word) => scoresOf(word, index, at, signal)));
+      const pages = new Map<number, { score: number; covered: number }>();
+      for (const [number, byPage] of scores.entries()) {
+        for (const [page, score] of byPage) {
+          const { score: before, covered } = pages.get(page) ?? { score: 0, covered: 0 };
+          pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
+        }
+      }
+      // A page with all that was asked for comes before one with much of a part of it.
+      return [...pages].map(([page, { score, covered }]): RankedPage => ({ index, page, score: score * (covered / whole) ** 2 }));
+    }),
+  );
+  const order = new Map(indexes.map((index, at) => [index, at]));
+  return ranked.flat().sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
+}
+
+/** How much of a query a word makes up. One that is only in its parts there is worth what they are. */
+export function weightOf({ like, importance, parts }: Wanted): number {
+  const isThere = like.some((words) => words.length > 0);
+  return isThere || parts.length === 0 ? importance : parts.reduce((sum, part) => sum + weightOf(part), 0);
+}
+
+/** The score of each page for one word. */
+async function scoresOf(word: Wanted, index: IndexReader, at: number, signal: AbortSignal): Promise<Map<number, number>> {
+  const [lists, parts] = await Promise.all([
+    Promise.all(word.like[at]!.map(async ({ term, likeness }) => ({ likeness, weights: await index.postingsOf(term, signal) }))),
+    Promise.all(word.parts.map((part) => scoresOf(part, index, at, signal))),
+  ]);
+  const scores = new Map<number, number>();
+  for (const { likeness, weights } of lists) {
+    for (const [page, weight] of weights) {
+      const score = likeness * weight * word.importance;
+      const before = scores.get(page) ?? 0;
+      scores.set(page, Math.max(before, score) + alsoThere * Math.min(before, score));
+    }
+  }
+  const [first, ...others] = parts;
+  for (const page of first?.keys() ?? []) {
+    if (!others.every((part) => part.has(page))) continue;
+    const score = inParts * parts.reduce((sum, part) => sum + part.get(page)!, 0);
+    scores.set(page, Math.max(scores.get(page) ?? 0, score));
+  }
+  return scores;
+}

@@ -1,0 +1,57 @@
+import type { SearchSection } from '../corpus/index.ts';
+import type { LinkedPage } from '../link/link.ts';
+import type { Head, OutlineItem } from '../parse/document.ts';
+
+type Sources = ReadonlyMap<string, { head: Head }>;
+
+/**
+ * What a page says, by sections: those of its partials stand where the partials are included.
+ *
+ * @param source of the page
+ */
+export function pageSections(source: string, linked: Pick<LinkedPage, 'references' | 'outline'>, sources: Sources): SearchSection[] {
+  const depths = new Map(linked.outline.map(({ id, depth }) => [id, depth]));
+  const included = new Map<string, number>();
+  const sections: SearchSection[] = [{ text: '' }];
+  const append = (path: string, suffix: string): void => {
+    const { head } = sources.get(path)!;
+    const partialsAfter = partialsByHeading(head.outline);
+    const include = (heading: string | undefined) => {
+      for (const reference of partialsAfter.get(heading) ?? []) {
+        const resolved = linked.references.get(path)?.[reference];
+        if (resolved?.kind !== 'partial') continue;
+        // As the page numbers the ids of what it includes again.
+        const before = included.get(resolved.source) ?? 0;
+        included.set(resolved.source, before + 1);
+        append(resolved.source, before === 0 ? suffix : `-${before}${suffix}`);
+      }
+    };
+    include(undefined);
+    for (const { id, heading, text } of head.sections) {
+      if (id === undefined) {
+        addText(sections.at(-1)!, text);
+        continue;
+      }
+      const ownId = id + suffix;
+      sections.push({ id: ownId, heading, depth: depths.get(ownId) ?? 2, text });
+      include(id);
+    }
+  };
+  append(source, '');
+  return sections.filter(({ id, text }) => id !== undefined || text !== '');
+}
+
+function addText(section: SearchSection, text: string): void {
+  section.text = section.text === '' ? text : `${section.text} ${text}`;
+}
+
+/** The partials that follow each heading, by the numbers of their references. */
+function partialsByHeading(outline: readonly OutlineItem[]): Map<string | undefined, number[]> {
+  const found = new Map<string | undefined, number[]>();
+  let heading: string | undefined;
+  for (const item of outline) {
+    if (item.type === 'heading') heading = item.id;
+    else found.set(heading, [...(found.get(heading) ?? []), item.reference]);
+  }
+  return found;
+}

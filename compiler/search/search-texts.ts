@@ -1,0 +1,57 @@
+import type { SearchSection, SearchText } from '../corpus/index.ts';
+import type { LinkTable } from '../link/link.ts';
+import type { Head } from '../parse/document.ts';
+import type { Doc, DocsVersion, Site } from '../site/site.ts';
+import { pageSections } from './page-sections.ts';
+
+/** What an index is made from. */
+export interface SearchInput {
+  site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
+  sources: ReadonlyMap<string, { head: Head }>;
+  links: LinkTable;
+}
+
+/** A part of the site that is searched on its own: a version of docs, or all that has no version. */
+export interface SearchPart {
+  /** As pages name it in their head, for hosted search. */
+  tag: string;
+  texts: SearchText[];
+}
+
+/** The parts of the site with the texts of their pages. What is unlisted or a draft is in none. */
+export function searchParts(input: SearchInput): SearchPart[] {
+  const { docs, blogs, pages, config } = input.site;
+  const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) => [...all].filter(({ unlisted }) => !unlisted);
+  const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => textOf(post, title, input)));
+  const standalone = listed(pages).map((page) => textOf(page, config.title, input));
+  return [
+    { tag: 'default', texts: [...posts, ...standalone] },
+    ...docs.flatMap(({ versions }) =>
+      versions.map((version) => ({ tag: `docs-${version.instance}-${version.name}`, texts: docsTexts(version, listed(version.docs.values()), input) })),
+    ),
+  ];
+}
+
+function docsTexts({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchText[] {
+  // The category that it stands in, at the top of its sidebar.
+  const groupOf = (breadcrumbs: readonly { label: string }[]) => (breadcrumbs.length > 1 ? breadcrumbs[0]!.label : instanceLabel(instance));
+  return [
+    ...docs.map((doc) => textOf(doc, groupOf(doc.breadcrumbs), input)),
+    ...categories.map(({ path, title, description, breadcrumbs }) => ({ path, group: groupOf(breadcrumbs), title, description, sections: [] })),
+  ];
+}
+
+function textOf(page: { source: string; path: string; title: string; description: string }, group: string, { links, sources }: SearchInput): SearchText {
+  const { source, path, title, description } = page;
+  const sections = pageSections(source, links.get(path) ?? { references: new Map(), outline: [] }, sources);
+  return { path, group, title, description: isRepeated(description, sections) ? undefined : description, sections };
+}
+
+// A description is the first line of the text, where the page gives no other.
+function isRepeated(description: string, [first]: SearchSection[]): boolean {
+  return description === '' || first?.text.startsWith(description) === true;
+}
+
+function instanceLabel(instance: string): string {
+  return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1);
+}
