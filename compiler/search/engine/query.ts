@@ -30,9 +30,19 @@ export async function understand(text: string, indexes: readonly IndexReader[], 
       term === '' ? indexes.map(() => []) : findLike(term, isLast, indexes, language, signal, parts.length === 0),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
     ]);
-    return { term, like, importance: importanceOf(like, total), parts: wantedParts };
+    return { term, like, importance: importanceOf(like, total), parts: like.some(isKnown) ? wantedParts.map(literally) : wantedParts };
   };
   return Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
+}
+
+/** Whether the word itself is there. */
+function isKnown(like: readonly LikeWord[]): boolean {
+  return like.some(({ likeness }) => likeness === 1);
+}
+
+/** Who asks for `getPathList` and could have that doesn't want pages about lists of pathnames. */
+function literally(word: Wanted): Wanted {
+  return { ...word, like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)), parts: word.parts.map(literally) };
 }
 
 function sameWord(a: Word, b: Word): boolean {

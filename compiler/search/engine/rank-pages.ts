@@ -8,8 +8,9 @@ export interface RankedPage {
   score: number;
 }
 
-/** What a compound is worth when only its parts are there. */
+/** What a compound is worth when only its parts are there; less when other pages have it as a whole. */
 const inParts = 0.7;
+const inPartsOnly = 0.35;
 /** What further forms of a word add to the one that fits best. */
 const alsoThere = 0.2;
 
@@ -54,10 +55,11 @@ async function scoresOf(word: Wanted, index: IndexReader, at: number, signal: Ab
       scores.set(page, Math.max(before, score) + alsoThere * Math.min(before, score));
     }
   }
+  const isKnown = word.like.flat().some(({ likeness }) => likeness === 1);
   const [first, ...others] = parts;
   for (const page of first?.keys() ?? []) {
     if (!others.every((part) => part.has(page))) continue;
-    const score = inParts * parts.reduce((sum, part) => sum + part.get(page)!, 0);
+    const score = (isKnown ? inPartsOnly : inParts) * parts.reduce((sum, part) => sum + part.get(page)!, 0);
     scores.set(page, Math.max(scores.get(page) ?? 0, score));
   }
   return scores;
