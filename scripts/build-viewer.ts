@@ -56,7 +56,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     build({
       ...common,
       ...hashed,
-      entryPoints: ['viewer/styles/math.css', 'viewer/styles/debug.css'],
+      entryPoints: ['viewer/styles/math.css', 'viewer/styles/debug.css', 'viewer/styles/search.css'],
       outdir: outDir,
       loader: { '.woff2': 'file' },
       plugins: [onlyWoff2],
@@ -74,7 +74,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     }),
   ]);
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles] = ['debug-', 'math-'].map((start) => styleFiles.find((name) => name.startsWith(start))!);
+  const [debugStyles, mathStyles, searchStyles] = ['debug-', 'math-', 'search-'].map((start) => styleFiles.find((name) => name.startsWith(start))!);
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const text = (entry: string) => build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) => outputFiles[0]!.text.trim());
@@ -82,7 +82,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     build({
       ...common,
       ...hashed,
-      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), MERMAID: JSON.stringify(mermaidEntry) },
+      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), SEARCH_STYLES: JSON.stringify(searchStyles), MERMAID: JSON.stringify(mermaidEntry) },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
       outdir: outDir,
       format: 'esm',
@@ -102,7 +102,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   const manifest: ViewerManifest = {
     ...start,
     files: [...files, ...styleFiles, ...mermaidFiles].sort(),
-    parts: { ...parts, Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(), math: styleFiles.filter((name) => name !== debugStyles), debug: [...parts.debug!, debugStyles!].sort() },
+    parts: { ...parts, Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(), math: styleFiles.filter((name) => name !== debugStyles && name !== searchStyles), debug: [...parts.debug!, debugStyles!].sort() },
     dev: files.find((name) => name.startsWith('dev-'))!,
     boot,
     worker,

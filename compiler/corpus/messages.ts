@@ -7,6 +7,7 @@ import { layoutMessages } from './messages/layout.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { notFoundMessages } from './messages/not-found.ts';
 import { offlineMessages } from './messages/offline.ts';
+import { searchMessages } from './messages/search.ts';
 
 /**
  * Every label that the viewer shows, in English. A site says them in its own words in `i18n/<locale>/code.json`, by
@@ -23,5 +24,6 @@ export const messages: Record<string, string> = {
   ...diagramMessages,
   ...notFoundMessages,
   ...offlineMessages,
+  ...searchMessages,
   ...colorGeneratorMessages,
 };

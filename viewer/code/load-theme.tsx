@@ -4,6 +4,7 @@ import { components } from '../body/components.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes } from '../layout/navbar/item-types.ts';
+import { navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { checkCode } from './check-code.ts';
 import { provideModules } from './provide-modules.ts';
@@ -11,7 +12,7 @@ import { provideModules } from './provide-modules.ts';
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
 /** The viewer's own, which a site's components fall back on. */
-const own = { parts: { ...parts }, components: { ...components } };
+const own = { parts: { ...parts }, navbarParts: { ...navbarParts }, components: { ...components } };
 /** Slot → address of the module that fills it. */
 const filled = new Map<string, string>();
 
@@ -37,6 +38,7 @@ async function fillSlot(slot: string, href: string): Promise<void> {
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
     if (Object.hasOwn(parts, slot)) Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Footer']) });
+    else if (slot === 'SearchBar') navbarParts.SearchBar = inPlaceOf(part, own.navbarParts.SearchBar);
     else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, own.components[slot]!);
   }
   filled.set(slot, href);

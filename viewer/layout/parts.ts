@@ -11,6 +11,7 @@ export const parts = {
   Navbar: Navbar as ComponentType<Parameters<typeof Navbar>[0]>,
   Footer: Footer as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
-  /** Beside these there is one that is loaded where it is needed. */
+  /** Beside these there are two that are loaded where they are needed. */
   NotFound: undefined as ComponentType | undefined,
+  SearchPage: undefined as ComponentType | undefined,
 };

@@ -14,13 +14,15 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
   /** Takes the place of the present history entry. */
   replace?: boolean | undefined;
+  /** Comes and goes with many others: its page is loaded once it is pointed at, not once it is seen. */
+  isFleeting?: boolean | undefined;
 }
 
 /**
  * A link as content means it: to a page of the site it goes without a reload and loads that page beforehand; off the
  * site it opens a tab of its own.
  */
-export function Link({ href, replace, children, ...attributes }: LinkProps) {
+export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
     const tab = /^https?:|^\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : undefined;
@@ -31,13 +33,13 @@ export function Link({ href, replace, children, ...attributes }: LinkProps) {
     );
   }
   return (
-    <SiteLink {...attributes} href={href} replace={replace}>
+    <SiteLink {...attributes} href={href} replace={replace} isFleeting={isFleeting}>
       {children}
     </SiteLink>
   );
 }
 
-function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps) {
+function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();
   const pathname = usePathname();
   const anchor = useRef<HTMLAnchorElement>(null);
@@ -48,8 +50,8 @@ function SiteLink({ href, replace, onClick, children, ...attributes }: LinkProps
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
   useEffect(() => {
-    if (isPage && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
-  }, [corpus, href, isPage]);
+    if (isPage && !isFleeting && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
+  }, [corpus, href, isPage, isFleeting]);
 
   const prefetch = isPage ? () => prefetchPage(corpus, href) : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

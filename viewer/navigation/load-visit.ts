@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
 import { decodePath } from '../../compiler/url/pathname.ts';
 import { holdsMath } from '../body/holds-math.ts';
+import { loadComponents } from '../body/load-components.ts';
 import { loadMathStyles } from '../body/math-styles.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import type { Corpus } from '../corpus/corpus.ts';
@@ -34,16 +35,17 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
     loadPageView(page.kind),
     loadSidebar(page, corpus, signal),
     page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
-    loadStyles(page),
+    loadParts(page),
   ]);
   return { page, View, withCode, sidebar };
 }
 
-// Formulas without their styles would be a jumble that jumps into place.
-async function loadStyles(page: Page): Promise<void> {
+// Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.
+async function loadParts(page: Page): Promise<void> {
   const body = 'body' in page ? page.body.children : [];
-  const excerpts = 'items' in page ? page.items.map((item) => ('excerpt' in item ? item.excerpt : [])) : [];
-  if ([body, ...excerpts].some(holdsMath)) await loadMathStyles();
+  const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];
+  const nodes = [...body, ...excerpts];
+  await Promise.all([holdsMath(nodes) && loadMathStyles(), loadComponents(nodes, page.code !== undefined)]);
 }
 
 async function loadPage(pathname: string, corpus: Corpus, { rewrites }: SiteFile, signal: AbortSignal): Promise<Page> {

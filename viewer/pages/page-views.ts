@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page, PageKind } from '../../compiler/corpus/index.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
+import { loadSearchStyles } from '../search/load-modal.ts';
 import { DocView } from './doc.tsx';
 
 declare const DEBUG_STYLES: string;
@@ -24,11 +25,16 @@ const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, {
   'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
   entry: async () => (await import('./entry.tsx')).EntryView,
   'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
-  search: async () => (await import('../search/search-page.tsx')).SearchPageView,
+  search: loadSearchPage,
   debug: loadDebugView,
   redirect: async () => (await import('./redirect.tsx')).RedirectView,
   'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
 };
+
+async function loadSearchPage() {
+  const [{ SearchPageView }] = await Promise.all([import('../search/search-page.tsx'), loadSearchStyles()]);
+  return SearchPageView;
+}
 
 // They have styles of their own, which no other page needs.
 async function loadDebugView() {

@@ -1,6 +1,9 @@
-import type { SearchPage } from '../../compiler/corpus/index.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { parts } from '../layout/parts.ts';
+import { SearchPageContent } from './search-page-content.tsx';
 
-/** All results of a search. */
-export function SearchPageView({ page }: { page: SearchPage }) {
-  return <h1>{page.title}</h1>;
+/** All results of a search: the site's own page where it has one. */
+export function SearchPageView() {
+  const { SearchPage } = parts;
+  return SearchPage ? <CrashBoundary fallback={<SearchPageContent />}><SearchPage /></CrashBoundary> : <SearchPageContent />;
 }

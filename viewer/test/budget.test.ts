@@ -38,9 +38,9 @@ test('the script for the head is small enough to stand in every page', () => {
   assert.not.match(viewer.boot, '</');
 });
 
-test('the styles of every page are there once, those of formulas, and those of debug pages', () => {
+test('the styles of every page are there once, those of formulas, of debug pages and of the search', () => {
   const styles = viewer.files.filter((name) => name.endsWith('.css')).map((name) => name.split('-')[0]);
-  assert.equal(styles, ['debug', 'math', 'viewer']);
+  assert.equal(styles, ['debug', 'math', 'search', 'viewer']);
 });
 
 test('every file has its hash in its name', () => {

@@ -9,6 +9,7 @@ export const layoutMessages = {
   'lectern.loading': 'Loading',
   'lectern.loadingPage': 'Loading page',
   'theme.NavBar.navAriaLabel': 'Main',
+  'theme.SearchBar.label': 'Search',
   'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
   'theme.navbar.mobileVersionsDropdown.label': 'Versions',
   'theme.navbar.mobileLanguageDropdown.label': 'Languages',

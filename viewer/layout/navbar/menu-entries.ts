@@ -39,9 +39,8 @@ function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
       const { type: _, ...custom } = item;
       return { kind: 'custom', ...custom };
     }
-    default:
-      // Search has a place of its own.
-      return undefined;
+    case 'search':
+      return view.site.search && { kind: 'search', className: item.className };
   }
 }
 

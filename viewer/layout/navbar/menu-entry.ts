@@ -2,7 +2,7 @@ import type { BodyNode, NavbarCustom } from '../../../compiler/corpus/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
 /** An item of the navbar as shown, on wide screens and in the side menu: everything that depends on the page is decided. */
-export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom;
+export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearch;
 
 export interface MenuLink {
   kind: 'link';
@@ -23,6 +23,12 @@ export interface MenuHtml {
 
 /** Drawn by a component of the site's theme. */
 export type MenuCustom = Omit<NavbarCustom, 'type'> & { kind: 'custom' };
+
+/** The button that opens the search. */
+export interface MenuSearch {
+  kind: 'search';
+  className?: string | undefined;
+}
 
 export interface MenuGroup {
   kind: 'group';

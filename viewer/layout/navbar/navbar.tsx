@@ -7,6 +7,7 @@ import { CustomItem } from './custom-item.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuEntry } from './menu-entry.ts';
+import { navbarParts } from './navbar-parts.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { useNavbarHidden } from './use-navbar-hidden.ts';
 import { message } from '../../messages/message.ts';
@@ -21,6 +22,7 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
   // An item that says nothing of its place stands on the right.
   const left = useMenuEntries(navbar.items.filter(({ position }) => position === 'left'));
   const right = useMenuEntries(navbar.items.filter(({ position }) => position !== 'left'));
+  const hasSearch = navbar.items.some(({ type }) => type === 'search');
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
   const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'].filter(Boolean).join(' ');
   return (
@@ -40,6 +42,7 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
         <ul className="navbar-items">{left.map(renderEntry)}</ul>
         <ul className="navbar-items is-right">{right.map(renderEntry)}</ul>
         <ColorToggle />
+        {!hasSearch && <navbarParts.SearchBar />}
       </div>
     </nav>
   );
@@ -47,11 +50,12 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
 
 function renderEntry(entry: MenuEntry, index: number) {
   return (
-    <li key={index}>
+    <li key={index} className={entry.kind === 'search' ? ['has-search', entry.className].filter(Boolean).join(' ') : undefined}>
       {entry.kind === 'link' && <EntryLink entry={entry} className="navbar-link" />}
       {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
       {entry.kind === 'group' && <Dropdown group={entry} />}
       {entry.kind === 'custom' && <CustomItem entry={entry} />}
+      {entry.kind === 'search' && <navbarParts.SearchBar />}
     </li>
   );
 }

@@ -14,7 +14,8 @@ export interface SideMenuPanesProps {
 
 /** The navbar's items, and before them the sidebar of the page. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
-  const entries = useMenuEntries(useSite().navbar.items);
+  // The search is in the navbar at every width.
+  const entries = useMenuEntries(useSite().navbar.items.filter(({ type }) => type !== 'search'));
   const [isSecondary, setSecondary] = useState(true);
   if (sidebar && isSecondary) {
     return (

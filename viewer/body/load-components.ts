@@ -1,0 +1,28 @@
+import type { BodyNode } from '../../compiler/corpus/index.ts';
+import type { Component } from './component.ts';
+import { components } from './components.ts';
+
+/** Components that few pages name. */
+const rare: Record<string, () => Promise<Component>> = {
+  ColorGenerator: async () => (await import('./components/color-generator.tsx')).ColorGenerator,
+  DocCardList: async () => (await import('./components/doc-card-list.tsx')).DocCardList,
+  LiveCode: async () => (await import('./components/live-code-node.tsx')).LiveCodeNode,
+  Mermaid: async () => (await import('./components/mermaid.tsx')).Mermaid,
+  Tabs: async () => (await import('./components/tabs.tsx')).Tabs,
+  TOCInline: async () => (await import('./components/toc-inline.tsx')).TocInline,
+};
+
+/**
+ * Brings the components that trees name and that are not at hand, so that the page is whole when it is shown.
+ *
+ * @param hasCode whether there is code beside the trees, which may show more of them
+ * @throws when one can't be loaded
+ */
+export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
+  const missing = Object.keys(rare).filter((name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)));
+  await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
+}
+
+function holdsComponent(nodes: BodyNode[], name: string): boolean {
+  return nodes.some((node) => node.type !== 'text' && ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)));
+}

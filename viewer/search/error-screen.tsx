@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { Icon } from '../icons/icon.tsx';
+import { searchMessage } from '../messages/search-message.ts';
+
+/** No answer could be had. What went wrong is told to developers. */
+export function ErrorScreen({ error }: { error: Error }) {
+  useEffect(() => console.warn('The search failed.', error), [error]);
+  return (
+    <div className="search-notice" role="alert">
+      <Icon name="warning" />
+      <p className="search-notice-title">{searchMessage('theme.SearchModal.errorScreen.titleText')}</p>
+      <p>{searchMessage('theme.SearchModal.errorScreen.helpText')}</p>
+    </div>
+  );
+}

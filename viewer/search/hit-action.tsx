@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface HitActionProps {
+  label: string;
+  /** An icon. */
+  children: ReactNode;
+  onClick: () => void;
+}
+
+/** Something to do with a place that is kept. */
+export function HitAction({ label, children, onClick }: HitActionProps) {
+  return (
+    <div role="gridcell">
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClick}>
+        {children}
+      </button>
+    </div>
+  );
+}

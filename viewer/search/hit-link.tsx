@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { isSafeUrl } from '../../compiler/url/policy.ts';
+import { Link } from '../navigation/link.tsx';
+
+interface HitLinkProps {
+  url: string;
+  children: ReactNode;
+  onFollow?: ((event: MouseEvent) => void) | undefined;
+}
+
+/** A link to a hit. What lies outside of the site takes the place of this page. */
+export function HitLink({ url, children, onFollow }: HitLinkProps) {
+  if (url.startsWith('/')) {
+    return (
+      <Link href={url} className="hit-link" onClick={onFollow} isFleeting>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={isSafeUrl(url) ? url : undefined} className="hit-link" onClick={onFollow}>
+      {children}
+    </a>
+  );
+}
+
+/** Whether a click opens a link beside this page, which stays. */
+export function isModified({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return metaKey || ctrlKey || shiftKey || altKey;
+}

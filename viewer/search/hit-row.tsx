@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { GroupedHit } from './group-hits.ts';
+import { HitIcon } from './hit-icon.tsx';
+import { HitLink, isModified } from './hit-link.tsx';
+import { MarkedText } from './marked-text.tsx';
+import type { SearchHistory } from './search-history.ts';
+import { rowId, type ActiveRow } from './use-active-row.ts';
+
+/** What every list of places needs. */
+export interface ListProps {
+  history: SearchHistory;
+  rows: ActiveRow;
+  onClose: () => void;
+}
+
+interface HitRowProps extends ListProps {
+  grouped: GroupedHit;
+  /** Its number among all rows. */
+  row: number;
+  /** Buttons beside the link. */
+  children?: ReactNode;
+}
+
+/** A place to go to. */
+export function HitRow({ grouped, row, history, rows, onClose, children }: HitRowProps) {
+  const { hit, parent } = grouped;
+  const isActive = row === rows.active;
+  const classes = ['hit', isActive && 'is-active', parent && 'is-below'].filter(Boolean).join(' ');
+  const path = parent ? hit.hierarchy.slice(2, -1) : hit.hierarchy.slice(1, -1);
+  return (
+    <div role="row" className={classes} aria-selected={isActive} onPointerMove={() => isActive || rows.point(row)}>
+      <div role="gridcell" id={rowId(row)}>
+        <HitLink
+          url={hit.url}
+          onFollow={(event) => {
+            history.visit(grouped);
+            if (!isModified(event)) onClose();
+          }}
+        >
+          <HitIcon name={hit.kind} />
+          <span className="hit-words">
+            <span className="hit-title">
+              <MarkedText text={hit.title} />
+            </span>
+            {hit.excerpt && (
+              <span className="hit-excerpt">
+                <MarkedText text={hit.excerpt} />
+              </span>
+            )}
+            {path.length > 0 && <span className="hit-path">{path.join(' › ')}</span>}
+          </span>
+        </HitLink>
+      </div>
+      {children}
+    </div>
+  );
+}

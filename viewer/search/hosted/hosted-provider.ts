@@ -1,0 +1,24 @@
+import { liteClient } from 'algoliasearch/lite';
+import type { HostedSearch } from '../../../compiler/corpus/index.ts';
+import { isObject } from '../../corpus/shape.ts';
+import type { SearchProvider } from '../provider.ts';
+import { hitAddress } from './hit-address.ts';
+import { hostedQuery } from './hosted-query.ts';
+import { readHit } from './read-hit.ts';
+
+/** Searches in an index of Algolia's. The client asks the service's other hosts before it gives up. */
+export function createHostedProvider(search: HostedSearch, baseUrl: string): SearchProvider {
+  const client = liteClient(search.appId, search.apiKey);
+  client.addAlgoliaAgent('lectern');
+  const address = (url: string) => hitAddress(url, baseUrl, search);
+  return {
+    async search(query, signal) {
+      const { results } = await client.search({ requests: [hostedQuery(query, search)] });
+      signal.throwIfAborted();
+      const [answer] = results as unknown[];
+      if (!isObject(answer) || !Array.isArray(answer.hits)) throw new Error('The search service gave an answer of another shape.');
+      const hits = answer.hits.flatMap((record) => readHit(record, address) ?? []);
+      return { hits, total: Number(answer.nbHits) || 0, pages: Number(answer.nbPages) || 0 };
+    },
+  };
+}

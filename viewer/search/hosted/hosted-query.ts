@@ -1,0 +1,36 @@
+import type { HostedSearch } from '../../../compiler/corpus/index.ts';
+import type { SearchQuery } from '../provider.ts';
+
+const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
+/** The marks that the service is asked to put around what it found. */
+export const marks = { before: '<mark>', after: '</mark>' };
+
+/** @returns the query as the service wants it; parameters of the site's own win, but those that the reader moves by */
+export function hostedQuery({ text, page, hitsPerPage, snippetWords, facets }: SearchQuery, search: HostedSearch) {
+  const { facetFilters, ...parameters } = search.searchParameters ?? {};
+  return {
+    indexName: search.indexName,
+    attributesToRetrieve: [...levels, 'content', 'type', 'url'],
+    attributesToHighlight: levels,
+    attributesToSnippet: [`content:${snippetWords}`],
+    snippetEllipsisText: '…',
+    hitsPerPage,
+    ...parameters,
+    query: text,
+    page,
+    highlightPreTag: marks.before,
+    highlightPostTag: marks.after,
+    facetFilters: [...(search.contextualSearch ? contextual(facets) : []), ...filters(facetFilters)],
+  };
+}
+
+function contextual({ language, tags }: SearchQuery['facets']): (string | string[])[] {
+  return [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+/** A filter alone may be a text. */
+function filters(own: unknown): (string | string[])[] {
+  if (typeof own === 'string') return [own];
+  return Array.isArray(own) ? (own as (string | string[])[]) : [];
+}

@@ -1,0 +1,24 @@
+import type { SiteFile, SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SearchProvider } from './provider.ts';
+
+const providers = new WeakMap<SiteSearch, Promise<SearchProvider>>();
+
+/** @returns the engine of a site, the same each time; one that could not be loaded is tried anew */
+export function loadProvider(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
+  const known = providers.get(search);
+  if (known) return known;
+  const loading = load(site, search);
+  providers.set(search, loading);
+  loading.catch(() => providers.delete(search));
+  return loading;
+}
+
+async function load(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
+  if (search.kind === 'hosted') return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
+  throw new Error(`There is no search of the kind “${search.kind}”.`);
+}
+
+/** @returns the name under which what the reader did with this search is stored */
+export function indexName(search: SiteSearch): string {
+  return search.kind === 'hosted' ? search.indexName : 'embedded';
+}

@@ -1,0 +1,6 @@
+import type { Marked } from './provider.ts';
+
+/** Text with what was asked for marked in it. */
+export function MarkedText({ text }: { text: Marked }) {
+  return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
+}

@@ -1,0 +1,26 @@
+import { HitLink } from './hit-link.tsx';
+import { MarkedText } from './marked-text.tsx';
+import type { SearchHit } from './provider.ts';
+
+/** Results one below the other: where they are, and the words around what was found. */
+export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <div className="search-results">
+      {hits.map(({ id, url, hierarchy, title, excerpt }) => (
+        <article key={id} className="search-result">
+          <h2>
+            <HitLink url={url}>
+              <MarkedText text={title} />
+            </HitLink>
+          </h2>
+          {hierarchy.length > 1 && <p className="hit-path">{hierarchy.slice(0, -1).join(' › ')}</p>}
+          {excerpt && (
+            <p className="hit-excerpt">
+              <MarkedText text={excerpt} />
+            </p>
+          )}
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { useSite } from '../corpus/corpus-context.ts';
+import { Icon } from '../icons/icon.tsx';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { message } from '../messages/message.ts';
+import { loadModal } from './load-modal.ts';
+import type { SearchModal } from './search-modal.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
+
+/** The button that opens the search. What it opens is loaded then. */
+export function SearchBar() {
+  const { search } = useSite();
+  const button = useRef<HTMLButtonElement>(null);
+  /** What was typed to open it; undefined while it is closed. */
+  const [typed, setTyped] = useState<string>();
+  const [modal, setModal] = useState<{ Modal: typeof SearchModal }>();
+
+  const isOpen = typed !== undefined;
+  const close = () => setTyped(undefined);
+  const load = () => loadModal().then((Modal) => setModal({ Modal }));
+  const open = (letter = '') => {
+    // There may be two buttons; one modal is enough.
+    if (!isOpen && document.body.classList.contains('DocSearch--active')) return;
+    setTyped((before = '') => before + letter);
+    load().catch((error: unknown) => {
+      console.warn('The search could not be loaded.', error);
+      close();
+    });
+  };
+  useSearchKeys({ button, isOpen, open, close });
+
+  if (!search) return null;
+  const label = message('theme.SearchBar.label');
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="search-button"
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        onClick={() => open()}
+        onPointerEnter={() => void loadModal().catch(() => undefined)}
+      >
+        <Icon name="search" />
+        <span className="search-label">{label}</span>
+        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>
+        <kbd>K</kbd>
+      </button>
+      {isOpen && modal && (
+        <CrashBoundary fallback={null}>
+          <modal.Modal search={search} typed={typed} onClose={close} />
+        </CrashBoundary>
+      )}
+    </>
+  );
+}
+
+function isApple(): boolean {
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
+}

@@ -1,0 +1,15 @@
+import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import { Link } from '../navigation/link.tsx';
+import { searchMessage } from '../messages/search-message.ts';
+
+const service = { name: 'Algolia', href: 'https://www.algolia.com/' };
+const own = 'Lectern';
+
+/** Names who searches: a service asks for that. */
+export function SearchBy({ search }: { search: SiteSearch }) {
+  return (
+    <p className="search-by">
+      {searchMessage('theme.SearchModal.footer.searchByText')} {search.kind === 'hosted' ? <Link href={service.href}>{service.name}</Link> : <b>{own}</b>}
+    </p>
+  );
+}

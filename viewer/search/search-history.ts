@@ -1,0 +1,50 @@
+import type { GroupedHit } from './group-hits.ts';
+import { unmarked } from './marked.ts';
+import type { SearchHit } from './provider.ts';
+import { createStoredHits } from './stored-hits.ts';
+
+/** Where the reader went from a search, and what of it is to stay. */
+export interface SearchHistory {
+  /** The last first; fewer when there are favourites. */
+  recent(): readonly SearchHit[];
+  favorites(): readonly SearchHit[];
+  /** The reader goes there. A favourite is not noted twice. */
+  visit(grouped: GroupedHit): void;
+  /** Makes a recent place a favourite. */
+  save(hit: SearchHit): void;
+  forgetRecent(hit: SearchHit): void;
+  forgetFavorite(hit: SearchHit): void;
+}
+
+const recentAtMost = 7;
+const recentBesideFavorites = 4;
+const favoritesAtMost = 10;
+
+/** @param index names what is searched: sites of one origin have a history each */
+export function openSearchHistory(index: string): SearchHistory {
+  const recent = createStoredHits(`__DOCSEARCH_RECENT_SEARCHES__${index}`, recentAtMost);
+  const favorites = createStoredHits(`__DOCSEARCH_FAVORITE_SEARCHES__${index}`, favoritesAtMost);
+  return {
+    recent: () => recent.get().slice(0, favorites.get().length > 0 ? recentBesideFavorites : recentAtMost),
+    favorites: favorites.get,
+    visit({ hit, parent }) {
+      const place = hit.kind === 'text' ? parent ?? sectionOf(hit) : hit;
+      if (!favorites.get().some(({ id }) => id === place.id)) recent.add(placeOnly(place));
+    },
+    save(hit) {
+      recent.remove(hit.id);
+      favorites.add(hit);
+    },
+    forgetRecent: ({ id }) => recent.remove(id),
+    forgetFavorite: ({ id }) => favorites.remove(id),
+  };
+}
+
+/** Words change more often than the section they stand in. */
+function sectionOf(hit: SearchHit): SearchHit {
+  return { ...hit, kind: hit.hierarchy.length > 2 ? 'heading' : 'page' };
+}
+
+function placeOnly({ id, url, kind, hierarchy }: SearchHit): SearchHit {
+  return { id, url, kind, hierarchy, title: unmarked(hierarchy.at(-1) ?? '') };
+}

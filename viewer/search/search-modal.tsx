@@ -1,0 +1,112 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { message } from '../messages/message.ts';
+import { searchCountMessage } from '../messages/search-message.ts';
+import { useMedia } from '../state/use-media.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { groupHits } from './group-hits.ts';
+import { indexName } from './load-provider.ts';
+import { ModalFooter } from './modal-footer.tsx';
+import { NoResults } from './no-results.tsx';
+import { ResultsScreen } from './results-screen.tsx';
+import { SearchBox } from './search-box.tsx';
+import { openSearchHistory } from './search-history.ts';
+import { StartScreen } from './start-screen.tsx';
+import { useActiveRow } from './use-active-row.ts';
+import { useModalDialog } from './use-modal-dialog.ts';
+import { useResults } from './use-results.ts';
+import { useSearchTags } from './use-search-tags.ts';
+
+interface SearchModalProps {
+  search: SiteSearch;
+  /** The query to begin with; where there is none, it is what is selected in the page. */
+  typed: string;
+  onClose: () => void;
+}
+
+/** How many characters a query may have. */
+const longest = 64;
+const hitsPerPage = 20;
+/** Up to this width the box fills the window. */
+const small = '(max-width: 768px)';
+
+/** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
+export function SearchModal({ search, typed, onClose }: SearchModalProps) {
+  const site = useSite();
+  const [selection] = useState(() => (typed === '' ? String(window.getSelection()).trim().slice(0, longest) : ''));
+  const [text, setText] = useState(typed || selection);
+  const query = useQuery(text.trim());
+  const { outcome, isAsking } = useResults(search, query);
+  const history = useMemo(() => openSearchHistory(indexName(search)), [search]);
+  const groups = useMemo(() => groupHits(outcome?.results?.hits ?? []), [outcome]);
+  const suggestions = useSuggestions(groups.map(({ title }) => title));
+  const screen = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useId();
+  const rows = useActiveRow(screen, outcome);
+  const dialog = useModalDialog(onClose);
+
+  const setQuery = (next: string) => {
+    setText(next);
+    input.current?.focus();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') rows.follow(event.nativeEvent);
+    else if (event.key === 'ArrowDown') rows.move(1);
+    else if (event.key === 'ArrowUp') rows.move(-1);
+    else return;
+    event.preventDefault();
+  };
+  const hasHits = groups.length > 0;
+  const count = outcome?.results?.total ?? 0;
+  const common = { history, rows, onClose };
+  return createPortal(
+    <dialog {...dialog} className="search-modal" aria-label={message('theme.SearchBar.label')}>
+      <div className="search-panel">
+        <SearchBox
+          input={input}
+          text={text}
+          isSelected={selection !== ''}
+          isAsking={isAsking}
+          longest={longest}
+          list={{ id: list, hasRows: rows.count > 0, active: rows.activeId }}
+          onType={setText}
+          onKeyDown={pressed}
+          onReset={() => setQuery('')}
+          onClose={onClose}
+        />
+        <p className="visually-hidden" role="status">
+          {outcome?.results && searchCountMessage('lectern.search.found', count, site.locale)}
+        </p>
+        <div ref={screen} className="search-screen" id={list}>
+          {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
+          {outcome?.error && <ErrorScreen error={outcome.error} />}
+          {hasHits && <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />}
+          {outcome?.results && !hasHits && <NoResults text={outcome.text} suggestions={suggestions} reportUrl={search.reportUrl} onSuggest={setQuery} />}
+        </div>
+        <ModalFooter search={search} />
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
+
+/** The query of a text, the same as long as the text is. */
+function useQuery(text: string) {
+  const { locale } = useSite();
+  const tags = useSearchTags();
+  const snippetWords = useMedia(small) ? 5 : 10;
+  return useMemo(
+    () => (text === '' ? undefined : { text, page: 0, hitsPerPage, snippetWords, facets: { language: locale, tags } }),
+    [text, snippetWords, locale, tags],
+  );
+}
+
+/** The titles of the groups of the widest answer so far: what to search for when there is nothing else. */
+function useSuggestions(titles: readonly string[]): readonly string[] {
+  const widest = useRef<readonly string[]>([]);
+  if (titles.length > widest.current.length) widest.current = titles;
+  return widest.current;
+}

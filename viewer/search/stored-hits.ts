@@ -1,0 +1,72 @@
+import { isObject } from '../corpus/shape.ts';
+import { warnOfStorage } from '../state/storage-warning.ts';
+import { unmarked } from './marked.ts';
+import type { SearchHit } from './provider.ts';
+
+/** A list of places that the browser keeps for the reader. */
+export interface StoredHits {
+  get(): readonly SearchHit[];
+  /** Puts a place first; the last ones go when there are too many. */
+  add(hit: SearchHit): void;
+  remove(id: string): void;
+}
+
+/** A place as DocSearch stores it, so that readers of a site that comes from there keep theirs. */
+interface StoredHit {
+  objectID: string;
+  url: string;
+  type: string;
+  hierarchy: Record<string, string | null>;
+}
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+
+/**
+ * @param key the storage key
+ * @param atMost how many are kept
+ */
+export function createStoredHits(key: string, atMost: number): StoredHits {
+  let hits = read(key);
+  const keep = (changed: SearchHit[]) => {
+    hits = changed.slice(0, atMost);
+    write(key, hits);
+  };
+  return {
+    get: () => hits,
+    add: (hit) => keep([hit, ...hits.filter(({ id }) => id !== hit.id)]),
+    remove: (id) => keep(hits.filter((hit) => hit.id !== id)),
+  };
+}
+
+function read(key: string): SearchHit[] {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredHit).map(fromStored) : [];
+  } catch (error) {
+    warnOfStorage(error);
+    return [];
+  }
+}
+
+function write(key: string, hits: readonly SearchHit[]): void {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(hits.map(toStored)));
+  } catch (error) {
+    warnOfStorage(error);
+  }
+}
+
+function isStoredHit(value: unknown): value is StoredHit {
+  if (!isObject(value) || !isObject(value.hierarchy)) return false;
+  return [value.objectID, value.url, value.type, value.hierarchy.lvl0, value.hierarchy.lvl1].every((text) => typeof text === 'string');
+}
+
+function toStored({ id, url, kind, hierarchy }: SearchHit): StoredHit {
+  const type = kind === 'page' ? 'lvl1' : `lvl${hierarchy.length - 1}`;
+  return { objectID: id, url, type, hierarchy: Object.fromEntries(levels.map((level, index) => [level, hierarchy[index] ?? null])) };
+}
+
+function fromStored({ objectID, url, type, hierarchy }: StoredHit): SearchHit {
+  const steps = levels.map((level) => hierarchy[level]).filter((step) => typeof step === 'string');
+  return { id: objectID, url, kind: type === 'lvl1' ? 'page' : 'heading', hierarchy: steps, title: unmarked(steps.at(-1)!) };
+}

@@ -1,0 +1,44 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The row that Enter follows, among those that are shown. */
+export interface ActiveRow {
+  count: number;
+  active: number;
+  /** Of the active row's cell; undefined without rows. */
+  activeId: string | undefined;
+  /** @param step to the next row or the one before, around the ends */
+  move: (step: 1 | -1) => void;
+  point: (row: number) => void;
+  /** Follows the active row's link, with the keys that are held. */
+  follow: (event: KeyboardEvent) => void;
+}
+
+/**
+ * @param screen holds the rows: each has a link
+ * @param shown with something else on the screen the first row is the active one again
+ */
+export function useActiveRow(screen: RefObject<HTMLElement | null>, shown: unknown): ActiveRow {
+  const [active, setActive] = useState(0);
+  const [count, setCount] = useState(0);
+  const rows = () => [...(screen.current?.querySelectorAll('[role=row]') ?? [])];
+
+  useLayoutEffect(() => setActive(0), [shown]);
+  useLayoutEffect(() => setCount(rows().length));
+
+  const move = (step: 1 | -1) => {
+    const all = rows();
+    if (all.length === 0) return;
+    const next = (active + step + all.length) % all.length;
+    setActive(next);
+    all[next]!.scrollIntoView({ block: 'nearest' });
+  };
+  const follow = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey, altKey });
+    rows()[active]?.querySelector('a')?.dispatchEvent(click);
+  };
+  return { count, active, activeId: count > 0 ? rowId(active) : undefined, move, point: setActive, follow };
+}
+
+export function rowId(row: number): string {
+  return `search-hit-${row}`;
+}

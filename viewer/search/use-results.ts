@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { loadProvider } from './load-provider.ts';
+import type { SearchQuery, SearchResults } from './provider.ts';
+
+/** What came of a query. */
+export interface Outcome {
+  /** The text that was asked for. */
+  text: string;
+  results?: SearchResults;
+  error?: Error;
+}
+
+/**
+ * Asks whenever the query is another one. An answer that comes after the next question is dropped; until the next one
+ * is there the last one stays.
+ *
+ * @param query the same object as long as it is the same query; undefined to ask nothing
+ */
+export function useResults(search: SiteSearch, query: SearchQuery | undefined): { outcome?: Outcome; isAsking: boolean } {
+  const site = useSite();
+  const [state, setState] = useState<{ query?: SearchQuery; outcome?: Outcome }>({});
+
+  useEffect(() => {
+    if (!query) return setState({});
+    const request = new AbortController();
+    const settle = (outcome: Omit<Outcome, 'text'>) => {
+      if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });
+    };
+    loadProvider(site, search)
+      .then((provider) => provider.search(query, request.signal))
+      .then(
+        (results) => settle({ results }),
+        (error: Error) => settle({ error }),
+      );
+    return () => request.abort();
+  }, [site, search, query]);
+
+  return { ...(state.outcome && query && { outcome: state.outcome }), isAsking: query !== undefined && state.query !== query };
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react';
+import type { DocsInstanceSummary } from '../../compiler/corpus/index.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { docsInstances } from '../corpus/docs-instances.ts';
+import { preferredVersion } from '../state/preferred-version.ts';
+import { tagsOf } from './search-tags.ts';
+
+/** The version of each docs instance in which a search page looks. */
+export interface SearchedVersions {
+  /** The instances that have a choice. */
+  instances: DocsInstanceSummary[];
+  /** The name of an instance's version. */
+  chosen: (instance: string) => string | undefined;
+  choose: (instance: string, version: string) => void;
+  /** The same as long as the versions are. */
+  tags: string[];
+}
+
+/** Begins with the preferred versions, else the last. */
+export function useSearchedVersions(): SearchedVersions {
+  const all = docsInstances(useSite());
+  const [versions, setVersions] = useState(() => new Map(all.map((instance) => [instance.id, firstVersion(instance)])));
+  const tags = useMemo(() => tagsOf(versions), [versions]);
+  return {
+    instances: all.filter((instance) => instance.versions.length > 1),
+    chosen: (instance) => versions.get(instance),
+    choose: (instance, version) => setVersions(new Map(versions).set(instance, version)),
+    tags,
+  };
+}
+
+function firstVersion({ id, versions }: DocsInstanceSummary): string | undefined {
+  const preferred = preferredVersion(id).get();
+  return (versions.find(({ name }) => name === preferred) ?? versions.find(({ isLast }) => isLast))?.name;
+}
