@@ -1,13 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
-import type { FootnoteDefinition, PhrasingContent } from 'mdast';
+import type { FootnoteDefinition, PhrasingContent, Text } from 'mdast';
 import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
-import { toMarkdown as serialize } from 'mdast-util-to-markdown';
+import { toMarkdown as serialize, type Options } from 'mdast-util-to-markdown';
+import { isBlock } from '../../html/block-tags.ts';
+import { mayClash, ordinaryBlock } from './ordinary-blocks.ts';
+import { isOrdinary } from './ordinary-text.ts';
 
 // Without that for bare addresses, which costs more than all the others: it keeps text from becoming a link.
 const extensions = [
@@ -20,8 +23,33 @@ const extensions = [
 
 /** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
 export function toMarkdown(content: ElementContent[]): string {
+  return ordinaryBlocks(content) ?? libraryMarkdown(content);
+}
+
+/** The same by the library alone, which knows every rule. */
+export function libraryMarkdown(content: ElementContent[]): string {
   const tree = toMdast({ type: 'root', children: content }, { handlers: { a, code, figure, pre, section, summary, sup } });
-  return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', extensions });
+  return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', handlers: { text }, extensions });
+}
+
+// To look for what has to be escaped is what costs most.
+const text: NonNullable<Options['handlers']>['text'] = (node: Text, _, state, info) => (isOrdinary(node.value) ? node.value : state.safe(node.value, info));
+
+/** Block by block, the ordinary ones written directly; nothing where blocks may not be taken for themselves. */
+function ordinaryBlocks(content: readonly ElementContent[]): string | undefined {
+  const texts: string[] = [];
+  let before: string | undefined;
+  for (const node of content) {
+    if (node.type === 'text' && node.value.trim() === '') continue;
+    if (node.type !== 'element' || !(isBlock(node.tagName) || node.tagName === 'section') || mayClash(before, node.tagName)) return undefined;
+    const ordinary = ordinaryBlock(node);
+    const written = ordinary ?? libraryMarkdown([node]).replace(/\n$/, '');
+    if (written === '' || written.endsWith('\n')) return undefined;
+    // What the library makes of a block may end with a list.
+    before = ordinary === undefined ? 'ul' : node.tagName;
+    texts.push(written);
+  }
+  return texts.length === 0 ? undefined : `${texts.join('\n\n')}\n`;
 }
 
 // Footnotes become what they were made of. Their ids all start alike: `user-content-fn-moon`.
