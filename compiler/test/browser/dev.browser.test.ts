@@ -1,0 +1,177 @@
+// lectern dev, from a saved file to the open page: what changes is drawn in place, what the reader did stays.
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { dev } from '../../dev.ts';
+import type { RunningServer } from '../../host/server.ts';
+import { tempFolder } from '../temp.ts';
+
+const config = (label: string) => JSON.stringify({ title: 'Tides', baseUrl: '/base/', docs: {}, themeConfig: { navbar: { items: [{ label, to: '/docs/guide' }] } } });
+const longText = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
+const guide = (title: string, paragraph: string) => `# ${title}
+
+import Counter from '@site/src/counter.jsx';
+
+<Counter />
+
+<details>
+<summary>More</summary>
+
+Hidden at first.
+
+</details>
+
+<Tabs>
+<TabItem value="one" label="One">First panel.</TabItem>
+<TabItem value="two" label="Two">Second panel.</TabItem>
+</Tabs>
+
+${paragraph}
+
+## Far below
+
+${longText}
+`;
+const counter = (word: string) => `import { useState } from 'react';
+import styles from './counter.module.css';
+export default function Counter() {
+  const [count, setCount] = useState(0);
+  return <p className={styles.box}><input id="typed" /><button id="count" onClick={() => setCount(count + 1)}>${word} {count}</button></p>;
+}
+`;
+const files = {
+  'lectern.config.json': config('Guide'),
+  'docs/guide.mdx': guide('The guide', 'Before.'),
+  'docs/other.md': '# Other\n\nSomething else.\n',
+  'docs/draft.md': '---\ndraft: true\n---\n\n# Not ready\n',
+  'src/counter.jsx': counter('Clicked'),
+  'src/counter.module.css': '.box { color: rgb(1, 2, 3); }',
+  'src/css/custom.css': '.navbar { outline: 3px solid rgb(1, 2, 3); }',
+};
+
+const folder = tempFolder();
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+
+const start = (port: number) => dev(folder.dir, { port }, async () => undefined);
+
+test.before(async () => {
+  folder.write(files);
+  server = await start(0);
+  browser = await launchChromium();
+  page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  page.setDefaultTimeout(8000);
+  await page.goto(`${server.url}docs/guide`);
+  await page.waitForSelector('#count');
+  // Another document would not have it.
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+});
+
+test.after(async () => {
+  await browser.close();
+  await server.close();
+  folder.remove();
+});
+
+const isSameDocument = () => page.evaluate(() => Reflect.get(window, 'isSame') === true);
+const style = (selector: string, name: string) => page.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+const errors = () => page.getByRole('alert', { name: 'Errors in the content' });
+const remove = (file: string) => rmSync(path.join(folder.dir, file));
+
+test('a paragraph changes in place: scroll, focus, typed text, open details, the chosen tab and the state of components stay', async () => {
+  await page.fill('#typed', 'my words');
+  await page.click('#count');
+  await page.click('summary');
+  await page.getByRole('tab', { name: 'Two' }).click();
+  await page.focus('#typed');
+  await page.evaluate(() => window.scrollTo(0, 700));
+  folder.write({ 'docs/guide.mdx': guide('The guide', 'One more.\n\n:::tip\n\nThis came too.\n\n:::\n\nAfter.') });
+  await page.getByText('After.').waitFor();
+  assert.ok(await isSameDocument());
+  assert.is(await page.inputValue('#typed'), 'my words');
+  assert.is(await page.innerText('#count'), 'Clicked 1');
+  assert.ok(await page.locator('details').evaluate((element: HTMLDetailsElement) => element.open));
+  assert.ok(await page.getByText('Second panel.').isVisible());
+  assert.is(await page.evaluate(() => document.activeElement?.id), 'typed');
+  const scrolled = await page.evaluate(() => window.scrollY);
+  assert.ok(scrolled >= 700, String(scrolled));
+});
+
+test('a title changes in the page, in its sidebar and in the window, and a label of the config in the navbar', async () => {
+  folder.write({ 'docs/guide.mdx': guide('The handbook', 'After.'), 'lectern.config.json': config('Handbook') });
+  await page.getByRole('heading', { name: 'The handbook', level: 1 }).waitFor();
+  await page.locator('.sidebar').getByText('The handbook').waitFor();
+  await page.locator('.navbar').getByText('Handbook').first().waitFor();
+  await page.waitForFunction(() => document.title.startsWith('The handbook'));
+  assert.ok(await isSameDocument());
+  assert.is(await page.inputValue('#typed'), 'my words');
+});
+
+test('a new page, and a draft, stand in the sidebar of an open page', async () => {
+  folder.write({ 'docs/third.md': '# Third\n' });
+  await page.locator('.sidebar').getByText('Third').waitFor();
+  assert.ok(await page.locator('.sidebar').getByText('Not ready').isVisible());
+  assert.ok(await isSameDocument());
+});
+
+test('a component that changes takes the place of the old one, and style sheets do', async () => {
+  folder.write({ 'src/counter.jsx': counter('Pressed') });
+  await page.getByText('Pressed 0').waitFor();
+  folder.write({ 'src/counter.module.css': '.box { color: rgb(4, 5, 6); }', 'src/css/custom.css': '.navbar { outline: 5px solid rgb(1, 2, 3); }' });
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('#count')!.parentElement!).color === 'rgb(4, 5, 6)');
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar')!).outlineWidth === '5px');
+  assert.is(await style('.navbar', 'outline-color'), 'rgb(1, 2, 3)');
+  assert.ok(await isSameDocument());
+});
+
+test('all errors lie over the last good page with their places, can be hidden, and go when they are mended', async () => {
+  folder.write({ 'docs/other.md': '# Other\n\n[Away](/nowhere)\n\n[Too](/docs/guidee)\n' });
+  await errors().getByText('docs/other.md:3:1').waitFor();
+  assert.is(await errors().getByRole('listitem').count(), 2);
+  assert.match(await errors().innerText(), /3 \| \[Away\]\(\/nowhere\)\n\s+\| \^/);
+  assert.match(await errors().innerText(), 'hint: did you mean "/base/docs/guide"?');
+  assert.ok(await page.getByText('After.').isVisible());
+  await page.keyboard.press('Escape');
+  await errors().waitFor({ state: 'detached' });
+  folder.write({ 'docs/other.md': '# Other\n\n[Away](/nowhere)\n' });
+  await errors().getByText('1 error').waitFor();
+  folder.write({ 'docs/other.md': '# Other\n\nMended.\n' });
+  await errors().waitFor({ state: 'detached' });
+  assert.ok(await isSameDocument());
+});
+
+test('a config that can not be used is told too', async () => {
+  folder.write({ 'lectern.config.json': '{ "titel": "Tides" }' });
+  await errors().getByText('titel').first().waitFor();
+  folder.write({ 'lectern.config.json': config('Guide') });
+  await errors().waitFor({ state: 'detached' });
+  await page.locator('.navbar').getByText('Guide', { exact: true }).first().waitFor();
+  assert.ok(await isSameDocument());
+});
+
+test('a page that is deleted is not found, and comes back', async () => {
+  await page.locator('.sidebar').getByText('Third').click();
+  await page.getByRole('heading', { name: 'Third' }).waitFor();
+  remove('docs/third.md');
+  await page.locator('.not-found').waitFor();
+  folder.write({ 'docs/third.md': '# Third again\n' });
+  await page.getByRole('heading', { name: 'Third again' }).waitFor();
+  assert.ok(await isSameDocument());
+});
+
+test('a lost connection is told, and what changed meanwhile is drawn when it is back', async () => {
+  const { port } = server;
+  await server.close();
+  await page.getByText('The connection to lectern dev is lost').waitFor();
+  folder.write({ 'docs/third.md': '# Third, changed meanwhile\n' });
+  server = await start(port);
+  await page.getByRole('heading', { name: 'Third, changed meanwhile' }).waitFor();
+  await page.getByText('The connection to lectern dev is lost').waitFor({ state: 'detached' });
+  assert.ok(await isSameDocument());
+});
+
+test.run();
