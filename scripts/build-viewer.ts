@@ -35,6 +35,8 @@ const partEntries: Record<string, string> = {
   Mermaid: 'viewer/body/components/mermaid/diagram.tsx',
   code: 'viewer/code/load-page-code.ts',
   dev: 'viewer/dev/main.tsx',
+  'embedded-search': 'viewer/search/embedded/embedded-provider.ts',
+  'hosted-search': 'viewer/search/hosted/hosted-provider.ts',
 };
 
 /**
@@ -52,7 +54,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   };
   await rm(outDir, { recursive: true, force: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
-  const [styles, mermaid] = await Promise.all([
+  const [styles, mermaid, searchWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
@@ -72,17 +74,19 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       legalComments: 'none',
       metafile: true,
     }),
+    build({ ...common, ...hashed, entryPoints: { 'search-worker': 'viewer/search/embedded/worker.ts' }, outdir: outDir, format: 'iife', metafile: true }),
   ]);
   const styleFiles = namesOf(styles.metafile);
   const [debugStyles, mathStyles, searchStyles] = ['debug-', 'math-', 'search-'].map((start) => styleFiles.find((name) => name.startsWith(start))!);
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
+  const [searchWorkerFile] = namesOf(searchWorker.metafile);
   const text = (entry: string) => build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) => outputFiles[0]!.text.trim());
   const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
-      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), SEARCH_STYLES: JSON.stringify(searchStyles), MERMAID: JSON.stringify(mermaidEntry) },
+      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), SEARCH_STYLES: JSON.stringify(searchStyles), MERMAID: JSON.stringify(mermaidEntry), SEARCH_WORKER: JSON.stringify(searchWorkerFile) },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
       outdir: outDir,
       format: 'esm',
@@ -101,8 +105,14 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   const { files, parts, ...start } = describe(metafile);
   const manifest: ViewerManifest = {
     ...start,
-    files: [...files, ...styleFiles, ...mermaidFiles].sort(),
-    parts: { ...parts, Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(), math: styleFiles.filter((name) => name !== debugStyles && name !== searchStyles), debug: [...parts.debug!, debugStyles!].sort() },
+    files: [...files, ...styleFiles, ...mermaidFiles, searchWorkerFile!].sort(),
+    parts: {
+      ...parts,
+      Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
+      math: styleFiles.filter((name) => name !== debugStyles && name !== searchStyles),
+      debug: [...parts.debug!, debugStyles!].sort(),
+      'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
+    },
     dev: files.find((name) => name.startsWith('dev-'))!,
     boot,
     worker,

@@ -1,4 +1,5 @@
 import type { Emission } from './emission.ts';
+import { siteSearch } from './search/site-search.ts';
 
 /**
  * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code,
@@ -11,6 +12,7 @@ export function usedViewerFiles({ viewer, site, sources, code, theme }: Pick<Emi
   const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
   const isUsed = (part: string) => {
     if (part === 'debug') return site.config.debug;
+    if (part === 'embedded-search' || part === 'hosted-search') return part === `${siteSearch(site)?.kind}-search`;
     if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);
   };

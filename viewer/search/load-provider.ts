@@ -15,7 +15,7 @@ export function loadProvider(site: SiteFile, search: SiteSearch): Promise<Search
 
 async function load(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
   if (search.kind === 'hosted') return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
-  throw new Error(`There is no search of the kind “${search.kind}”.`);
+  return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, site.baseUrl);
 }
 
 /** @returns the name under which what the reader did with this search is stored */

@@ -31,11 +31,14 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
   const postings = new Map<string, ReadonlyMap<number, number>>();
 
   // Two words may wait for one file; none waits for a file whose reader has gone on to another query.
-  async function read<File>(path: string, signal: AbortSignal): Promise<File | undefined> {
+  async function read<File>(path: string, signal: AbortSignal): Promise<File> {
     const reading = kept.get(path) ?? readFile(`${folder}/${path}`, signal);
     kept.set(path, reading);
     try {
-      return (await reading) as File | undefined;
+      const file = await reading;
+      // The files of an index come together: one that lacks some is a mix of two, or cut off from its host.
+      if (file === undefined) throw new Error(`The search index lacks its file "${folder}/${path}".`);
+      return file as File;
     } catch (error) {
       kept.delete(path);
       if (signal.aborted || !isAbort(error)) throw error;
@@ -52,7 +55,6 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
       const numbers = Array.from({ length: Math.max(0, Math.min(to - from + 1, mostFiles)) }, (_, at) => from + at);
       const files = await Promise.all(numbers.map((number) => read<SearchWordsFile>(`words/${number}.json`, signal)));
       return files.flatMap((file) => {
-        if (!file) return [];
         const first = firstNotBefore(file.words, start);
         const end = firstNotBefore(file.words, `${start}\uffff`);
         return file.words.slice(first, end).map((term, at) => ({ term, pages: file.pages[first + at]! }));
@@ -64,7 +66,7 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
       if (known) return known;
       const number = lastNotAfter(index.postings, term);
       const file = await read<SearchPostingsFile>(`postings/${number}.json`, signal);
-      const list = file?.postings.find(([word]) => word === term)?.[1] ?? [];
+      const list = file.postings.find(([word]) => word === term)?.[1] ?? [];
       const weights = new Map<number, number>();
       let page = 0;
       for (let at = 0; at < list.length; at += 2) {
@@ -78,7 +80,7 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
     async textOf(page, signal) {
       let first = 0;
       for (const [number, count] of index.texts.entries()) {
-        if (page < first + count) return (await read<SearchTextsFile>(`texts/${number}.json`, signal))?.pages[page - first];
+        if (page < first + count) return (await read<SearchTextsFile>(`texts/${number}.json`, signal)).pages[page - first];
         first += count;
       }
       return undefined;

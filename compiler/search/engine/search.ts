@@ -41,7 +41,10 @@ export function openEngine(readFile: ReadFile): SearchEngine {
     await Promise.all(
       folders.filter((folder) => !opened.has(folder)).map(async (folder) => opened.set(folder, await openIndex(folder, readFile, signal))),
     );
-    return folders.flatMap((folder) => opened.get(folder) ?? []);
+    const indexes = folders.flatMap((folder) => opened.get(folder) ?? []);
+    if (indexes.length > 0) return indexes;
+    opened.clear();
+    throw new Error('There is no search index.');
   }
 
   return {

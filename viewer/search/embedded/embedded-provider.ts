@@ -1,0 +1,55 @@
+import type { EmbeddedSearch } from '../../../compiler/corpus/index.ts';
+import type { EngineResults } from '../../../compiler/search/engine/search.ts';
+import type { SearchProvider } from '../provider.ts';
+import type { Answer, Question } from './messages.ts';
+
+declare const SEARCH_WORKER: string;
+
+interface Waiting {
+  resolve(results: EngineResults): void;
+  reject(error: Error): void;
+}
+
+/** Searches in the index that lies in the corpus, in a worker of its own. */
+export function createEmbeddedProvider(search: EmbeddedSearch, baseUrl: string): SearchProvider {
+  const folder = new URL(`${baseUrl}corpus/${search.index}/`, location.href).href;
+  const worker = new Worker(new URL(SEARCH_WORKER, import.meta.url));
+  const waiting = new Map<number, Waiting>();
+  let asked = 0;
+  let broken: Error | undefined;
+
+  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    const { resolve, reject } = waiting.get(data.id) ?? {};
+    waiting.delete(data.id);
+    if ('results' in data) resolve?.(data.results);
+    else reject?.(new Error(data.failed));
+  });
+  worker.addEventListener('error', ({ message }) => {
+    broken = new Error(message || 'The search could not be started.');
+    for (const { reject } of waiting.values()) reject(broken);
+    waiting.clear();
+  });
+
+  return {
+    search(query, signal) {
+      const id = (asked += 1);
+      return new Promise((resolve, reject) => {
+        if (signal.aborted) return reject(signal.reason as Error);
+        if (broken) return reject(broken);
+        waiting.set(id, { resolve, reject });
+        signal.addEventListener('abort', () => {
+          if (!waiting.delete(id)) return;
+          post(worker, { id });
+          reject(signal.reason as Error);
+        });
+        post(worker, { id, folder, query });
+      });
+    },
+  };
+}
+
+function post(worker: Worker, question: Question): void {
+  // A worker has no other origin than its page's, and takes none.
+  // eslint-disable-next-line unicorn/require-post-message-target-origin
+  worker.postMessage(question);
+}

@@ -1,0 +1,34 @@
+// Searches, away from the page: reading and ranking must not hold up what a reader types.
+import { openEngine, type SearchEngine } from '../../../compiler/search/engine/search.ts';
+import { fetchIndexFile } from './fetch-index-file.ts';
+import type { Answer, Question } from './messages.ts';
+
+const scope = self as unknown as { postMessage(answer: Answer): void; addEventListener(type: 'message', heard: (event: MessageEvent<Question>) => void): void };
+const engines = new Map<string, SearchEngine>();
+const running = new Map<number, AbortController>();
+
+function engineOf(folder: string): SearchEngine {
+  const known = engines.get(folder);
+  if (known) return known;
+  const engine = openEngine((path, signal) => fetchIndexFile(folder, path, signal));
+  engines.set(folder, engine);
+  return engine;
+}
+
+scope.addEventListener('message', ({ data }) => {
+  const { id, query } = data;
+  if (!query) return running.get(id)?.abort();
+  const stop = new AbortController();
+  running.set(id, stop);
+  engineOf(data.folder)
+    .search(query, stop.signal)
+    .then(
+      (results) => scope.postMessage({ id, results }),
+      (error: unknown) => {
+        // What failed may be a mix of two outputs of the site: the next query begins anew.
+        if (!stop.signal.aborted) engines.delete(data.folder);
+        scope.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
+      },
+    )
+    .finally(() => running.delete(id));
+});
