@@ -6,9 +6,10 @@ import type { Marked } from '../parse/document.ts';
 import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
+import { settled, type Ask } from './body/settled.ts';
 import type { Emission } from './emission.ts';
 import { suffixIds } from './pages/suffix-ids.ts';
-import { responsiveElement, responsiveImage } from './responsive-image.ts';
+import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
 
 /** A page whose body is to be put together. */
 export interface BodyPage {
@@ -35,6 +36,7 @@ interface Around {
   pictures: { count: number };
   /** How often each partial stands before: what stands on a page twice has ids of its own. */
   included: Map<string, number>;
+  ask: Ask;
 }
 
 /**
@@ -49,20 +51,23 @@ export async function linkBody(
   emission: Emission,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  return linkSource({ source, page, emission, props: {}, isOpen: false, children: [], pictures: { count: 0 }, included: new Map() }, pick);
+  return settled((ask) =>
+    linkSource({ source, page, emission, props: {}, isOpen: false, children: [], pictures: { count: 0 }, included: new Map(), ask }, pick),
+  );
 }
 
-async function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): Promise<BodyNode[]> {
-  const { source, page, emission } = around;
+function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
+  const { source, page, emission, ask } = around;
+  const body = ask(`body ${source}`, () => emission.readBody(source));
+  if (!body) return [];
   if (!page.isExcerpt) page.code.add(source);
-  const { children } = await emission.readBody(source);
-  return linkNodes(pick(children), around);
+  return linkNodes(pick(body.children), around);
 }
 
-async function linkNodes(nodes: readonly BodyNode[], around: Around): Promise<BodyNode[]> {
+function linkNodes(nodes: readonly BodyNode[], around: Around): BodyNode[] {
   const linked: BodyNode[] = [];
   for (const node of nodes) {
-    for (const made of await linkNode(node, around)) {
+    for (const made of linkNode(node, around)) {
       const last = linked.at(-1);
       if (made.type === 'text' && last?.type === 'text') linked[linked.length - 1] = { type: 'text', value: last.value + made.value };
       else linked.push(made);
@@ -71,17 +76,17 @@ async function linkNodes(nodes: readonly BodyNode[], around: Around): Promise<Bo
   return linked;
 }
 
-async function linkNode(node: BodyNode & Marked, around: Around): Promise<BodyNode[]> {
+function linkNode(node: BodyNode & Marked, around: Around): BodyNode[] {
   if (node.type === 'text') return [node];
   const { references, given, export: exported, ...bare } = node;
   const placements = placementsOf({ references, given }, around);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
   if (isChildren) return [...around.children];
-  const children = await linkNodes(bare.children, around);
+  const children = linkNodes(bare.children, around);
   if (bare.type === 'element') {
     const element = placeInElement({ ...bare, children }, placements);
     const { config } = around.emission.site;
-    return [config.images && config.images.markdown ? await responsiveElement(element, around.emission.images) : element];
+    return [config.images && config.images.markdown ? responsiveElement(element, pictureAt(around)) : element];
   }
   return linkComponent({ ...bare, children }, placements, { exported, given }, around);
 }
@@ -95,12 +100,17 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
   ];
 }
 
-async function linkComponent(
+/** Tells of a picture what is known of it by now. */
+function pictureAt({ emission: { images }, ask }: Around): FindPicture {
+  return (href) => images && ask(`picture ${href}`, () => images.describe(href));
+}
+
+function linkComponent(
   node: BodyComponent,
   placements: readonly Placement[],
   { exported, given }: { exported: string | undefined; given: Marked['given'] },
   around: Around,
-): Promise<BodyNode[]> {
+): BodyNode[] {
   const { page, emission, source } = around;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
@@ -111,12 +121,13 @@ async function linkComponent(
   const content = named('code');
   if (node.name === 'CodeBlock' && content?.kind === 'data') {
     const block = placeInProps(node, placements.filter(([name]) => name !== 'code'));
-    const props = await emission.fillCodeBlock(block.props as CodeBlockProps, String(content.value ?? ''));
+    const code = String(content.value ?? '');
+    const props = around.ask(`block ${JSON.stringify([block.props, code])}`, () => emission.fillCodeBlock(block.props as CodeBlockProps, code));
     return [{ ...block, props: { ...props } as Record<string, Json> }];
   }
   const component = placeInProps(node, placements);
   if (node.name === 'DocCardList' && component.props.items === undefined) component.props.items = page.cards.map((card) => ({ ...card }));
-  return [component.name === 'Image' ? await responsiveImage(component, emission.images) : component];
+  return [component.name === 'Image' ? responsiveImage(component, pictureAt(around)) : component];
 }
 
 /** In the order in which the corpus has the fields of a component. */
@@ -125,19 +136,19 @@ function withCode({ children, ...component }: BodyComponent, code: BodyComponent
 }
 
 // A partial's code reads the props of the partial that it stands in, so there the viewer has to know where one starts.
-async function includePartial(
+function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,
   placements: readonly Placement[],
   code: BodyComponent['code'],
   around: Around,
-): Promise<BodyNode[]> {
+): BodyNode[] {
   if (included?.kind !== 'partial') return [];
   const partial = placeInProps(node, placements.filter(([name]) => name !== 'src'));
   const { props } = partial;
   const before = around.included.get(included.source) ?? 0;
   around.included.set(included.source, before + 1);
-  const body = await linkSource({ ...around, source: included.source, props, isOpen: code !== undefined, children: node.children });
+  const body = linkSource({ ...around, source: included.source, props, isOpen: code !== undefined, children: node.children });
   const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
   const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;

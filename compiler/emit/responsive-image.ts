@@ -1,5 +1,8 @@
 import type { BodyComponent, BodyElement, BodyNode, Json } from '../corpus/index.ts';
-import type { Images } from './emission.ts';
+import type { ResponsiveImage } from './emission.ts';
+
+/** Tells what is known of the picture at an address. */
+export type FindPicture = (href: string) => ResponsiveImage | undefined;
 
 /** The width of a column of prose, in CSS pixels: a picture is never shown wider. */
 const measure = 720;
@@ -8,10 +11,10 @@ const measure = 720;
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
 /** Gives an `Image` its size, its versions and what stands in its place while it loads, where the author gave none. */
-export async function responsiveImage(image: BodyComponent, images: Images | undefined): Promise<BodyComponent> {
+export function responsiveImage(image: BodyComponent, find: FindPicture): BodyComponent {
   const { props } = image;
   const src = [props.src, props.img].find((value) => typeof value === 'string');
-  const found = await images?.describe(String(src ?? ''));
+  const found = find(String(src ?? ''));
   if (!found) return image;
   const { width, height, srcSet, placeholder } = found;
   const isSized = props.width !== undefined || props.height !== undefined;
@@ -26,10 +29,10 @@ export async function responsiveImage(image: BodyComponent, images: Images | und
 }
 
 /** Makes an `Image` of a picture in Markdown, where it has versions and says nothing that an `Image` doesn't know. */
-export async function responsiveElement(element: BodyElement, images: Images | undefined): Promise<BodyNode> {
+export function responsiveElement(element: BodyElement, find: FindPicture): BodyNode {
   const { tagName, properties } = element;
   if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;
-  const found = await images?.describe(String(properties.src));
+  const found = find(String(properties.src));
   if (found?.srcSet === undefined) return element;
-  return responsiveImage({ type: 'component', name: 'Image', props: properties as Record<string, Json>, children: [] }, images);
+  return responsiveImage({ type: 'component', name: 'Image', props: properties as Record<string, Json>, children: [] }, find);
 }

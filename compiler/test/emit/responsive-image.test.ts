@@ -1,22 +1,18 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Json, PropertyValue } from '../../corpus/index.ts';
-import type { Images } from '../../emit/emission.ts';
-import { responsiveElement, responsiveImage } from '../../emit/responsive-image.ts';
+import { responsiveElement, responsiveImage, type FindPicture } from '../../emit/responsive-image.ts';
 
-const images: Images = {
-  describe: async (href) => {
-    if (href === '/a.png') return { width: 1600, height: 900, srcSet: '/a-1.png 640w', placeholder: 'data:image/webp;base64,AA' };
-    return href === '/small.png' ? { width: 300, height: 200 } : undefined;
-  },
-  files: async function* () {},
+const images: FindPicture = (href) => {
+  if (href === '/a.png') return { width: 1600, height: 900, srcSet: '/a-1.png 640w', placeholder: 'data:image/webp;base64,AA' };
+  return href === '/small.png' ? { width: 300, height: 200 } : undefined;
 };
-const image = async (props: Record<string, Json>) => (await responsiveImage({ type: 'component', name: 'Image', props, children: [] }, images)).props;
+const image = (props: Record<string, Json>) => responsiveImage({ type: 'component', name: 'Image', props, children: [] }, images).props;
 const element = (properties: Record<string, PropertyValue>) =>
   responsiveElement({ type: 'element', tagName: 'img', properties, children: [] }, images);
 
-test('an image gets its size, its versions, and how wide it is shown', async () => {
-  assert.equal(await image({ img: '/a.png', alt: 'A' }), {
+test('an image gets its size, its versions, and how wide it is shown', () => {
+  assert.equal(image({ img: '/a.png', alt: 'A' }), {
     width: 1600,
     height: 900,
     srcSet: '/a-1.png 640w',
@@ -27,27 +23,27 @@ test('an image gets its size, its versions, and how wide it is shown', async () 
   });
 });
 
-test('one without versions gets its size', async () => {
-  assert.equal(await image({ src: '/small.png' }), { width: 300, height: 200, src: '/small.png' });
+test('one without versions gets its size', () => {
+  assert.equal(image({ src: '/small.png' }), { width: 300, height: 200, src: '/small.png' });
 });
 
-test('what the author says stays', async () => {
-  const { width, height, sizes } = await image({ src: '/a.png', width: 200, sizes: '10rem' });
+test('what the author says stays', () => {
+  const { width, height, sizes } = image({ src: '/a.png', width: 200, sizes: '10rem' });
   assert.equal([width, height, sizes], [200, undefined, '10rem']);
-  assert.is((await image({ src: '/a.png', width: 200 })).sizes, '(max-width: 200px) 100vw, 200px');
+  assert.is((image({ src: '/a.png', width: 200 })).sizes, '(max-width: 200px) 100vw, 200px');
 });
 
-test('an image of elsewhere stays as it is', async () => {
-  assert.equal(await image({ src: 'https://example.org/x.png' }), { src: 'https://example.org/x.png' });
-  assert.equal(await image({}), {});
+test('an image of elsewhere stays as it is', () => {
+  assert.equal(image({ src: 'https://example.org/x.png' }), { src: 'https://example.org/x.png' });
+  assert.equal(image({}), {});
 });
 
-test('a picture in Markdown becomes an image where it has versions', async () => {
-  const made = await element({ src: '/a.png', alt: 'A', title: 'T', width: 1600, height: 900 });
+test('a picture in Markdown becomes an image where it has versions', () => {
+  const made = element({ src: '/a.png', alt: 'A', title: 'T', width: 1600, height: 900 });
   assert.ok(made.type === 'component');
   assert.equal([made.name, made.props.title, made.props.srcSet], ['Image', 'T', '/a-1.png 640w']);
-  assert.is((await element({ src: '/small.png', alt: '' })).type, 'element');
-  assert.is((await element({ src: '/a.png', className: ['own'] })).type, 'element');
+  assert.is((element({ src: '/small.png', alt: '' })).type, 'element');
+  assert.is((element({ src: '/a.png', className: ['own'] })).type, 'element');
 });
 
 test.run();

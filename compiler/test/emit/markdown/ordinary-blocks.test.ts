@@ -71,14 +71,14 @@ function blocks(choose: Choose, depth: number): ElementContent[] {
   return Array.from({ length: choose([1, 2, 3]) }, () => block(choose, depth)).flatMap((made) => [made, { type: 'text', value: '\n' }]);
 }
 
-test('three thousand documents of all kinds of blocks are written as the library writes them', () => {
+test('eight hundred documents of all kinds of blocks are written as the library writes them', () => {
   let ordinary = 0;
-  for (let seed = 1; seed <= 3000; seed += 1) {
+  for (let seed = 1; seed <= 800; seed += 1) {
     const content = blocks(chooser(seed * 7919), 0);
     assert.is(toMarkdown(structuredClone(content)), libraryMarkdown(structuredClone(content)), `seed ${seed}: ${JSON.stringify(content)}`);
     ordinary += content.filter((node) => node.type === 'element' && ordinaryBlock(node) !== undefined).length;
   }
-  assert.ok(ordinary > 1000, `only ${ordinary} blocks were written directly`);
+  assert.ok(ordinary > 300, `only ${ordinary} blocks were written directly`);
 });
 
 test('a page without content is empty', () => {
