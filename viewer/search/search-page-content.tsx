@@ -31,7 +31,9 @@ function Results({ search }: { search: SiteSearch }) {
   return (
     <div className="doc">
       <div className="doc-column">
-        <h1>{title}</h1>
+        <header className="list-header">
+          <h1>{title}</h1>
+        </header>
         <SearchForm text={text} onType={setText} versions={versions} />
         <div className="search-count">
           <p role="status">

@@ -1,0 +1,103 @@
+import type { BrowserContext } from 'playwright-core';
+
+/** A record of an index as DocSearch makes them. */
+export interface SampleRecord {
+  objectID: string;
+  url: string;
+  type: 'lvl1' | 'lvl2' | 'lvl3' | 'content';
+  hierarchy: Record<string, string | null>;
+  content?: string;
+  language: string;
+  docusaurus_tag: string;
+}
+
+/** A query as the service documents it, of which the stand-in knows this much. */
+interface Query {
+  query: string;
+  page: number;
+  hitsPerPage: number;
+  facetFilters: (string | string[])[];
+  attributesToSnippet: string[];
+  highlightPreTag: string;
+  highlightPostTag: string;
+}
+
+export interface StandInService {
+  /** The queries in the order in which they came, with all their parameters. */
+  queries: Record<string, unknown>[];
+  /** The addresses that were asked, with the name of the application in them. */
+  urls: string[];
+  /** Milliseconds before the answer to a text. */
+  delays: Map<string, number>;
+  /** No host answers any more. */
+  isDown: boolean;
+}
+
+/**
+ * Stands in for Algolia's service: answers `POST /1/indexes/…/queries` of the documented shape from records in memory,
+ * whatever of its hosts is asked. A record is a hit when it holds every word of the query somewhere; ranking is none of
+ * its business.
+ */
+export async function standInService(context: BrowserContext, records: readonly SampleRecord[]): Promise<StandInService> {
+  const service: StandInService = { queries: [], urls: [], delays: new Map(), isDown: false };
+  await context.route(/^https:\/\/[^/]+\.algolia(?:net\.com|\.net)\//, async (route) => {
+    const { requests } = JSON.parse(route.request().postData()!) as { requests: Query[] };
+    service.urls.push(route.request().url());
+    service.queries.push(...(requests as unknown as Record<string, unknown>[]));
+    if (service.isDown) return route.abort();
+    await new Promise((done) => setTimeout(done, service.delays.get(requests[0]!.query) ?? 0));
+    const headers = { 'access-control-allow-origin': '*' };
+    // The page may be gone by now.
+    await route.fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers }).catch(() => undefined);
+  });
+  return service;
+}
+
+function answer(query: Query, records: readonly SampleRecord[]) {
+  const words = query.query.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = records.filter((record) => passes(record, query.facetFilters) && words.every((word) => wordsOf(record).toLowerCase().includes(word)));
+  const { page, hitsPerPage } = query;
+  return {
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => hit(record, words, query)),
+    nbHits: found.length,
+    page,
+    nbPages: Math.ceil(found.length / hitsPerPage),
+    hitsPerPage,
+    exhaustiveNbHits: true,
+    query: query.query,
+    params: '',
+    processingTimeMS: 1,
+  };
+}
+
+/** Filters are all to be met; of a list in them one is enough. */
+function passes(record: SampleRecord, filters: Query['facetFilters']): boolean {
+  const meets = (filter: string) => {
+    const [name, value] = filter.split(/:(.*)/s) as [keyof SampleRecord, string];
+    return record[name] === value;
+  };
+  return filters.every((filter) => (typeof filter === 'string' ? meets(filter) : filter.some(meets)));
+}
+
+/** A record of a place is found by the name of the place, one of its content by that. */
+function wordsOf({ type, hierarchy, content = '' }: SampleRecord): string {
+  return type === 'content' ? content : hierarchy[type] ?? '';
+}
+
+function hit(record: SampleRecord, words: readonly string[], query: Query) {
+  const mark = (text: string) => highlight(text, words, query);
+  const values = Object.entries(record.hierarchy).filter((entry): entry is [string, string] => entry[1] !== null);
+  const length = Number(query.attributesToSnippet.find((each) => each.startsWith('content:'))!.split(':')[1]);
+  return {
+    ...record,
+    content: record.content ?? null,
+    _highlightResult: { hierarchy: Object.fromEntries(values.map(([level, text]) => [level, { value: mark(text), matchLevel: 'full', matchedWords: words }])) },
+    _snippetResult: record.content === undefined ? {} : { content: { value: mark(record.content.split(' ').slice(0, length).join(' ')), matchLevel: 'full' } },
+  };
+}
+
+function highlight(text: string, words: readonly string[], { highlightPreTag, highlightPostTag }: Query): string {
+  if (words.length === 0) return text;
+  const any = words.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('|');
+  return text.replace(new RegExp(any, 'gi'), (found) => highlightPreTag + found + highlightPostTag);
+}
