@@ -4,7 +4,6 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { z } from 'zod';
-import { inspect } from '../compile.ts';
 import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
 import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';
@@ -19,6 +18,7 @@ import { slotNames } from '../corpus/slots.ts';
 import { tokenClasses } from '../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { schemas } from '../emit/schemas.ts';
+import { inspectContent } from './inspected-content.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
 const read = (page: string) => readFileSync(path.join(content, 'docs', page), 'utf8');
@@ -30,7 +30,7 @@ function missing(names: readonly string[], page: string): string[] {
 }
 
 test('the documentation compiles without a warning', async () => {
-  const { diagnostics } = await inspect(content);
+  const { diagnostics } = await inspectContent();
   assert.equal(diagnostics, []);
 });
 

@@ -8,7 +8,7 @@ import { favourite, matchSites, type Wish } from '../../content/src/components/s
 import type { Site, Tag } from '../../content/src/components/showcase/site.ts';
 import { formatJson } from '../../content/src/components/home/format-json.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
-import { inspect } from '../compile.ts';
+import { inspectContent } from './inspected-content.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, 'content/src', file), 'utf8');
@@ -65,7 +65,7 @@ test('the home page says how many rules there are, in tens', () => {
 });
 
 test('links in code lead to pages that there are', async () => {
-  const { site } = await inspect(path.join(root, 'content'));
+  const { site } = await inspectContent();
   const paths = new Set(site!.routes.map((route) => route.path.replace(/(.)\/$/, '$1')));
   const code = ['pages/index.tsx', 'pages/versions/index.tsx', 'pages/feature-requests/index.tsx', 'components/home/figures.tsx', 'components/home/onward.tsx'].map(read).join('\n');
   const literal = [...code.matchAll(/\bto[=:] ?["'](\/[^"'#]*)/g)].map(([, to]) => to!);

@@ -1,37 +1,27 @@
 // Lectern's own documentation as `npm start` serves it: compiled by the command line, read in a browser.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
-import { tempFolder, type TempFolder } from '../temp.ts';
+import { serveContent, type ServedContent } from './served-content.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let folder: TempFolder;
-let server: RunningServer;
+let server: ServedContent;
 let browser: Browser;
 /** Whatever a page wrote to the console as an error, over all tests. */
 const complaints: string[] = [];
 
 test.before(async () => {
-  folder = tempFolder();
-  const { status, stderr } = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', folder.dir], { encoding: 'utf8' });
-  assert.is(status, 0, stderr);
-  server = await serve(disk, { dir: folder.dir, port: 0 });
+  server = await serveContent();
   browser = await launchChromium();
 });
 
 test.after(async () => {
   await browser.close();
   await server.close();
-  folder.remove();
 });
 
 async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
@@ -130,28 +120,6 @@ test('redirects lead on with their query, and a rewrite shows a page where it is
   await page.goto(new URL('/docs/next/installation/', server.url).href);
   await page.waitForSelector('h1:text-is("Installation")');
   assert.is(pathnameOf(page), '/docs/next/installation/');
-  await page.context().close();
-});
-
-test('every page opens without a complaint on the console, and has its title', async () => {
-  const { routes } = JSON.parse(readFileSync(path.join(folder.dir, 'corpus/routes.json'), 'utf8')) as {
-    routes: { path: string; kind: string; title: string }[];
-  };
-  const pages = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
-  assert.ok(pages.length > 40, `${pages.length} pages`);
-  const page = await open('/docs/');
-  const errors = await errorsOf(async () => {
-    for (const route of pages) {
-      // As by a link: only what is new is loaded.
-      await page.evaluate((pathname) => history.pushState(null, '', pathname), encodeURI(route.path));
-      // One page names itself by its code.
-      const title = route.path.endsWith('/head-metadata/') ? '' : route.title;
-      await page.waitForFunction((wanted) => document.title.includes(wanted), title).catch(() => assert.unreachable(`${route.path} has not the title ${route.title}`));
-      // One page is there to be empty.
-      await page.waitForSelector(route.path.endsWith('/layout-no-children/') ? '.page-layout' : 'main :is(h1, h2)', { state: 'attached' }).catch(() => assert.unreachable(`${route.path} has no heading`));
-    }
-  });
-  assert.equal(errors, []);
   await page.context().close();
 });
 

@@ -1,27 +1,17 @@
 // The pages of Lectern's own site that are components: home, showcase, versions, feature requests, and docs with code.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
-import { tempFolder, type TempFolder } from '../temp.ts';
+import { serveContent, type ServedContent } from './served-content.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
-let folder: TempFolder;
-let server: RunningServer;
+let server: ServedContent;
 let browser: Browser;
 let context: BrowserContext;
 const complaints: string[] = [];
 
 test.before(async () => {
-  folder = tempFolder();
-  const { status, stderr } = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', folder.dir], { encoding: 'utf8' });
-  assert.is(status, 0, stderr);
-  server = await serve(disk, { dir: folder.dir, port: 0 });
+  server = await serveContent();
   browser = await launchChromium();
 });
 
@@ -35,7 +25,6 @@ test.after.each(() => context.close());
 test.after(async () => {
   await browser.close();
   await server.close();
-  folder.remove();
 });
 
 async function open(pathname: string): Promise<Page> {

@@ -1,31 +1,22 @@
 // The pages under /tests/ of Lectern's own site: each opens, and does what it says.
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
-import { tempFolder, type TempFolder } from '../temp.ts';
+import { serveContent, type ServedContent } from './served-content.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const names = [
   'analytics', 'code-block-tests', 'crashTest', 'diagrams', 'embeds', 'error-boundary-tests', 'head-metadata', 'hydration-tests', 'layout-no-children', 'link-tests',
   'markdown-tests-md', 'markdown-tests-mdx', 'navbar-dropdown-tests', 'page-toc-tests', 'react-18', 'seo', 'tabs-tests', 'unlisted', 'z-index-tests',
 ];
 
-let folder: TempFolder;
-let server: RunningServer;
+let server: ServedContent;
 let browser: Browser;
 /** What the pages of a test wrote to the console as warnings or errors, or threw. */
 let complaints: string[] = [];
 
 test.before(async () => {
-  folder = tempFolder();
-  const { status, stderr } = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', folder.dir], { encoding: 'utf8' });
-  assert.is(status, 0, stderr);
-  server = await serve(disk, { dir: folder.dir, port: 0 });
+  server = await serveContent();
   browser = await launchChromium();
 });
 test.after.each(async () => {
@@ -37,7 +28,6 @@ test.after.each(async () => {
 test.after(async () => {
   await browser.close();
   await server.close();
-  folder.remove();
 });
 
 async function open(name: string, options: BrowserContextOptions = {}): Promise<Page> {

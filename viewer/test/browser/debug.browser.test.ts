@@ -5,31 +5,23 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../../compiler/compile.ts';
-import { disk } from '../../../compiler/host/disk.ts';
-import { serve, type RunningServer } from '../../../compiler/host/server.ts';
-import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
+import { serveContent, type ServedContent } from '../../../compiler/test/browser/served-content.ts';
 import { launchChromium } from './chromium.ts';
 
-const content = path.resolve(import.meta.dirname, '../../../content');
 const views = ['', 'config/', 'metadata/', 'registry/', 'routes/', 'content/', 'globalData/'];
 
-let folder: TempFolder;
-let server: RunningServer;
+let server: ServedContent;
 let browser: Browser;
 let axe: string;
 const crashes: string[] = [];
 test.before(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  folder = tempFolder();
-  assert.is((await compile(content, { outDir: folder.dir })).published, true);
-  server = await serve(disk, { dir: folder.dir, port: 0 });
+  server = await serveContent();
   browser = await launchChromium();
 });
 test.after(async () => {
   await browser?.close();
   await server?.close();
-  folder.remove();
 });
 
 async function open(view: string, colorScheme: 'light' | 'dark' = 'light', width = 1280): Promise<Page> {
@@ -44,7 +36,7 @@ async function open(view: string, colorScheme: 'light' | 'dark' = 'light', width
 
 test('the overview counts what the manifest counts, and opens folders of the map of weights', async () => {
   const page = await open('');
-  const { files } = JSON.parse(await readFile(path.join(folder.dir, 'corpus/manifest.json'), 'utf8')) as { files: unknown[] };
+  const { files } = JSON.parse(await readFile(path.join(server.dir, 'corpus/manifest.json'), 'utf8')) as { files: unknown[] };
   assert.match(await page.locator('.stages').innerText(), files.length.toLocaleString('en'));
   await page.locator('.cell.is-folder', { hasText: 'docs' }).first().press('Enter');
   assert.is(await page.locator('.treemap-trail b').innerText(), 'docs');
@@ -90,8 +82,8 @@ test('objects of the settings open and close with the keyboard', async () => {
 });
 
 test('search engines are asked to leave debug pages out, and neither the sitemap nor llms.txt names them', async () => {
-  assert.match(await readFile(path.join(folder.dir, '__docusaurus/debug/index.html'), 'utf8'), /name="robots" content="noindex/);
-  for (const file of ['sitemap.xml', 'llms.txt']) assert.not.match(await readFile(path.join(folder.dir, file), 'utf8'), '__docusaurus/debug/');
+  assert.match(await readFile(path.join(server.dir, '__docusaurus/debug/index.html'), 'utf8'), /name="robots" content="noindex/);
+  for (const file of ['sitemap.xml', 'llms.txt']) assert.not.match(await readFile(path.join(server.dir, file), 'utf8'), '__docusaurus/debug/');
 });
 
 for (const mode of ['light', 'dark'] as const) {

@@ -1,17 +1,12 @@
 // Lectern's own documentation as a host would serve it: nothing moves while a page comes, and little is asked for.
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compile } from '../../../compiler/compile.ts';
-import { disk } from '../../../compiler/host/disk.ts';
-import { serve, type RunningServer } from '../../../compiler/host/server.ts';
-import { tempFolder, type TempFolder } from '../../../compiler/test/temp.ts';
+import { serveContent, type ServedContent } from '../../../compiler/test/browser/served-content.ts';
 import { launchChromium } from './chromium.ts';
 import { isWhole } from './is-whole.ts';
 import { openSample } from './open-sample.ts';
 
-const content = path.resolve(import.meta.dirname, '../../../content');
 const pages = {
   'the home page': '/',
   'a doc': '/docs/',
@@ -31,19 +26,15 @@ const unseen = 0.001;
 /** How high a drawing or a result is, nobody knows before it is there: its place is kept by an estimate. */
 const estimated: Record<string, number> = { 'a doc with live code': 0.01, 'a doc with diagrams': 0.05 };
 
-let folder: TempFolder;
-let server: RunningServer;
+let server: ServedContent;
 let browser: Browser;
 test.before(async () => {
-  folder = tempFolder();
-  assert.is((await compile(content, { outDir: folder.dir })).published, true);
-  server = await serve(disk, { dir: folder.dir, port: 0 });
+  server = await serveContent();
   browser = await launchChromium();
 });
 test.after(async () => {
   await browser?.close();
   await server?.close();
-  folder.remove();
 });
 
 interface Shift {

@@ -1,0 +1,82 @@
+// Each page of Lectern's own site, opened as by a link: it has what a page must have, and says nothing on the console.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
+import type { Route } from '../../corpus/index.ts';
+import { serveContent, type ServedContent } from './served-content.ts';
+
+/** How many pages are walked through side by side. */
+const walkers = 4;
+
+/** Pages that are made to be odd: one names itself by its code, one is there to be empty. */
+const odd = { title: '/tests/pages/head-metadata/', empty: '/tests/pages/layout-no-children/' };
+
+/** Pages that are many of a kind: docs of cut versions, which are as the current ones are, and releases. In short, every fifth is looked at. */
+const isOneOfMany = ({ version, kind }: Route) => (version !== undefined && version !== 'current') || kind === 'entry';
+
+let server: ServedContent;
+let browser: Browser;
+
+test.before(async () => {
+  server = await serveContent();
+  browser = await launchChromium();
+});
+
+test.after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test('every page opens without a complaint on the console, with its title, a description and a body', async () => {
+  const { routes } = JSON.parse(readFileSync(path.join(server.dir, 'corpus/routes.json'), 'utf8')) as { routes: Route[] };
+  const all = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
+  const pages = isWhole ? all : all.filter((route, index) => !isOneOfMany(route) || index % 5 === 0);
+  assert.ok(pages.length > 300, `${pages.length} pages`);
+  const faults: string[] = [];
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await Promise.all(Array.from({ length: walkers }, (_, walker) => walk(context, pages.filter((_, index) => index % walkers === walker), faults)));
+  await context.close();
+  assert.equal(faults, []);
+});
+
+async function walk(context: BrowserContext, routes: Route[], faults: string[]): Promise<void> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
+  });
+  await page.goto(server.url);
+  for (const { path: pathname, kind, title } of routes) {
+    const wanted = { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty: pathname === odd.empty };
+    const found = await page.evaluate(async ({ pathname, title, isEmpty }) => {
+      const former = document.querySelector('main :is(h1, h2)');
+      const isSamePage = location.pathname === pathname;
+      history.pushState(null, '', pathname);
+      let isThere = false;
+      // Quicker than to ask again and again from outside.
+      for (const end = Date.now() + 10_000; !isThere && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
+        const heading = document.querySelector('main :is(h1, h2)');
+        isThere = document.title.includes(title) && (isEmpty || (heading !== null && (isSamePage || heading !== former)));
+      }
+      return {
+        isThere,
+        title: document.title,
+        description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
+        body: document.querySelector('main')?.innerText.length ?? 0,
+      };
+    }, wanted);
+    if (!found.isThere) faults.push(`${pathname} has not come; the title is "${found.title}"`);
+    else if (['doc', 'post', 'entry', 'page'].includes(kind)) {
+      if (found.description === '') faults.push(`${pathname} has no description`);
+      if (found.body < 100 && !wanted.isEmpty) faults.push(`${pathname} has a body of ${found.body} characters`);
+    }
+  }
+  await page.close();
+}
+
+test.run();
