@@ -4,9 +4,11 @@ import { transform } from 'esbuild';
 import { compileFunction } from 'node:vm';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { parse as parseYaml } from 'yaml';
 import { commandLine } from '../cli.ts';
 import { withDefaults } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
+import { clientModules } from '../corpus/client-modules.ts';
 import { defineConfig } from '../index.ts';
 import { readPages, type Fence } from './content-pages.ts';
 
@@ -41,6 +43,42 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
 
 /** Whatever a sample imports is a function that does nothing, but for what it takes from `lectern` itself. */
 const standIn: object = new Proxy(() => {}, { get: (_all, name) => (name === '__esModule' ? false : () => {}) });
+
+test('every sample of a file can be read as what its name says', async () => {
+  // Those of Lectern's own sources are pieces.
+  const titled = fences.filter(({ title }) => title !== undefined && !/^(?:compiler|viewer)\//.test(title));
+  const faults = await Promise.all(
+    titled.map(async ({ code, title, place }) => {
+      try {
+        if (/\.[mc]?[jt]sx?$/.test(title!)) await transform(code, { loader: /\.[mc]?ts$/.test(title!) ? 'ts' : 'tsx', logLevel: 'silent' });
+        if (title!.endsWith('.json')) JSON.parse(code);
+        if (/\.ya?ml$/.test(title!)) parseYaml(code);
+        return [];
+      } catch (error) {
+        return [`${place} ${title}: ${(error as Error).message}`];
+      }
+    }),
+  );
+  assert.ok(titled.length > 100);
+  assert.equal(faults.flat(), []);
+});
+
+test('what samples import from the viewer is there', () => {
+  const faults = fences.flatMap(({ code, place }) =>
+    [...code.matchAll(/^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm)].flatMap(([, clause, specifier]) => {
+      const known = clientModules[specifier!.replace(/^@theme-original\//, '@theme/')];
+      return namesIn(clause!).filter((name) => !known?.includes(name)).map((name) => `${place} ${specifier} has no ${name}`);
+    }),
+  );
+  assert.equal(faults, []);
+});
+
+/** `Chart, { type Kind, useX as y }` → `default`, `useX` */
+function namesIn(clause: string): string[] {
+  const [, bare = '', braces = ''] = /^([^{]*)(?:\{([^}]*)\})?/s.exec(clause)!;
+  const named = braces.split(',').map((name) => name.trim().split(' as ')[0]!).filter((name) => name !== '' && !name.startsWith('type '));
+  return /^\s*\w/.test(bare) ? ['default', ...named] : named;
+}
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const lines = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
