@@ -36,8 +36,13 @@ export function wordsOf(text: string): PlacedWord[] {
   return words;
 }
 
+/** One word of plain letters, with what may stand around it. */
+const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
+
 /** @returns every term of a text, those that others are made of too, in no order that counts */
 export function termsOf(text: string): string[] {
+  const only = plain.exec(text)?.[1];
+  if (only !== undefined && only.length <= longest) return [only.toLowerCase()];
   const terms: string[] = [];
   const add = ({ term, parts }: Word) => {
     if (term !== '' && term.length <= longest) terms.push(term);
