@@ -6,8 +6,9 @@ import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner } from './engine/plugin-runner.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
 import { modulesIn, newModules } from './engine/inserted-modules.ts';
+import { parseNatively } from './engine/native.ts';
 import { openEngine, parseMarkdown } from './engine/remark.ts';
-import type { Engine, Syntax } from './engine/remark.ts';
+import type { Engine, Parser, Syntax } from './engine/remark.ts';
 import { handlersFor } from './lower/handlers.ts';
 import { lowerInserted } from './lower/lower-inserted.ts';
 import { lowerBody } from './lower/lower-body.ts';
@@ -42,11 +43,12 @@ export interface ParsedBody {
  * @param site the plugins that apply, and the file as they know it
  * @returns nothing when it has no tree
  */
-export function* parseBody(parsing: Parsing, site?: SiteRun): Steps<ParsedBody | undefined> {
+export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): Steps<ParsedBody | undefined> {
   const { format, emoji, truncateMarker } = parsing.options;
   const engine = openEngine(syntaxesOf(parsing.options), site?.plugins);
   const run = pluginRunner(engine, site, parsing);
-  const written = readTree(parsing, engine);
+  // Plugins may add syntax, and look at all that remark puts into a tree.
+  const written = readTree(parsing, engine, parser !== 'remark' && !site);
   if (written && format === 'mdx') unravelJsx(written);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
@@ -72,13 +74,13 @@ export function* parseBody(parsing: Parsing, site?: SiteRun): Steps<ParsedBody |
   return { ...wrapBody(lowerParts(hast, truncation, parsing), parsing), outline, hasTitleHeading };
 }
 
-function readTree({ text, options, findings, report }: Parsing, engine: Engine): Root | undefined {
+function readTree({ text, options, findings, report }: Parsing, engine: Engine, isNative: boolean): Root | undefined {
   const unfit = checkText(text, options);
   if (unfit) {
     findings.push(unfit);
     return undefined;
   }
-  const tree = parseMarkdown(text, engine);
+  const tree = (isNative && parseNatively(text, syntaxesOf(options))) || parseMarkdown(text, engine);
   if ('reason' in tree) {
     report('mdx-syntax', tree.at, { reason: tree.reason, hint: mdxHint(tree.reason) });
     return undefined;

@@ -5,6 +5,7 @@ import { componentNamesIn } from './component-names.ts';
 import { bindPage } from './bind-page.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
+import type { Parser } from './engine/remark.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { codeOf } from './module/code-parts.ts';
 import { parseBody } from './parse-body.ts';
@@ -24,20 +25,21 @@ import { maxDepth } from '../html/max-depth.ts';
  * Reads one document: its front matter, and its Markdown as a tree of plain data; or a React page.
  *
  * @param text the file's text, decoded
+ * @param parser the engine that reads it; the document is the same
  * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
  *   the body is empty.
  */
-export function parseSource(text: string, options: ParseOptions): Document {
+export function parseSource(text: string, options: ParseOptions, parser: Parser = 'auto'): Document {
   if (options.format === 'react') return parseReactPage(text, options);
-  return finishNow(parse(text, options));
+  return finishNow(parse(text, options, parser));
 }
 
 /** The same with plugins of the site, which may take their time; the document then depends on them and its path too. */
 export function parseWithPlugins(text: string, options: ParseOptions, site: Omit<SiteRun, 'frontMatter'>): Promise<Document> {
-  return finish(parse(text, options, site));
+  return finish(parse(text, options, 'remark', site));
 }
 
-function* parse(text: string, given: ParseOptions, plugins?: Omit<SiteRun, 'frontMatter'>): Steps<Document> {
+function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Omit<SiteRun, 'frontMatter'>): Steps<Document> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const frontMatter = parseFrontMatter(source);
   const options = { ...given, format: formatOf(frontMatter.values, given) };
@@ -47,7 +49,7 @@ function* parse(text: string, given: ParseOptions, plugins?: Omit<SiteRun, 'fron
   const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };
-  const body = yield* guarded(parseBody(parsing, site), parsing);
+  const body = yield* guarded(parseBody(parsing, parser, site), parsing);
   const nodes = body?.children ?? [];
   return {
     head: {

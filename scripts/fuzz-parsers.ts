@@ -1,0 +1,28 @@
+// Looks for texts of which the native engine and remark make different documents; real texts beside this repository
+// are mixed in when they are there.
+//     node --import tsx scripts/fuzz-parsers.ts [--runs 100000] [--seed 2]
+import fastGlob from 'fast-glob';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { compareParsers } from '../compiler/test/parse/engine/compare-parsers.ts';
+import { mutatedTexts } from '../compiler/test/parse/engine/mutated-texts.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '2' } } });
+const files = fastGlob.sync(['content/**/*.{md,mdx}', '../shared/corpora/**/*.{md,mdx}'], { cwd: root, absolute: true }).sort();
+
+let count = 0;
+let native = 0;
+let different = 0;
+for (const text of mutatedTexts(Number(values.runs), Number(values.seed), files.map((file) => readFileSync(file, 'utf8')))) {
+  const format = (count += 1) % 2 ? 'md' : 'mdx';
+  const { isNative, remark, auto } = compareParsers(text, format);
+  if (isNative) native += 1;
+  if (remark === auto) continue;
+  different += 1;
+  const at = [...remark].findIndex((letter, index) => auto[index] !== letter);
+  console.log(`${format} ${JSON.stringify(text)}\n  remark: ${remark.slice(Math.max(0, at - 80), at + 80)}\n  native: ${auto.slice(Math.max(0, at - 80), at + 80)}`);
+}
+console.log(`${different} of ${count} texts differ; the native engine read ${native}`);
+if (different > 0) process.exitCode = 1;
