@@ -71,7 +71,7 @@ test('the defaults in tables of options are those of the program', () => {
   const wrong = Object.entries(optionPages).flatMap(([page, options]) => {
     const defaults = options.map((option) => option.parse(option === Config ? { title: 'x' } : {}));
     return rowsOf(read(page)).flatMap(({ key, written }) => {
-      const known = defaults.filter((values) => key.split('.')[0]! in values).map((values) => shown(valueAt(values, key)));
+      const known = defaults.filter((values) => Object.hasOwn(values, key.split('.')[0]!)).map((values) => shown(valueAt(values, key)));
       return known.length === 0 || known.includes(written) ? [] : [`${page} ${key}: ${written} is ${known.join(' or ')}`];
     });
   });
