@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { Json } from '../corpus/json.ts';
 import { routeBase } from './values.ts';
 
-/** Search in an index that the site carries with it. */
+/** Search, in an index that the site carries with it unless a service is named. */
 export const SearchOptions = z.strictObject({
   /** Where the page with all results lies, relative to the base URL; `false` for none. */
   path: z.union([z.literal(false), routeBase]).default('search'),
+  /** Where readers may tell of a search that should have had results; `{query}` stands for what was asked. */
+  reportUrl: z.string().optional(),
 });
 export type SearchOptions = z.infer<typeof SearchOptions>;
 

@@ -4,13 +4,13 @@ import type { Site } from '../../site/site.ts';
 /** What `site.json` says of searching the site; nothing when it isn't searched. */
 export function siteSearch({ config, searchPage }: Pick<Site, 'config' | 'searchPage'>): SiteSearch | undefined {
   if (!config.search) return undefined;
-  const path = searchPage?.path;
+  const common = { path: searchPage?.path, reportUrl: config.search.reportUrl };
   const { algolia } = config.themeConfig;
-  if (!algolia) return { kind: 'embedded', path, index: 'search' };
+  if (!algolia) return { kind: 'embedded', ...common, index: 'search' };
   const { appId, apiKey, indexName, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname } = algolia;
   return {
     kind: 'hosted',
-    path,
+    ...common,
     appId,
     apiKey,
     indexName,
