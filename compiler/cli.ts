@@ -7,6 +7,7 @@ import { exitCode, explain } from './cli/failure.ts';
 import { initCommand } from './cli/init.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
+import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { version } from './version.ts';
@@ -17,8 +18,10 @@ export function commandLine(): Command {
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
     .showHelpAfterError('Run "lectern --help" to see what there is.')
+    // `lectern search --version 2` asks for a version of the docs.
+    .enablePositionalOptions()
     .exitOverride();
-  for (const command of [compileCommand, devCommand, serveCommand, checkCommand, routesCommand, verifyCommand, schemaCommand, docsVersionCommand, initCommand]) {
+  for (const command of [compileCommand, devCommand, serveCommand, checkCommand, routesCommand, verifyCommand, searchCommand, schemaCommand, docsVersionCommand, initCommand]) {
     program.addCommand(command().exitOverride());
   }
   return program;

@@ -64,7 +64,7 @@ function pageTags(page: Page, site: SiteFile): HeadTag[] {
 }
 
 /** The part of the site that a search is narrowed to. Lists have tags of their own, so that they stay out of it. */
-function searchTag(page: Page): string {
+export function searchTag(page: Page): string {
   switch (page.kind) {
     case 'doc':
     case 'doc-category':

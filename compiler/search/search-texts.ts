@@ -2,6 +2,7 @@ import type { SearchSection, SearchText } from '../corpus/index.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
+import { groupOf } from './group-of.ts';
 import { pageSections } from './page-sections.ts';
 
 /** What an index is made from. */
@@ -33,11 +34,9 @@ export function searchParts(input: SearchInput): SearchPart[] {
 }
 
 function docsTexts({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchText[] {
-  // The category that it stands in, at the top of its sidebar.
-  const groupOf = (breadcrumbs: readonly { label: string }[]) => (breadcrumbs.length > 1 ? breadcrumbs[0]!.label : instanceLabel(instance));
   return [
-    ...docs.map((doc) => textOf(doc, groupOf(doc.breadcrumbs), input)),
-    ...categories.map(({ path, title, description, breadcrumbs }) => ({ path, group: groupOf(breadcrumbs), title, description, sections: [] })),
+    ...docs.map((doc) => textOf(doc, groupOf(doc.breadcrumbs, instance), input)),
+    ...categories.map(({ path, title, description, breadcrumbs }) => ({ path, group: groupOf(breadcrumbs, instance), title, description, sections: [] })),
   ];
 }
 
@@ -50,8 +49,4 @@ function textOf(page: { source: string; path: string; title: string; description
 // A description is the first line of the text, where the page gives no other.
 function isRepeated(description: string, [first]: SearchSection[]): boolean {
   return description === '' || first?.text.startsWith(description) === true;
-}
-
-function instanceLabel(instance: string): string {
-  return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1);
 }

@@ -49,7 +49,8 @@ export function finderOf(wanted: readonly Wanted[]): Finder {
       let before = 0;
       for (const chunk of text.split(' ')) {
         const mask = maskOf(chunk);
-        if ((before << 1) & mask) return true;
+        // `onBrokenLinks` holds two neighbours by itself.
+        if (((before | mask) << 1) & mask) return true;
         before = mask;
       }
       return false;

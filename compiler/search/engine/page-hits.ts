@@ -32,7 +32,7 @@ export function pageHits(page: SearchText, finder: Finder, snippetWords: number)
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
   const isNamed = inTitle > 0.99;
-  const factor = (1 + 0.35 * inTitle * finder.share(title)) * (isNamed ? 1.25 : 1) * (1 + 0.1 * best);
+  const factor = (1 + 0.35 * inTitle * finder.share(title)) * (isNamed ? 1.25 : 1) * (1 + 0.2 * best);
 
   const intro = sections[0]?.id === undefined ? (sections[0]?.text ?? '') : '';
   const summary = [intro, description].find((text) => finder.coverage(text) > 0) ?? (description || intro);

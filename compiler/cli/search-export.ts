@@ -1,0 +1,34 @@
+import { Command, Option } from 'commander';
+import path from 'node:path';
+import { print, siteFolder } from './output.ts';
+import { readCorpusFile } from './read-corpus-file.ts';
+
+const formats = ['algolia', 'typesense', 'meilisearch', 'opensearch'] as const;
+
+/** `lectern search export [dist]`: the records of a site for a search service, lines of JSON. */
+export function searchExportCommand(): Command {
+  return new Command('export')
+    .description('print the records of a compiled site for a search service, as lines of JSON')
+    .argument('[dist]', 'the output folder (default: dist in the current site)')
+    .addOption(new Option('--format <service>', 'the service that they are for').choices(formats).default('algolia'))
+    .action(async (dist: string | undefined, { format }: { format: (typeof formats)[number] }) => {
+      const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
+      const [{ RoutesFile, SiteFile, Page }, { recordsOf }, { recordedPage }, { exportLines }, { sectionsOf }, { sha256 }] = await Promise.all([
+        import('../corpus/index.ts'),
+        import('../search/export/records.ts'),
+        import('../search/export/recorded-page.ts'),
+        import('../search/export/formats.ts'),
+        import('../parse/sections.ts'),
+        import('../host/sha256.ts'),
+      ]);
+      const site = await readCorpusFile(SiteFile, 'site.json', folder);
+      const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
+      for (const route of routes) {
+        if (route.unlisted) continue;
+        const recorded = recordedPage(await readCorpusFile(Page, route.page, folder), site, sectionsOf);
+        for (const record of recorded ? recordsOf(recorded) : []) {
+          for (const line of exportLines(format, sha256(Buffer.from(record.key)).slice(0, 32), record)) print(line);
+        }
+      }
+    });
+}

@@ -1,0 +1,70 @@
+import type { SearchText } from '../../corpus/index.ts';
+import { encodePath } from '../../url/pathname.ts';
+
+/** A record as DocSearch's crawler makes it: what the search boxes of several services know how to show. */
+export interface SearchRecord {
+  /** Unique among all records: the place, and which part of its text. */
+  key: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  /** `lvl1` is a page, `lvl2` to `lvl6` are headings. */
+  type: 'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6' | 'content';
+  hierarchy: Record<`lvl${0 | 1 | 2 | 3 | 4 | 5 | 6}`, string | null>;
+  content: string | null;
+  language: string;
+  docusaurus_tag: string;
+  version: string | null;
+  /** Pages before headings before text, and all of it in its order. */
+  weight: { level: number; position: number };
+}
+
+/** A page that records are made of. */
+export interface RecordedPage {
+  text: SearchText;
+  /** Of the site: scheme and host. */
+  origin: string;
+  language: string;
+  tag: string;
+  version?: string | undefined;
+}
+
+/** Services take no more than some 10 kB in one record. */
+const longest = 4000;
+
+/** @returns the records of one page: itself, its headings, and its text in pieces */
+export function recordsOf({ text: page, origin, language, tag, version }: RecordedPage): SearchRecord[] {
+  const url = origin + encodePath(page.path);
+  const records: SearchRecord[] = [];
+  let hierarchy: SearchRecord['hierarchy'] = { lvl0: page.group, lvl1: page.title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  const add = (type: SearchRecord['type'], anchor: string | undefined, content: string | null, part: number) =>
+    records.push({
+      key: `${page.path}#${anchor ?? ''}:${type}:${part}`,
+      url: anchor === undefined ? url : `${url}#${encodeURIComponent(anchor)}`,
+      url_without_anchor: url,
+      anchor: anchor ?? null,
+      type,
+      hierarchy,
+      content,
+      language,
+      docusaurus_tag: tag,
+      version: version ?? null,
+      weight: { level: type === 'content' ? 0 : 100 - 10 * Number(type.slice(3)), position: records.length },
+    });
+
+  add('lvl1', undefined, page.description ?? null, 0);
+  for (const { id, heading, depth = 2, text } of page.sections) {
+    if (id !== undefined) {
+      const above = Object.fromEntries(Object.entries(hierarchy).map(([level, words]) => [level, Number(level.slice(3)) < depth ? words : null]));
+      hierarchy = { ...(above as SearchRecord['hierarchy']), [`lvl${depth}`]: heading ?? null };
+      add(`lvl${depth}` as SearchRecord['type'], id, null, 0);
+    }
+    for (const [part, content] of inPieces(text).entries()) add('content', id, content, part);
+  }
+  return records;
+}
+
+/** Cuts a text between words. */
+function inPieces(text: string): string[] {
+  return text.match(new RegExp(`\\S[^]{0,${longest - 1}}(?=\\s|$)|\\S{${longest}}`, 'g')) ?? [];
+}
