@@ -50,7 +50,7 @@ export const common = {
   mdx: mdx.optional(),
 };
 
-const DocFrontMatter = z.looseObject({
+export const DocFrontMatter = z.looseObject({
   ...common,
   id: text.refine((id) => !id.includes('/'), 'an id must not contain a slash').optional(),
   slug: text.optional(),
@@ -69,7 +69,7 @@ const DocFrontMatter = z.looseObject({
 });
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 
-const PageFrontMatter = z.looseObject({ ...common, title_meta: text.optional(), wrapperClassName: text.optional() });
+export const PageFrontMatter = z.looseObject({ ...common, title_meta: text.optional(), wrapperClassName: text.optional() });
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 
 /** @returns a doc's front matter; keys whose values can't be used are reported and left out */

@@ -18,6 +18,8 @@ import { slotNames } from '../corpus/slots.ts';
 import { tokenClasses } from '../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
 import { schemas } from '../emit/schemas.ts';
+import { authorFields, PostFrontMatter } from '../site/blog/post-front-matter.ts';
+import { DocFrontMatter, PageFrontMatter } from '../site/front-matter.ts';
 import { inspectContent } from './inspected-content.ts';
 
 const content = path.resolve(import.meta.dirname, '../../content');
@@ -95,6 +97,11 @@ function shown(value: unknown): string {
   if (value === undefined) return '–';
   return typeof value === 'string' ? `\`${value}\`` : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``;
 }
+
+test('every key of front matter is described', () => {
+  const keys = [DocFrontMatter, PageFrontMatter, PostFrontMatter].flatMap(({ shape }) => Object.keys(shape));
+  assert.equal(missing([...new Set([...keys, ...Object.keys(authorFields), 'aliases'])], 'reference/front-matter.md'), []);
+});
 
 test('every part of the theme is described', () => {
   const text = read('api/themes/configuration.md');

@@ -44,7 +44,7 @@ const legacyAuthor = {
 };
 export const legacyAuthorKeys = Object.keys(legacyAuthor) as (keyof typeof legacyAuthor)[];
 
-const PostFrontMatter = z.looseObject({
+export const PostFrontMatter = z.looseObject({
   ...common,
   ...legacyAuthor,
   slug: text.optional(),
