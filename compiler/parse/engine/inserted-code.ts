@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { RootContent } from 'mdast';
 import type { Node, Position } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 import type { JsxElement } from '../jsx/attributes.ts';
 import { openEngine, parseMarkdown } from './remark.ts';
 

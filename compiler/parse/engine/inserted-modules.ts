@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import type { Node } from 'unist';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 
 /** @returns what a tree imports and exports, as it is written: a plugin may copy nodes */
 export function modulesIn(tree: Node): Set<string | MdxjsEsm> {

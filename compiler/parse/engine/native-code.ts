@@ -4,7 +4,7 @@ import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx';
 import { eventsToAcorn } from 'micromark-util-events-to-acorn';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, visit } from '../tree/visit.ts';
 import type { JsxElement } from '../jsx/attributes.ts';
 import { openPlaces, type Places } from './places.ts';
 

@@ -1,5 +1,5 @@
 import type { Html, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 import { lineKinds } from '../text/line-kinds.ts';
 import type { Syntax } from './remark.ts';
 

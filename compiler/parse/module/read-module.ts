@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
+import { visit } from '../tree/visit.ts';
 import { pointOf } from '../jsx/point-of.ts';
 import type { Parsing } from '../parsing.ts';
 import { readExport, type Pending } from './read-export.ts';

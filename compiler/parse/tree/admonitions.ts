@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { Parent, Paragraph, Root, RootContent, Text } from 'mdast';
 import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-directive';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP, visit } from './visit.ts';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
 

@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 /** Expands `:tada:` in text; a name that no emoji has stays as it is. */
 export function expandEmoji(tree: Root): void {

@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {

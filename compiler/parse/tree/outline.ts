@@ -1,6 +1,6 @@
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 import type { OutlineItem } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 

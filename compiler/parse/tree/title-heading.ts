@@ -1,5 +1,5 @@
 import type { Heading, Root } from 'mdast';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT, visit } from './visit.ts';
 
 /** @returns the first heading, wherever it stands, when it is an h1 */
 export function titleHeading(tree: Root): Heading | undefined {

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 /**
  * Finds the marker that ends a post's excerpt. One that is shown as code marks nothing.

@@ -1,5 +1,5 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit.ts';
 
 /** Takes paragraphs away that hold nothing but JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
 export function unravelJsx(tree: Root): void {
