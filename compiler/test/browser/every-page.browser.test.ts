@@ -51,30 +51,31 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });
   await page.goto(server.url);
+  await page.waitForSelector('main h1');
   for (const { path: pathname, kind, title } of routes) {
-    const wanted = { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty: pathname === odd.empty };
-    const found = await page.evaluate(async ({ pathname, title, isEmpty }) => {
-      const former = document.querySelector('main :is(h1, h2)');
-      const isSamePage = location.pathname === pathname;
-      history.pushState(null, '', pathname);
-      let isThere = false;
-      // Quicker than to ask again and again from outside.
-      for (const end = Date.now() + 10_000; !isThere && Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
-        const heading = document.querySelector('main :is(h1, h2)');
-        isThere = document.title.includes(title) && (isEmpty || (heading !== null && (isSamePage || heading !== former)));
-      }
-      return {
-        isThere,
-        title: document.title,
-        description: document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '',
-        body: document.querySelector('main')?.innerText.length ?? 0,
-      };
-    }, wanted);
-    if (!found.isThere) faults.push(`${pathname} has not come; the title is "${found.title}"`);
-    else if (['doc', 'post', 'entry', 'page'].includes(kind)) {
-      if (found.description === '') faults.push(`${pathname} has no description`);
-      if (found.body < 100 && !wanted.isEmpty) faults.push(`${pathname} has a body of ${found.body} characters`);
-    }
+    const isEmpty = pathname === odd.empty;
+    const isWritten = ['doc', 'post', 'entry', 'page'].includes(kind);
+    const lacking = await page.evaluate(
+      async ({ pathname, title, isEmpty, isWritten }) => {
+        const former = document.querySelector('main :is(h1, h2)');
+        const isSamePage = location.pathname === pathname;
+        history.pushState(null, '', pathname);
+        let lacking = '';
+        // Quicker than to ask again and again from outside.
+        for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
+          const heading = document.querySelector('main :is(h1, h2)');
+          const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
+          if (!document.title.includes(title)) lacking = `its title: it has "${document.title}"`;
+          else if (!isEmpty && (heading === null || (!isSamePage && heading === former))) lacking = 'a heading';
+          else if (isWritten && !description) lacking = 'a description';
+          else if (isWritten && !isEmpty && document.querySelector('main')!.innerText.length < 100) lacking = 'a body';
+          else return '';
+        }
+        return lacking;
+      },
+      { pathname: encodeURI(pathname), title: pathname === odd.title ? '' : title, isEmpty, isWritten },
+    );
+    if (lacking !== '') faults.push(`${pathname} lacks ${lacking}`);
   }
   await page.close();
 }
