@@ -61,5 +61,6 @@ function slipsBetween(a: string, b: string): number {
 }
 
 function stemOf(term: string, language: string): string {
-  return language.startsWith('en') ? stemmer(term) : term;
+  // Of `deploying` the stem is `deploi`, of `deployment` it is `deploy`.
+  return language.startsWith('en') ? stemmer(term).replace(/i$/, 'y') : term;
 }

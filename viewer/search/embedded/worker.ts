@@ -15,6 +15,12 @@ function engineOf(folder: string): SearchEngine {
   return engine;
 }
 
+function tell(answer: Answer): void {
+  // It goes back to the page that started the worker, and to no other.
+  // eslint-disable-next-line unicorn/require-post-message-target-origin
+  scope.postMessage(answer);
+}
+
 scope.addEventListener('message', ({ data }) => {
   const { id, query } = data;
   if (!query) return running.get(id)?.abort();
@@ -23,11 +29,11 @@ scope.addEventListener('message', ({ data }) => {
   engineOf(data.folder)
     .search(query, stop.signal)
     .then(
-      (results) => scope.postMessage({ id, results }),
+      (results) => tell({ id, results }),
       (error: unknown) => {
         // What failed may be a mix of two outputs of the site: the next query begins anew.
         if (!stop.signal.aborted) engines.delete(data.folder);
-        scope.postMessage({ id, failed: error instanceof Error ? error.message : String(error) });
+        tell({ id, failed: error instanceof Error ? error.message : String(error) });
       },
     )
     .finally(() => running.delete(id));

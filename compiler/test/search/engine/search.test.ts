@@ -1,0 +1,109 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Marked } from '../../../search/engine/marked.ts';
+import { indexOf, searcher, type WrittenPage } from '../memory-index.ts';
+
+const pages: WrittenPage[] = [
+  ['Installation', { '': 'How to put the tool on your machine.', 'Requirements': 'Node and a terminal.' }],
+  ['Deployment', { '': 'Publish the site after the installation of a server.', 'Trailing slashes': 'Set `trailingSlash` in docusaurus.config.js.' }],
+  ['Command line', { '': 'Options of commands.', 'compile': 'With --out-dir the output goes elsewhere.' }],
+  ['Links', { '': 'About pages that lead to each other.', 'onBrokenLinks': 'What happens with a link that leads nowhere.' }],
+  ['検索', { '': '全文検索エンジンの設定。' }],
+];
+const { search, titles } = searcher(indexOf(pages));
+const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
+
+test('a title weighs more than a text', async () => {
+  assert.equal(await titles('installation'), ['Installation', 'Deployment']);
+});
+
+test('a word is found by its beginning, in another form and with a slip', async () => {
+  assert.equal((await titles('instal'))[0], 'Installation');
+  assert.equal((await titles('deploying'))[0], 'Deployment');
+  assert.equal((await titles('instalaltion'))[0], 'Installation');
+  assert.equal((await titles('deploymnet'))[0], 'Deployment');
+});
+
+test('an identifier is found whole and in parts, however it is spelled', async () => {
+  for (const text of ['onBrokenLinks', 'onbrokenlinks', 'broken links', 'on-broken-links']) assert.is((await titles(text))[0], 'Links', text);
+  for (const text of ['docusaurus.config.js', 'docusaurus config']) assert.is((await titles(text))[0], 'Deployment', text);
+  for (const text of ['--out-dir', 'outDir', 'out dir']) assert.is((await titles(text))[0], 'Command line', text);
+});
+
+test('text without blanks between words is found by a part of it', async () => {
+  const { hits } = await search('エンジン');
+  assert.equal(hits.map(({ id }) => id).length, 1);
+  assert.equal(marks(hits[0]!.excerpt), ['エンジン']);
+});
+
+test('a hit says where it is, what it is called, and shows the words around it', async () => {
+  const { hits, total, pages: count } = await search('trailing slash');
+  const { excerpt, title, ...place } = hits[0]!;
+  assert.equal(place, {
+    id: '/docs/deployment#trailing-slashes',
+    url: '/docs/deployment#trailing-slashes',
+    hierarchy: ['Docs', 'Deployment', 'Trailing slashes'],
+    kind: 'heading',
+  });
+  assert.equal(marks(title), ['Trailing', 'slashes']);
+  assert.equal(marks(excerpt), ['trailingSlash']);
+  assert.equal([total, count], [1, 1]);
+});
+
+test('all words of a query come before some of them', async () => {
+  assert.equal(await titles('output options'), ['Command line']);
+  assert.is((await titles('links requirements site terminal'))[0], 'Installation');
+});
+
+test('hits come by pages, none twice', async () => {
+  const many = searcher(indexOf(Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }])));
+  const first = await many.search('same', { hitsPerPage: 20 });
+  assert.equal([first.hits.length, first.total, first.pages], [10, 25, 3]);
+  const others = await Promise.all([1, 2].map((page) => many.search('same', { page, hitsPerPage: 20 })));
+  assert.is(new Set([first, ...others].flatMap(({ hits }) => hits.map(({ id }) => id))).size, 25);
+});
+
+test('only the parts of the site that are asked for are searched', async () => {
+  const files = new Map([...indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1'), ...indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')]);
+  const versions = searcher(files);
+  assert.equal(await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-2', 'gone'] } }), ['New']);
+  assert.equal((await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(), ['New', 'Old']);
+});
+
+test('without an index a search fails, and so it does when a part of the index is missing', async () => {
+  const message = async (files: ReadonlyMap<string, string>) => searcher(files).search('installation').then(() => '', (error: Error) => error.message);
+  assert.match(await message(new Map()), 'There is no search index');
+  const files = indexOf(pages);
+  files.delete('en/default/words/0.json');
+  assert.match(await message(files), 'lacks its file "en/default/words/0.json"');
+});
+
+test('a search that nobody waits for ends', async () => {
+  const stop = new AbortController();
+  const answer = search('installation', {}, stop.signal).then(() => 'answered', (error: Error) => error.name);
+  stop.abort();
+  assert.is(await answer, 'AbortError');
+  assert.is((await titles('installation'))[0], 'Installation');
+});
+
+test('hostile queries find what they say and do nothing else', async () => {
+  const hostile = searcher(indexOf([
+    ['Prototype', { '': 'A field called __proto__ and one called constructor.', 'toString': '<img src=x onerror=alert(1)> (a+)+$ \\ [' }],
+    ['Other', { '': 'Nothing of that.' }],
+  ]));
+  for (const text of ['__proto__', 'constructor', 'toString', 'hasOwnProperty constructor', '<img src=x onerror=alert(1)>', '(a+)+$ onerror']) {
+    assert.is((await hostile.titles(text))[0], 'Prototype', text);
+  }
+  for (const text of ['', ' ', '.*', '[', '\\', '(?:', '%00', '\u0000', '😀', '\ud800']) assert.equal(await hostile.titles(text), [], text);
+  const { hits } = await hostile.search('onerror');
+  assert.match(hits[0]!.excerpt!.map(({ text }) => text).join(''), '<img src=x onerror=alert(1)>');
+  assert.is(({} as Record<string, unknown>).polluted, undefined);
+});
+
+test('a query of 100 kB is answered by its beginning', async () => {
+  assert.is((await titles(`installation ${'x '.repeat(50_000)}`)).length >= 0, true);
+  assert.equal(await titles('b'.repeat(100_000)), []);
+  assert.is((await titles(`installation ${'- '.repeat(50_000)}`))[0], 'Installation');
+});
+
+test.run();

@@ -1,0 +1,43 @@
+import type { SearchText } from '../../corpus/index.ts';
+import type { EngineQuery } from '../../search/engine/search.ts';
+import { openEngine } from '../../search/engine/search.ts';
+import { indexFiles } from '../../search/index-files.ts';
+import { pageTerms } from '../../search/page-terms.ts';
+
+/** A page as a test writes it: its title, and its sections as heading → text; the text before any has no heading. */
+export type WrittenPage = readonly [title: string, sections: Record<string, string>];
+
+/** @returns a page of an index; its path is its title in lower case */
+export function textOf([title, sections]: WrittenPage): SearchText {
+  return {
+    path: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
+    group: 'Docs',
+    title,
+    sections: Object.entries(sections).map(([heading, text]) => (heading === '' ? { text } : { id: heading.toLowerCase().replace(/\W+/g, '-'), heading, depth: 2, text })),
+  };
+}
+
+/** @returns the files of an index, path → JSON, below `en/<tag>/` */
+export function indexOf(pages: readonly WrittenPage[], tag = 'default'): Map<string, string> {
+  const indexed = pages.map(textOf).map((text) => ({ text, terms: pageTerms(text) }));
+  return new Map(indexFiles(tag, indexed).map(({ path, value }) => [`en/${tag}/${path}`, JSON.stringify(value)]));
+}
+
+/** Searches an index in memory. */
+export function searcher(files: ReadonlyMap<string, string>) {
+  const read: string[] = [];
+  const engine = openEngine(async (path) => {
+    read.push(path);
+    const text = files.get(path);
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  });
+  const search = (text: string, query: Partial<EngineQuery> = {}, signal = new AbortController().signal) =>
+    engine.search({ text, page: 0, hitsPerPage: 20, snippetWords: 10, facets: { language: 'en', tags: ['default'] }, ...query }, signal);
+  return {
+    search,
+    /** Paths of the files that were asked for. */
+    read,
+    /** The titles of the pages that are found, each once. */
+    titles: async (text: string, query: Partial<EngineQuery> = {}) => [...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!))],
+  };
+}

@@ -1,0 +1,94 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Head } from '../../parse/document.ts';
+import { searchFiles } from '../../search/search-files.ts';
+import { searchParts } from '../../search/search-texts.ts';
+import { linkSite } from '../../link/link-site.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { sampleInput, type Sample } from '../site/sample-site.ts';
+
+async function partsOf(sample: Sample, change: (heads: Map<string, Head>) => void = () => {}) {
+  const input = sampleInput(sample);
+  change(new Map([...input.sources].map(([path, { head }]) => [path, head])));
+  const { site } = await buildSite(input);
+  const { links } = linkSite({ site, sources: input.sources, assets: new Map(), files: new Set() });
+  return { site, sources: input.sources, links };
+}
+
+const paths = (input: Parameters<typeof searchParts>[0]) => Object.fromEntries(searchParts(input).map(({ tag, texts }) => [tag, texts.map(({ path }) => path).sort()]));
+
+test('each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part', async () => {
+  const input = await partsOf({
+    files: {
+      'docs/a.md': { title: 'A' },
+      'docs/draft.md': { draft: true },
+      'docs/hidden.md': { unlisted: true },
+      'versioned_docs/version-1.0/a.md': { title: 'Old A' },
+      'blog/2026-01-01-post.md': { title: 'Post' },
+      'blog/2026-01-02-hidden.md': { unlisted: true },
+      'blog/2026-01-03-draft.md': { draft: true },
+      'pages/about.md': { title: 'About' },
+      'pages/hidden.md': { unlisted: true },
+    },
+    versions: ['1.0'],
+    config: { blog: {}, pages: { path: 'pages' } },
+  });
+  assert.equal(paths(input), {
+    default: ['/about', '/blog/2026/01/01/post'],
+    'docs-default-current': ['/docs/next/a'],
+    'docs-default-1.0': ['/docs/a'],
+  });
+});
+
+test('hits of a doc stand below the category of its sidebar, those of a post below its blog', async () => {
+  const input = await partsOf({
+    files: { 'docs/top.md': { title: 'Top' }, 'docs/guides/deep.md': { title: 'Deep' }, 'blog/2026-01-01-post.md': { title: 'Post' } },
+    config: { blog: { blogTitle: 'News' } },
+  });
+  const groups = Object.fromEntries(searchParts(input).flatMap(({ texts }) => texts.map(({ title, group }) => [title, group])));
+  assert.equal(groups, { Top: 'Docs', Deep: 'guides', Post: 'News' });
+});
+
+test('the sections of a partial are those of the page, where it is included', async () => {
+  const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/_part.md': {} } }, (heads) => {
+    Object.assign(heads.get('docs/a.md')!, {
+      references: [0, 1].map(() => ({ kind: 'partial', url: './_part.md', syntax: 'markdown', at: { line: 1, column: 1 } })),
+      outline: [
+        { type: 'heading', depth: 2, id: 'one', text: 'One' },
+        { type: 'partial', reference: 0 },
+        { type: 'heading', depth: 2, id: 'two', text: 'Two' },
+        { type: 'partial', reference: 1 },
+      ],
+      sections: [{ text: 'Start.' }, { id: 'one', heading: 'One', text: 'First.' }, { id: 'two', heading: 'Two', text: 'Second.' }],
+    });
+    Object.assign(heads.get('docs/_part.md')!, {
+      outline: [{ type: 'heading', depth: 3, id: 'part', text: 'Part' }],
+      sections: [{ text: 'Shared.' }, { id: 'part', heading: 'Part', text: 'Below.' }],
+    });
+  });
+  assert.equal(searchParts(input).find(({ tag }) => tag === 'docs-default-current')!.texts.find(({ title }) => title === 'A')!.sections, [
+    { text: 'Start.' },
+    { id: 'one', heading: 'One', depth: 2, text: 'First. Shared.' },
+    { id: 'part', heading: 'Part', depth: 3, text: 'Below.' },
+    { id: 'two', heading: 'Two', depth: 2, text: 'Second. Shared.' },
+    { id: 'part-1', heading: 'Part', depth: 3, text: 'Below.' },
+  ]);
+});
+
+test('a site that is not searched, or by a service, has no index', async () => {
+  const files = { 'docs/a.md': { title: 'A' } };
+  const count = async (config: Record<string, unknown>) => [...searchFiles(await partsOf({ files, config }))].length;
+  assert.is(await count({ search: false }), 0);
+  assert.is(await count({ search: {}, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } }), 0);
+  assert.ok((await count({ search: {} })) > 0);
+});
+
+test('pages whose words are known are not read again', async () => {
+  const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/b.md': { title: 'B' } }, config: { search: {} } });
+  const read: string[] = [];
+  const files = [...searchFiles(input, ({ title }) => (read.push(title), new Map([[title.toLowerCase(), 1]])))];
+  assert.equal(read.sort(), ['A', 'B']);
+  assert.ok(files.some(({ path }) => path === 'en/docs-default-current/index.json'));
+});
+
+test.run();
