@@ -35,7 +35,7 @@ const small = '(max-width: 768px)';
 /** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
 export function SearchModal({ search, typed, onClose }: SearchModalProps) {
   const site = useSite();
-  const [selection] = useState(() => (typed === '' ? String(window.getSelection()).trim().slice(0, longest) : ''));
+  const [selection] = useState(() => (typed === '' ? String(window.getSelection()).replace(/\s+/g, ' ').trim().slice(0, longest) : ''));
   const [text, setText] = useState(typed || selection);
   const query = useQuery(text.trim());
   const { outcome, isAsking } = useResults(search, query);

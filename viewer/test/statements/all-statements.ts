@@ -1,6 +1,7 @@
 import { layoutStatements, loadingStatements, pageStatements, pathStatements } from './layout.ts';
 import { routeStatements, versionStatements, workerStatements } from './moves.ts';
 import { constantStatements, errorStatements, ruleStatements } from './rules.ts';
+import { searchStatements } from './search.ts';
 import type { StatementSection } from './statement.ts';
 import { announcementStatements, colorStatements, navbarStatements, sideMenuStatements, sidebarStatements } from './states.ts';
 
@@ -15,6 +16,7 @@ export const statementSections: readonly StatementSection[] = [
   sideMenuStatements,
   navbarStatements,
   sidebarStatements,
+  searchStatements,
   routeStatements,
   workerStatements,
   versionStatements,

@@ -32,6 +32,8 @@ export const file = {
   walk: `${viewerTests}/walk.browser.test.ts`,
   missingParts: `${siteTests}/missing-parts.browser.test.ts`,
   offline: `${siteTests}/offline.browser.test.ts`,
+  search: `${siteTests}/search.browser.test.ts`,
+  searchPage: `${siteTests}/search-page.browser.test.ts`,
   settings: `${siteTests}/settings.browser.test.ts`,
   sitePages: `${siteTests}/site-pages.browser.test.ts`,
   siteTheme: `${siteTests}/theme.browser.test.ts`,

@@ -1,0 +1,198 @@
+// The page with all results of a search, what a service is asked, and the search without a network.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { until } from './served-site.ts';
+import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** @returns what axe finds fault with on the screen, one line each */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+  });
+}
+
+let site: SearchedSite;
+test.before(async () => {
+  site = await openSearchedSite();
+});
+test.after.each(() => site.leave());
+test.after(async () => {
+  await site.close();
+  assert.equal(site.crashes, []);
+});
+
+for (const kind of kinds) {
+  test(`all results are a page of their own, with the query in its address: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await ask(page, 'mote');
+    await page.waitForSelector('.hit-title:has-text("Mote")');
+    assert.is(await page.innerText('.search-all'), 'See all 32 results');
+    await page.click('.search-all a');
+    await page.waitForSelector('h1:text("Search results for \\"mote\\"")');
+    assert.is(new URL(page.url()).pathname + new URL(page.url()).search, '/folio/search?q=mote');
+    await page.waitForSelector('.search-count p:text("32 documents found")');
+    assert.is(await page.title(), 'Search results for "mote" | Folio');
+    assert.is(await page.getAttribute('meta[name=robots]', 'content'), 'noindex, follow');
+    assert.is(await page.getAttribute('.search-form input', 'placeholder'), 'Type your search here');
+
+    const one = 'candlelight';
+    await page.fill('.search-form input', one);
+    await page.waitForSelector('.search-count p:text("One document found")');
+    assert.is(new URL(page.url()).searchParams.get('q'), one);
+    assert.is(await page.locator('.search-result').count(), 1);
+    await page.fill('.search-form input', 'zzyx');
+    await page.waitForSelector('.search-count p:text("No results were found")');
+    await page.fill('.search-form input', '');
+    await page.waitForSelector('h1:text("Search the documentation")');
+    assert.is(await page.title(), 'Search the documentation | Folio');
+    assert.is(new URL(page.url()).search, '');
+  });
+
+  test(`results come fifteen at a time, more of them at the end: ${kind}`, async () => {
+    const { page, service } = await site.visit(kind, 'search?q=mote', { viewport: { width: 1280, height: 500 } });
+    await page.waitForSelector('.search-result');
+    const first = await page.locator('.search-result').count();
+    // The index of the site's own leaves room for places in its pages.
+    assert.ok(kind === 'hosted' ? first === 15 : first > 5 && first <= 15, String(first));
+    assert.is(await page.innerText('.search-more'), 'Fetching new results...');
+    await page.waitForFunction(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      return document.querySelectorAll('.search-result').length === 32;
+    });
+    assert.is(await page.locator('.search-more').count(), 0);
+    if (kind === 'hosted') assert.equal(service.queries.map(({ query, page: number, hitsPerPage }) => [query, number, hitsPerPage]), [['mote', 0, 15], ['mote', 1, 15], ['mote', 2, 15]]);
+  });
+
+  test(`the versions that the page searches can be chosen, of each set of docs that has several: ${kind}`, async () => {
+    const { page } = await site.visit(kind, 'search?q=quill');
+    await page.waitForSelector('.search-result');
+    const [docs, crafts] = await page.locator('.search-form select').all();
+    assert.equal(await docs!.locator('option').allInnerTexts(), ['default: Next', 'default: 2.0', 'default: 1.0']);
+    assert.is(await docs!.inputValue(), '2.0');
+    assert.is(await crafts!.inputValue(), 'b');
+    const found = () => page.locator('.search-result a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    assert.not((await found()).includes('/folio/docs/1.0/intro'));
+    await docs!.selectOption('1.0');
+    await page.waitForSelector('.search-result a[href*="/docs/1.0/intro"]');
+    assert.not((await found()).includes('/folio/docs/intro'));
+  });
+}
+
+for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
+  test(`axe finds no fault in the search, ${colorScheme}, ${width} pixels wide`, async () => {
+    const { page, url } = await site.visit('hosted', 'docs/intro', { colorScheme, viewport: { width, height: 800 } });
+    const found: string[] = [];
+    const look = async (screen: string) => found.push(...(await violations(page)).map((fault) => `${screen}: ${fault}`));
+    await look('the button');
+    await ask(page, 'lamp');
+    await look('hits');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(modal, { state: 'detached' });
+    await ask(page, 'mote');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(modal, { state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await page.click('[aria-label="Save this search"]');
+    await look('recent and favorite');
+    await ask(page, 'zzyx');
+    await look('no results');
+    await page.context().route(/algolia/, (route) => route.abort());
+    await page.fill(input, 'y');
+    await page.waitForSelector('.search-notice[role=alert]');
+    await look('a failure');
+    await page.context().unroute(/algolia/);
+    assert.equal(found, []);
+    const other = await site.visit('hosted', 'search?q=lamp', { colorScheme, viewport: { width, height: 800 } });
+    await other.page.waitForSelector('.search-result');
+    assert.equal(await violations(other.page), [], url);
+  });
+}
+
+test('on small screens the search fills the window, and excerpts are shorter', async () => {
+  const wide = await site.visit('hosted');
+  await ask(wide.page, 'burns');
+  assert.is(await wide.page.innerText('.hit-excerpt'), 'The oil burns one two three four five six seven');
+  const { page, service } = await site.visit('hosted', 'docs/lamp', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  await page.tap('.search-button');
+  await page.waitForSelector(modal);
+  await ask(page, 'burns');
+  assert.is(await page.innerText('.hit-excerpt'), 'The oil burns one two');
+  assert.equal(service.queries[0]!.attributesToSnippet, ['content:5']);
+  const box = (await page.locator('.search-panel').boundingBox())!;
+  assert.equal([box.x, box.y, box.width, box.height], [0, 0, 390, 800]);
+  await page.tap('.search-cancel');
+  await page.waitForSelector(modal, { state: 'detached' });
+});
+
+test('a service is asked once for each key, with its keys, what the config says and what the reader reads', async () => {
+  const { page, service } = await site.visit('hosted', 'docs/1.0/intro');
+  assert.is(await page.getAttribute('link[rel=preconnect][href*=algolia]', 'href'), 'https://folioapp-dsn.algolia.net');
+  assert.equal(service.urls, [], 'not before there is something to ask');
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector(input);
+  await page.keyboard.type('lam');
+  await page.waitForFunction(() => document.querySelector('.hit, .search-notice'));
+  assert.equal(service.queries.map(({ query }) => query), ['l', 'la', 'lam']);
+  const { indexName, facetFilters, analytics, hitsPerPage, attributesToSnippet } = service.queries[0]!;
+  assert.equal({ indexName, facetFilters, analytics, hitsPerPage, attributesToSnippet }, {
+    indexName: algolia.indexName,
+    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0', 'docusaurus_tag:docs-crafts-b'], 'kind:shown'],
+    analytics: false,
+    hitsPerPage: 20,
+    attributesToSnippet: ['content:10'],
+  });
+  const { searchParams } = new URL(service.urls[0]!);
+  assert.equal([searchParams.get('x-algolia-application-id'), searchParams.get('x-algolia-api-key')], ['FOLIOAPP', 'public-key']);
+});
+
+test('an answer that comes after the next question is dropped', async () => {
+  const { page, service } = await site.visit('hosted');
+  service.delays.set('mote', 600);
+  await page.keyboard.press('Control+k');
+  await page.fill(input, 'mote');
+  await page.waitForTimeout(50);
+  await page.fill(input, 'lamp');
+  await page.waitForSelector('.hit-title:has-text("Lamp oil")');
+  await page.waitForTimeout(800);
+  assert.is(await page.locator('.hit-title:has-text("Mote")').count(), 0);
+});
+
+test('a hit leads to this site however the index names it, but for what the config says lies elsewhere', async () => {
+  const { page } = await site.visit('hosted', 'docs/intro');
+  await page.context().route('https://elsewhere.example/**', (route) => route.fulfill({ body: 'there' }));
+  await ask(page, 'elsewhere');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('https://elsewhere.example/there');
+});
+
+test('the page of results waits for a pause before it asks', async () => {
+  const { page, service } = await site.visit('hosted', 'search');
+  await page.focus('.search-form input');
+  await page.keyboard.type('lamp oil', { delay: 20 });
+  await page.waitForSelector('.search-result');
+  assert.equal(service.queries.map(({ query }) => query), ['lamp oil']);
+});
+
+test('a site is searched without a network once it is kept for that', async () => {
+  const { page, url } = await site.visit('embedded', 'docs/lamp?offlineMode=true', { serviceWorkers: 'allow' });
+  await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null || undefined, undefined);
+  await page.context().setOffline(true);
+  await page.goto(`${url}docs/intro`);
+  await page.waitForSelector('main h1');
+  await ask(page, 'burns');
+  assert.is(await page.innerText('.hit mark'), 'burns');
+  await page.goto(`${url}search?q=burns`);
+  await page.waitForSelector('.search-result mark:text("burns")');
+});
+
+test.run();

@@ -1,0 +1,225 @@
+// The search over the page as readers meet it, by the index that a site carries with it and by a service.
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ask, indexNames, input, kinds, modal, openSearchedSite, type Kind, type SearchedSite } from './searched-site.ts';
+
+let site: SearchedSite;
+test.before(async () => {
+  site = await openSearchedSite();
+});
+test.after.each(() => site.leave());
+test.after(async () => {
+  await site.close();
+  assert.equal(site.crashes, []);
+});
+
+const opened = (page: Page) => page.waitForSelector(modal);
+const closed = (page: Page) => page.waitForSelector(modal, { state: 'detached' });
+
+const activeTitle = (page: Page) => page.innerText(`${modal} .hit.is-active .hit-title`);
+const titles = (page: Page) => page.locator(`${modal} .hit-title`).allInnerTexts();
+const stored = (page: Page, which: 'RECENT' | 'FAVORITE', kind: Kind) =>
+  page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { url: string; type: string }[]).map(({ url, type }) => [url, type]), `__DOCSEARCH_${which}_SEARCHES__${indexNames[kind]}`);
+
+for (const kind of kinds) {
+  test(`the search opens by its button and by keys, and closes by Escape and the same keys: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    const button = page.locator('.navbar .search-button');
+    assert.is(await button.innerText(), 'Search\nCtrl\nK');
+    await button.click();
+    await opened(page);
+    assert.is(await page.getAttribute(input, 'placeholder'), 'Search docs');
+    assert.ok(await page.evaluate(() => document.body.classList.contains('DocSearch--active')));
+    await page.keyboard.press('Escape');
+    await closed(page);
+    assert.not(await page.evaluate(() => document.body.classList.contains('DocSearch--active')));
+    for (const keys of ['Control+k', 'Meta+k']) {
+      await page.keyboard.press(keys);
+      await opened(page);
+      await page.keyboard.press(keys);
+      await closed(page);
+    }
+    await page.keyboard.press('/');
+    await opened(page);
+    await page.keyboard.press('/');
+    assert.is(await page.inputValue(input), '/', 'in a text it is a letter');
+    assert.equal(await page.locator('.search-keys li').allTextContents(), ['↵to select', '↓↑to navigate', 'escto close']);
+    assert.is(await page.textContent('.search-by'), `Search by ${kind === 'hosted' ? 'Algolia' : 'Lectern'}`);
+  });
+
+  test(`letters typed on the button become the query, and what is selected does where none were: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await page.focus('.search-button');
+    await page.keyboard.type('la');
+    await opened(page);
+    await page.waitForFunction((box) => document.querySelector<HTMLInputElement>(box)?.value === 'la' && document.activeElement?.matches(box), input);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('main h1')!));
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('/');
+    await opened(page);
+    assert.is(await page.inputValue(input), 'Lamp');
+    assert.is(await page.evaluate((box) => document.querySelector<HTMLInputElement>(box)!.selectionEnd, input), 4);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('main')!));
+    await page.keyboard.press('Control+k');
+    await opened(page);
+    assert.is((await page.inputValue(input)).length, 64);
+    assert.is(await page.getAttribute(input, 'maxlength'), '64');
+  });
+
+  test(`hits stand in groups, a page before its places, with what was asked for marked: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await ask(page, 'lamp');
+    const [first, second] = await titles(page);
+    assert.equal([first, second], ['Lamp', 'Lamp oil']);
+    assert.is(await page.locator(`${modal} .hit-section-title`).count(), 1);
+    assert.ok(await page.locator('.hit.is-below .hit-title:text("Lamp oil")').first().isVisible());
+    assert.is(await page.innerText('.hit.is-active mark'), 'Lamp');
+    await ask(page, 'mote');
+    await page.waitForSelector('.hit-title:has-text("Mote")');
+    assert.is(await page.locator(`${modal} .hit`).count(), 5, 'five of a group are enough');
+  });
+
+  test(`arrows move through the hits and around the ends, and Enter goes there: ${kind}`, async () => {
+    const { page } = await site.visit(kind, 'docs/intro');
+    await ask(page, 'lamp');
+    const all = await titles(page);
+    assert.ok(all.length > 1);
+    assert.is(await activeTitle(page), all[0]);
+    await page.keyboard.press('ArrowUp');
+    assert.is(await activeTitle(page), all.at(-1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    assert.is(await activeTitle(page), 'Lamp oil');
+    await page.keyboard.press('Enter');
+    await closed(page);
+    await page.waitForSelector('main h1:text("Lamp")');
+    assert.is(new URL(page.url()).pathname + new URL(page.url()).hash, '/folio/docs/lamp#lamp-oil');
+    assert.ok((await page.evaluate(() => scrollY)) > 300, 'at the place itself');
+  });
+
+  test(`a click with a key held opens the hit beside the page, and leaves the search open: ${kind}`, async () => {
+    const { page } = await site.visit(kind, 'docs/intro');
+    await ask(page, 'lamp');
+    const other = page.context().waitForEvent('page');
+    await page.click('.hit .hit-link', { modifiers: ['Control'] });
+    await (await other).waitForSelector('main h1:text("Lamp")');
+    assert.ok(await page.isVisible(modal));
+    assert.ok(page.url().endsWith('/docs/intro'));
+  });
+
+  test(`where the reader went is recent, can be kept as a favorite, and both can be removed: ${kind}`, async () => {
+    const { page } = await site.visit(kind, 'docs/intro');
+    await page.keyboard.press('Control+k');
+    await opened(page);
+    assert.is(await page.innerText('.search-screen'), 'No recent searches');
+    const go = async (text: string) => {
+      await ask(page, text);
+      await page.waitForSelector(`.hit.is-active mark`);
+      await page.keyboard.press('Enter');
+      await closed(page);
+    };
+    for (const text of ['lamp', 'Mote 3', 'candlelight', 'Mote 5', 'Mote 6', 'Mote 7', 'Mote 8', 'Mote 9']) await go(text);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.hit');
+    assert.is(await page.innerText('.hit-section-title'), 'Recent');
+    assert.equal(await titles(page), ['Mote 9', 'Mote 8', 'Mote 7', 'Mote 6', 'Mote 5', 'Candle', 'Mote 3']);
+    assert.is((await stored(page, 'RECENT', kind)).length, 7);
+    await page.click('[aria-label="Save this search"]');
+    await page.waitForSelector('.hit-section-title:text("Favorite")');
+    assert.equal(await titles(page), ['Mote 8', 'Mote 7', 'Mote 6', 'Mote 5', 'Mote 9'], 'four are recent beside a favorite');
+    assert.equal(await stored(page, 'FAVORITE', kind), [['/folio/docs/motes/mote-9', 'lvl1']]);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await go('Mote 9');
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.hit');
+    assert.is((await titles(page)).filter((title) => title === 'Mote 9').length, 1, 'a favorite is not recent too');
+    await page.click('[aria-label="Remove this search from history"]');
+    await page.waitForFunction(() => document.querySelector('.hit-title')!.textContent === 'Mote 7');
+    assert.ok(await page.evaluate((box) => document.activeElement!.matches(box), input));
+    await page.click('[aria-label="Remove this search from favorites"]');
+    await page.waitForSelector('.hit-section-title:text("Favorite")', { state: 'detached' });
+    assert.equal(await stored(page, 'FAVORITE', kind), []);
+  });
+
+  test(`a search without results says so, with what else to try and where to tell: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await ask(page, 'quill');
+    await page.waitForSelector('.hit mark:text("quill")');
+    const groups = await page.locator('.hit-section-title').allInnerTexts();
+    await page.fill(input, 'quillzzyx');
+    await page.waitForSelector('.search-notice');
+    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), ['No results for "quillzzyx"', 'Try searching for:', ...groups.slice(0, 3), 'Believe this query should return results? Let us know.']);
+    assert.is(await page.getAttribute('.search-notice a', 'href'), 'https://example.com/report?q=quillzzyx');
+    await page.click('.search-suggestions button');
+    assert.is(await page.inputValue(input), groups[0]!.toLowerCase());
+  });
+
+  test(`a search that fails says so: ${kind}`, async () => {
+    const { page, service } = await site.visit(kind);
+    service.isDown = true;
+    if (kind === 'embedded') await page.context().route('**/corpus/search/**', (route) => route.abort());
+    await page.keyboard.press('Control+k');
+    await page.fill(input, 'lamp');
+    await page.waitForSelector('.search-notice[role=alert]');
+    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), ['Unable to fetch results', 'You might want to check your network connection.']);
+    if (kind === 'hosted') assert.ok(new Set(service.urls.map((url) => new URL(url).host)).size > 1, 'not before the other hosts were asked');
+  });
+
+  test(`the version that is read is searched, the preferred one elsewhere, and what has none: ${kind}`, async () => {
+    const { page, url } = await site.visit(kind, 'docs/1.0/intro');
+    const links = () => page.locator(`${modal} .hit-link`).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname).sort());
+    await ask(page, 'quill');
+    const others = ['/folio/blog/2024/01/02/candle', kind === 'embedded' ? '/folio/crafts/bookbinding' : '/folio/crafts/b/bookbinding'];
+    if (kind === 'embedded') assert.equal((await links()).filter((href) => href.includes('/docs/')), ['/folio/docs/1.0/intro']);
+    assert.ok((await links()).includes('/folio/docs/1.0/intro'));
+    assert.not((await links()).includes('/folio/docs/intro'));
+    assert.ok((await links()).includes(others[0]!), String(await links()));
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '2.0'));
+    await page.goto(`${url}blog`);
+    await page.waitForSelector('main h1, main h2');
+    await ask(page, 'quill');
+    assert.ok((await links()).includes('/folio/docs/intro'));
+    assert.not((await links()).includes('/folio/docs/1.0/intro'));
+  });
+
+  test(`the page behind stays where it is; the focus stays inside, and the mouse closes it from outside: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }));
+    await ask(page, 'lamp');
+    for (const keys of ['Tab', 'Shift+Tab']) {
+      for (let times = 0; times < 12; times += 1) {
+        await page.keyboard.press(keys);
+        assert.ok(await page.evaluate((box) => document.activeElement!.closest(box) !== null, modal), keys);
+      }
+    }
+    await page.mouse.move(60, 600);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.down();
+    await closed(page);
+    assert.is(await page.evaluate(() => scrollY), 500);
+  });
+
+  test(`what can do harm is text like any other: ${kind}`, async () => {
+    const { page, url } = await site.visit(kind);
+    await ask(page, '<b>&amp;</b>');
+    assert.is(await page.locator('.hit b, .search-notice b').count(), 0);
+    for (const text of ['<img src=x onerror=alert()>', '.*', '([', '\\', '__proto__', 'constructor', '"', '{query}', '$&', '%', '\u0000\uFFFF']) {
+      await page.fill(input, text);
+      await page.waitForFunction((asked) => document.querySelector('.search-notice strong')?.textContent === asked, text);
+    }
+    const long = 'lamp '.repeat(20_000);
+    await page.goto(`${url}search`);
+    await page.waitForSelector('.search-form');
+    await page.fill('.search-form input', long);
+    await page.waitForFunction(() => document.querySelector('.search-count p')!.textContent !== '');
+  });
+}
+
+test.run();
