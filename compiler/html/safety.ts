@@ -23,7 +23,9 @@ export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault)
 
 /** @returns the properties of an element that may stand in a page; `report` is told of each that may not */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
-  const kept = Object.entries(properties).filter(([name, value]) => {
+  const entries = Object.entries(properties);
+  if (entries.length === 0) return properties;
+  const kept = entries.filter(([name, value]) => {
     if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
       report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
       return false;

@@ -2,6 +2,7 @@ import { isMap, isScalar } from 'yaml';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 import { find } from '../diagnostics/catalogue.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
+import { plainFrontMatter } from './plain-front-matter.ts';
 
 export interface FrontMatter {
   values: Record<string, unknown>;
@@ -39,6 +40,8 @@ export function parseFrontMatter(text: string): FrontMatter {
 }
 
 function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
+  const plain = plainFrontMatter(yaml);
+  if (plain) return { ...plain, findings: [] };
   const nothing = { values: {}, places: {} };
   const reading = parseYaml(yaml);
   if (reading.faults) {

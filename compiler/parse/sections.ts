@@ -62,6 +62,7 @@ function textOf(node: BodyNode): string {
   return node.type === 'text' ? node.value : node.children.map(textOf).join('');
 }
 
+// A space that stands alone, as most do, is left as it is.
 function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }

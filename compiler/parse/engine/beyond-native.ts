@@ -1,37 +1,55 @@
 import { proseLines } from '../text/line-kinds.ts';
 import type { Syntax } from './remark.ts';
 
-/** Texts that the native engine may read otherwise than the reference engine. */
-const odd: readonly RegExp[] = [
+/** What the native engine may read otherwise than the reference engine, and what such a text has in any case. */
+const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
   // Characters that stand for none.
-  /\0|\p{Surrogate}/u,
+  ['\0', /\0/],
   // An escaped mark beside a mark of emphasis; marks of two kinds beside a letter.
-  /\\[!-/:-@[-`{-~][*_~]/,
-  /[^\s!-/:-@[-`{-~]\*+_|_\*+[^\s!-/:-@[-`{-~]/,
-  // A symbol of two code units beside a mark of emphasis.
-  /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u,
-  // A quote in a quote.
-  /^[ \t]*>[ \t]*>/m,
+  ['\\', /\\[!-/:-@[-`{-~][*_~]/],
+  ['*_', /[^\s!-/:-@[-`{-~]\*+_/],
+  ['_*', /_\*+[^\s!-/:-@[-`{-~]/],
   // A label with space at its ends.
-  /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/,
-  // A task of no words.
-  /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/m,
-  // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
-  /^[ \t>*+\d.)-]+::/m,
-  /^::(?!:*[a-zA-Z][\w-]*(?:\[[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/m,
+  [']:', /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/],
 ];
 
-/** The same in MDX. */
-const oddInMdx: readonly RegExp[] = [
-  // Where nothing is indented code.
-  /^[ \t>*+\d.)-]+\[\^/m,
-  /\]:[ \t]*\n[ \t>]*</,
-];
+/** A symbol of two code units beside a mark of emphasis. */
+const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
+
+/** The same by how a line starts. */
+const oddLine = new RegExp(
+  [
+    // A quote in a quote.
+    /^[ \t]*>[ \t]*>/,
+    // A task of no words.
+    /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
+    // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
+    /^[ \t>*+\d.)-]+::/,
+    /^::(?!:*[a-zA-Z][\w-]*(?:\[[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
+  ].map(({ source }) => source).join('|'),
+);
 
 /** Whether a text may hold what the native engine reads otherwise than the reference engine. */
 export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
-  return odd.some((pattern) => pattern.test(text)) || (syntaxes.includes('mdx') && oddInMdx.some((pattern) => pattern.test(text))) || hasOpenDirective(text) || hasTab(text);
+  const isMdx = syntaxes.includes('mdx');
+  if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
+  // Half a symbol is one, too.
+  if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
+  // In MDX, where nothing is indented code.
+  if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
+  let hasTab = false;
+  for (let start = 0; start >= 0 && start < text.length; start = text.indexOf('\n', start) + 1 || -1) {
+    if (!startsOdd.has(text[start]!)) continue;
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? undefined : end);
+    if (oddLine.test(line) || (isMdx && /^[ \t>*+\d.)-]+\[\^/.test(line))) return true;
+    hasTab ||= /^[ >]*\t/.test(line);
+  }
+  return hasOpenDirective(text) || (hasTab && proseLines(text).some((line) => /^[ >]*\t/.test(line.text)));
 }
+
+/** How the lines start that are looked at. */
+const startsOdd = new Set(' \t>*+-:0123456789');
 
 // Each is closed by as many colons as opened it, and stands in one of more.
 function hasOpenDirective(text: string): boolean {
@@ -41,8 +59,4 @@ function hasOpenDirective(text: string): boolean {
     if (line.trimEnd().length === length ? open.pop() !== length : open.push(length) > 1 && length >= open.at(-2)!) return true;
   }
   return open.length > 0;
-}
-
-function hasTab(text: string): boolean {
-  return /^[ >]*\t/m.test(text) && proseLines(text).some((line) => /^[ >]*\t/.test(line.text));
 }

@@ -1,9 +1,10 @@
-import type { Element, Nodes, Root as HastRoot } from 'hast';
+import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import { raw } from 'hast-util-raw';
-import type { Root } from 'mdast';
-import { toHast as mdastToHast } from 'mdast-util-to-hast';
-import type { Handlers } from 'mdast-util-to-hast';
+import type { Definition, FootnoteDefinition, Nodes, Root, Text } from 'mdast';
+import { defaultHandlers, toHast as mdastToHast } from 'mdast-util-to-hast';
+import type { Handler, Handlers, State } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
+import { visit } from '../tree/visit.ts';
 
 /**
  * Makes HTML's tree (hast) of Markdown's, with the raw HTML between read as a browser would.
@@ -11,15 +12,40 @@ import { VFile } from 'vfile';
  * @param text what the places in the tree are of
  */
 export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastRoot {
-  const hast = mdastToHast(tree, { allowDangerousHtml: true, handlers }) as HastRoot;
+  let hasRaw = false;
+  const html: Handler = (state, node) => {
+    hasRaw = true;
+    return defaultHandlers.html(state, node);
+  };
+  // The library walks what it is given for definitions, at a price; so it is given nothing else, and the tree at its root.
+  const root = ((state) => {
+    state.patch = sharePosition;
+    return defaultHandlers.root(state, tree);
+  }) as (state: State) => unknown as Handler;
+  const hast = mdastToHast({ type: 'root', children: definitionsIn(tree) }, { allowDangerousHtml: true, handlers: { html, text: plainText, ...handlers, root } }) as HastRoot;
   // Reading the whole tree again is only worth it where there is raw HTML.
-  if (!hasRaw(hast)) return hast;
+  if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;
 }
 
-function hasRaw(node: Nodes): boolean {
-  return node.type === 'raw' || ('children' in node && node.children.some(hasRaw));
+function definitionsIn(tree: Root): (Definition | FootnoteDefinition)[] {
+  const definitions: (Definition | FootnoteDefinition)[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
+  });
+  return definitions;
 }
+
+// Nothing changes places, so they need not be copied.
+function sharePosition(from: Nodes, to: HastNodes): undefined {
+  if (from.position) to.position = from.position;
+}
+
+// Most texts have no line to be trimmed.
+const plainText: Handler = (state, node: Text) => {
+  if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
+  return { type: 'text', value: node.value };
+};
 
 /** Marks an element as made of Markdown syntax; reading raw HTML keeps nothing but tags and attributes. */
 export const markdownMark = 'dataMarkdown';

@@ -20,8 +20,16 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   if (text.length > maxLength) {
     return find('text-too-long', undefined, { length: text.length, limit: maxLength });
   }
+  if (!mayBeTooMuch(text)) return undefined;
   const lines = proseLines(text);
   return deepContainer(lines) ?? deepDirective(lines) ?? denseBlock(lines) ?? (format === 'mdx' ? deepBracket(lines) : undefined);
+}
+
+// Most texts have too few marks in all to have too many in one place.
+function mayBeTooMuch(text: string): boolean {
+  if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
+  if (text.length <= maxBrackets) return false;
+  return (text.match(/[*_~[\]$(){}]/g)?.length ?? 0) > maxBrackets;
 }
 
 // Quotes and lists nest by their marks at the start of a line and by its indentation.

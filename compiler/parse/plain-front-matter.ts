@@ -1,0 +1,25 @@
+import type { Point } from '../diagnostics/diagnostic.ts';
+
+/** What YAML has another meaning for, in some spelling. */
+const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+const line = /^([A-Za-z_][\w-]*): +(?:"([^"\\\p{Cc}]*)"|'([^'\p{Cc}]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\p{Cc}\u2028\u2029\ufeff]*?)) *$/u;
+
+/**
+ * Reads front matter of nothing but `key: value`, as most is, without a parser of YAML.
+ *
+ * @returns nothing when it holds more
+ */
+export function plainFrontMatter(yaml: string): { values: Record<string, unknown>; places: Record<string, Point> } | undefined {
+  const values: Record<string, unknown> = {};
+  const places: Record<string, Point> = {};
+  for (const [index, text] of yaml.split('\n').entries()) {
+    if (text === '') continue;
+    const [, key, double, single, truth, number, plain] = line.exec(text) ?? [];
+    if (key === undefined || words.test(key) || Object.hasOwn(values, key) || key === '__proto__') return undefined;
+    if (plain !== undefined && words.test(plain)) return undefined;
+    values[key] = double ?? single ?? plain ?? (truth === undefined ? Number(number) : truth === 'true');
+    // The YAML starts on the second line, below its fence.
+    places[key] = { line: index + 2, column: 1 };
+  }
+  return { values, places };
+}
