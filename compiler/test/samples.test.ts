@@ -9,7 +9,6 @@ import { commandLine } from '../cli.ts';
 import { withDefaults } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { clientModules } from '../corpus/client-modules.ts';
-import { defineConfig } from '../index.ts';
 import { readPages, type Fence } from './content-pages.ts';
 
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');
@@ -37,7 +36,7 @@ async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   if (title!.endsWith('.json')) return JSON.parse(code);
   const { code: script } = await transform(code, { loader: 'ts', format: 'cjs', sourcefile: place, logLevel: 'silent' });
   const module = { exports: {} as { default?: unknown } };
-  compileFunction(script, ['module', 'require'])(module, (name: string) => (name === 'lectern' ? { defineConfig } : standIn));
+  compileFunction(script, ['module', 'require'])(module, (name: string) => (name === 'lectern' ? { defineConfig: (config: unknown) => config } : standIn));
   return module.exports.default;
 }
 
