@@ -45,8 +45,8 @@ export function SearchBar() {
       >
         <Icon name="search" />
         <span className="search-label">{label}</span>
-        <kbd>{isApple() ? '⌘' : 'Ctrl'}</kbd>
-        <kbd>K</kbd>
+        <kbd data-key={isApple() ? '⌘' : 'Ctrl'} />
+        <kbd data-key="K" />
       </button>
       {isOpen && modal && (
         <CrashBoundary fallback={null}>
