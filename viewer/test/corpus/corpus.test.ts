@@ -55,6 +55,20 @@ test('a file that failed is asked for again', async () => {
   assert.is(asked.length, 2);
 });
 
+test('a file that is let go of is asked for again, the others are not', async () => {
+  const other = { ...file, address: 'site.json' };
+  const { corpus, asked } = fetching(Response.json({ a: 1 }), Response.json({ a: 2 }), Response.json({ a: 3 }), Response.json({ a: 4 }));
+  await corpus.load(file);
+  await corpus.load(other);
+  corpus.forget(file.address);
+  assert.equal(await corpus.load(file), { a: 3 });
+  assert.equal(corpus.peek(other), { a: 2 });
+  corpus.forget();
+  assert.is(corpus.peek(file), undefined);
+  assert.equal(await corpus.load(other), { a: 4 });
+  assert.is(asked.length, 4);
+});
+
 test('a request ends when its last reader has gone, and only then', async () => {
   const waiting = new Promise<Response>(() => undefined);
   const signals: AbortSignal[] = [];

@@ -1,0 +1,103 @@
+// A watched site, change by change.
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../config/problem.ts';
+import { watchSite, type SiteWatch, type WatchOutcome } from '../watch.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+interface Watched extends TempFolder {
+  watch: SiteWatch;
+  outcomes: WatchOutcome[];
+  /** Waits for an outcome from now on that is the wanted one. */
+  until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
+}
+
+async function withWatch(files: Record<string, string>, run: (site: Watched) => Promise<void>): Promise<void> {
+  const folder = tempFolder();
+  const outcomes: WatchOutcome[] = [];
+  let told = () => {};
+  folder.write(files);
+  const watch = await watchSite(folder.dir, {}, async (outcome) => {
+    outcomes.push(outcome);
+    told();
+  });
+  const until: Watched['until'] = async (isWanted) => {
+    for (let next = outcomes.length; ; next += 1) {
+      if (next === outcomes.length) await Promise.race([new Promise<void>((resolve) => (told = resolve)), tooLate(isWanted)]);
+      if (isWanted(outcomes[next]!)) return outcomes[next]!;
+    }
+  };
+  try {
+    await run({ ...folder, watch, outcomes, until });
+  } finally {
+    await watch.close();
+    folder.remove();
+  }
+}
+
+/** A promise that is not kept fails its test instead of holding up all others. */
+function tooLate(what: unknown): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref());
+}
+
+const changed = (outcome: WatchOutcome) => ('report' in outcome ? outcome.report.changed : []);
+const writes = (file: string) => (outcome: WatchOutcome) => changed(outcome).includes(file);
+const rules = (outcome: WatchOutcome) => ('report' in outcome ? outcome.report.diagnostics.map(({ rule }) => rule) : []);
+
+test('the site is compiled at first, then each time a page is saved, made, renamed or removed', () =>
+  withWatch({ 'docs/a.md': '# A\n' }, async ({ dir, write, outcomes, until }) => {
+    assert.ok(writes('corpus/pages/docs/a.json')(outcomes[0]!));
+    write({ 'docs/a.md': '# A\n\nMore.\n' });
+    await until(writes('corpus/pages/docs/a.json'));
+    write({ 'docs/deep/new/b.md': '# B\n' });
+    await until(writes('corpus/pages/docs/deep/new/b.json'));
+    renameSync(path.join(dir, 'docs/deep'), path.join(dir, 'docs/moved'));
+    const moved = await until(writes('corpus/pages/docs/moved/new/b.json'));
+    assert.ok(changed(moved).includes('corpus/pages/docs/deep/new/b.json'));
+    rmSync(path.join(dir, 'docs/moved'), { recursive: true });
+    await until(writes('corpus/pages/docs/moved/new/b.json'));
+  }));
+
+test('an error in the content is told and nothing changes, until it is mended', () =>
+  withWatch({ 'docs/a.md': '# A\n' }, async ({ write, until }) => {
+    write({ 'docs/a.md': '# A\n\n[On](/nowhere)\n' });
+    const broken = await until((outcome) => rules(outcome).includes('broken-link'));
+    assert.equal(changed(broken), []);
+    write({ 'docs/a.md': '# A\n\nMended.\n' });
+    const mended = await until(writes('corpus/pages/docs/a.json'));
+    assert.equal(rules(mended), []);
+  }));
+
+test('a config that can not be used is told, and a good one is used again', () =>
+  withWatch({ 'docs/a.md': '# A\n', 'lectern.config.json': '{ "title": "One" }' }, async ({ write, until }) => {
+    write({ 'lectern.config.json': '{ "titel": "Two" }' });
+    const failed = await until((outcome) => 'error' in outcome);
+    assert.instance('error' in failed && failed.error, ConfigError);
+    write({ 'lectern.config.json': '{ "title": "Two" }' });
+    await until(writes('corpus/site.json'));
+  }));
+
+test('what git changes makes the watch look at everything', () =>
+  withWatch({ 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' }, async ({ write, until }) => {
+    // Nothing is told of a look but its outcome.
+    const looked = until(() => true);
+    write({ '.git/logs/HEAD': 'a commit\n' });
+    await looked;
+  }));
+
+test('a site that can not be compiled at all at first is not watched', async () => {
+  const folder = tempFolder();
+  mkdirSync(path.join(folder.dir, 'src'));
+  try {
+    await watchSite(folder.dir, {}, async () => undefined);
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, ConfigError);
+  } finally {
+    folder.remove();
+  }
+});
+
+test.run();
