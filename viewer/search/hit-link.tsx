@@ -11,8 +11,15 @@ interface HitLinkProps {
 /** A link to a hit. What lies outside of the site takes the place of this page. */
 export function HitLink({ url, children, onFollow }: HitLinkProps) {
   if (url.startsWith('/')) {
+    const follow = (event: MouseEvent) => {
+      onFollow?.(event);
+      if (isModified(event) || url !== location.pathname + location.search) return;
+      // What is shown already need not be loaded again.
+      event.preventDefault();
+      requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    };
     return (
-      <Link href={url} className="hit-link" onClick={onFollow} isFleeting>
+      <Link href={url} className="hit-link" onClick={follow} isFleeting>
         {children}
       </Link>
     );
