@@ -13,6 +13,7 @@ const ofBeginning = 0.7;
 const ofBeginningBefore = 0.45;
 const ofSlip = [1, 0.6, 0.4];
 const mostBeginnings = 8;
+const mostBeginningsBefore = 3;
 const mostSlips = 3;
 
 /**
@@ -29,7 +30,7 @@ export function likeWords(term: string, words: readonly KnownWord[], isLast: boo
   if (term.length < (isLast ? 1 : 3)) return [...found.values()];
   const longer = words.filter((word) => word.term.startsWith(term) && !found.has(word.term)).sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
   const most = isLast ? ofBeginning : ofBeginningBefore;
-  const beginnings = longer.slice(0, mostBeginnings).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
+  const beginnings = longer.slice(0, isLast ? mostBeginnings : mostBeginningsBefore).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
   return [...found.values(), ...beginnings];
 }
 
