@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import path from 'node:path';
 import { disk } from '../host/disk.ts';
+import { EnvironmentError } from '../host/environment-error.ts';
 import { print, printJson, siteFolder } from './output.ts';
 import { readCorpusFile } from './read-corpus-file.ts';
 import { searchExportCommand } from './search-export.ts';
@@ -26,6 +27,7 @@ export function searchCommand(): Command {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const [{ RoutesFile, SiteFile }, { searchCorpus }] = await Promise.all([import('../corpus/index.ts'), import('../search/search-corpus.ts')]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
+      if (site.search?.kind !== 'embedded') throw new EnvironmentError(`"${folder}" holds no search index`, 'its site is not searched, or by a service: see "search" in its config');
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
       const readFile = async (file: string): Promise<unknown> => {
         const bytes = await disk.read(path.join(folder, 'corpus', 'search', file));

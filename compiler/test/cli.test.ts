@@ -84,6 +84,17 @@ test('routes are listed as JSON, sorted by path', () =>
     ]);
   }));
 
+test('search answers from a compiled site, and writes its records for a service', () =>
+  withSite({ ...good, 'docs/next.md': '# Next\n\n## onBrokenLinks\n\nWhat happens.\n' }, (site) => {
+    lectern(['compile'], site.dir);
+    assert.equal(JSON.parse(lectern(['search', 'broken links', '--json', '--version', 'current', '--limit', '1'], site.dir).stdout), [
+      { path: '/docs/next#onbrokenlinks', title: 'Next', heading: 'onBrokenLinks', excerpt: 'What happens.', instance: 'default', version: 'current' },
+    ]);
+    const records = lectern(['search', 'export', '--format', 'typesense'], site.dir).stdout.trim().split('\n').map((line) => JSON.parse(line));
+    assert.ok(records.some((record) => record['hierarchy.lvl2'] === 'onBrokenLinks' && record.content === 'What happens.'));
+    assert.is(lectern(['search', 'x', 'nowhere'], site.dir).status, 3);
+  }));
+
 test('verify passes a fresh corpus and finds a changed file', () =>
   withSite(good, (site) => {
     lectern(['compile'], site.dir);

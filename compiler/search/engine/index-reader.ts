@@ -50,6 +50,7 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
     pages: index.pages,
 
     async wordsLike(start, mostFiles, signal) {
+      if (index.pages === 0) return [];
       const from = lastNotAfter(index.words, start);
       const to = lastNotAfter(index.words, `${start}\uffff`);
       const numbers = Array.from({ length: Math.max(0, Math.min(to - from + 1, mostFiles)) }, (_, at) => from + at);

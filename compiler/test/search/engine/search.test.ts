@@ -70,6 +70,11 @@ test('only the parts of the site that are asked for are searched', async () => {
   assert.equal((await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(), ['New', 'Old']);
 });
 
+test('a part without pages has no results', async () => {
+  assert.equal(await searcher(indexOf([])).titles('installation'), []);
+  assert.equal(await searcher(new Map([...indexOf([]), ...indexOf(pages, 'docs')])).titles('installation', { facets: { language: 'en', tags: ['default', 'docs'] } }), ['Installation', 'Deployment']);
+});
+
 test('without an index a search fails, and so it does when a part of the index is missing', async () => {
   const message = async (files: ReadonlyMap<string, string>) => searcher(files).search('installation').then(() => '', (error: Error) => error.message);
   assert.match(await message(new Map()), 'There is no search index');
