@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { interrupted } from './interrupted.ts';
@@ -18,7 +18,7 @@ export function compileCommand(): Command {
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
-    .option('--watch', 'compile again whenever something changes')
+    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts('json'))
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
@@ -28,7 +28,7 @@ export function compileCommand(): Command {
       if (flags.watch) {
         const ended = interrupted();
         const { watchSite } = await import('../watch.ts');
-        const watch = await watchSite(siteDir, flags, watchReporter(siteDir));
+        const watch = await watchSite(siteDir, flags, watchReporter(siteDir, flags.verbose));
         print('Watching for changes.');
         process.exitCode = await ended;
         return watch.close();

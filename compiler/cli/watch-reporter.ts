@@ -3,13 +3,15 @@ import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
 import { explain } from './failure.ts';
 import { note, print, printDiagnostics } from './output.ts';
+import { stageLines } from './stage-lines.ts';
 
 /**
  * Tells what each look at a watched site came to: nothing where nothing is new, and of the faults only those that are.
  *
+ * @param isVerbose tells how long each stage took, too
  * @returns what is to be given each outcome
  */
-export function watchReporter(siteDir: string): (outcome: WatchOutcome) => Promise<void> {
+export function watchReporter(siteDir: string, isVerbose = false): (outcome: WatchOutcome) => Promise<void> {
   let known = new Set<string>();
   let failure: string | undefined;
   return async (outcome) => {
@@ -26,6 +28,7 @@ export function watchReporter(siteDir: string): (outcome: WatchOutcome) => Promi
     known = new Set(faults.keys());
     failure = undefined;
     await printDiagnostics(added, siteDir);
+    if (isNew && isVerbose) stageLines(report.stages).forEach(note);
     if (isNew) print(lineOf(report));
   };
 }
