@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Features } from 'satteri';
+import { costsTooMuch } from './costs-too-much.ts';
 import { hideComments, showComments } from './native-comments.ts';
 import { readCode } from './native-code.ts';
 import { isBeyondNative } from './beyond-native.ts';
@@ -19,7 +20,7 @@ export const nativeFault: unknown = 'fault' in satteri ? satteri.fault : undefin
  *   certain, or where there is none to be made
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
-  if ('fault' in satteri || isBeyondNative(text, syntaxes)) return undefined;
+  if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes)) return undefined;
   const features: Features = { gfm: true, directive: true, math: syntaxes.includes('math'), frontmatter: false };
   try {
     if (!syntaxes.includes('mdx')) return checked(satteri.markdownToMdast(text, { features }) as Root, text, false);
