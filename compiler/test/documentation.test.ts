@@ -123,6 +123,12 @@ test('every kind of corpus file is named', () => {
   assert.equal(missing(Object.keys(schemas), 'cli.md'), []);
 });
 
+test('every field of a corpus file is described', () => {
+  const text = ['index', 'pages', 'tables', 'body'].map((page) => read(`reference/corpus/${page}.md`)).join('\n');
+  const fields = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
+  assert.equal([...new Set(fields)].filter((field) => !text.includes(`\`${field}`)), []);
+});
+
 test('every letter of a token is explained', () => {
   const text = read('reference/corpus/code-blocks.md');
   const unexplained = Object.entries(tokenClasses).filter(([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`));
