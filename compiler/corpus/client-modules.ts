@@ -73,7 +73,7 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList DocItem/Footer Footer'),
       ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
       ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
-      ...names('Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
+      ...names('Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };

@@ -7,6 +7,8 @@ export const slotNames = [
   'AnnouncementBar',
   'Navbar',
   'NavbarItem/ComponentTypes',
+  'SearchBar',
+  'SearchPage',
   'Footer',
   'DocItem/Footer',
   'NotFound',

@@ -4,9 +4,11 @@ import { AnnouncementBar } from '../layout/announcement-bar.tsx';
 import { Footer } from '../layout/footer.tsx';
 import { Navbar } from '../layout/navbar/navbar.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
+import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
 import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
 import { MDXContent } from './components/mdx-components.ts';
+import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
 import * as client from './index.ts';
 
@@ -79,6 +81,8 @@ export const themeModules: Record<string, unknown> = {
   'NavbarItem/DefaultNavbarItem': DefaultNavbarItem,
   NotFound,
   Root: ({ children }: { children?: ReactNode }) => children,
+  SearchBar,
+  SearchPage,
   TOC,
   TOCCollapsible,
   TOCInline,
