@@ -1,6 +1,6 @@
 /** In characters. */
 const longest = 300_000;
-/** Each is read again and again by the native engine. */
+/** Of directives and entities, for each of which the native engine goes over much of the text. */
 const mostNames = 1_000;
 /** How deep brackets may nest, and how many operators and tags there may be: far less than overflows a stack of one megabyte. */
 const deepestBrackets = 100;
@@ -11,7 +11,7 @@ const mostOperators = 1_000;
  * JavaScript calls itself for each bracket, operator and tag within another.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
-  if (text.length > longest || (text.match(/:[a-z]/gi)?.length ?? 0) > mostNames) return true;
+  if (text.length > longest || (text.match(/[:&][a-z#]/gi)?.length ?? 0) > mostNames) return true;
   return isMdx && (bracketDepth(text) > deepestBrackets || (text.match(operators)?.length ?? 0) > mostOperators);
 }
 
