@@ -43,7 +43,7 @@ function read(key: string): SearchHit[] {
     const stored: unknown = JSON.parse(window.localStorage.getItem(key) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStoredHit).map(fromStored) : [];
   } catch (error) {
-    warnOfStorage(error);
+    if (!(error instanceof SyntaxError)) warnOfStorage(error);
     return [];
   }
 }

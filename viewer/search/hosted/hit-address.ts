@@ -13,5 +13,7 @@ export function hitAddress(url: string, baseUrl: string, { externalUrlRegex, rep
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return href;
   const path = pathname + hash;
   const changed = change ? path.replaceAll(new RegExp(change.from, 'g'), change.to) : path;
-  return changed.startsWith(baseUrl) ? changed : baseUrl + changed.replace(/^\/+/, '');
+  // With two slashes in front it would name another host.
+  const below = `/${changed.replace(/^\/+/, '')}`;
+  return below.startsWith(baseUrl) ? below : baseUrl + below.slice(1);
 }
