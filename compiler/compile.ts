@@ -8,6 +8,8 @@ import { contentFolders } from './host/content-folders.ts';
 import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
 import { parseSources, type ParsedSources } from './host/parse-sources.ts';
+import { openKnownFiles, type KnownFiles } from './host/known-files.ts';
+import { checkHeld, type HeldOutput } from './host/publish.ts';
 import { publishSite } from './host/publish-site.ts';
 import { readAssets } from './host/read-assets.ts';
 import { readSiteHistory } from './host/read-site-history.ts';
@@ -20,6 +22,7 @@ import { linkSite } from './link/link-site.ts';
 import { searchFiles } from './search/search-files.ts';
 import { buildSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
+import { noMemory, openMemory, type Memory } from './memory.ts';
 import { placeInFile } from './source/place-in-file.ts';
 import { startStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 
@@ -63,6 +66,18 @@ interface Inspection {
   emission: Omit<Emission, 'viewer'>;
 }
 
+/** What a session holds from one compile to the next. */
+export interface Held {
+  files: KnownFiles;
+  memory: Memory;
+  output: HeldOutput;
+}
+
+/** @returns what a session holds before its first compile */
+export function holdNothing(): Held {
+  return { files: openKnownFiles(), memory: openMemory(), output: {} };
+}
+
 /**
  * Compiles a site: sources → artifacts.
  *
@@ -70,16 +85,29 @@ interface Inspection {
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
+  return compileWith({ files: openKnownFiles(), memory: noMemory, output: {} }, siteDir, options);
+}
+
+/**
+ * Compiles a site with what is held from before, and brings that up to date.
+ *
+ * @param hints absolute paths that may have changed since; absent: look at everything
+ */
+export async function compileWith(held: Held, siteDir: string, options: CompileOptions, hints?: ReadonlySet<string>): Promise<CompileReport> {
   const started = performance.now();
   const clock = startStageClock();
-  const opened = await openSite(siteDir, options.development);
+  const { files, memory, output } = held;
+  files.refresh(hints);
+  const opened = await files.remember('site', [], () => openSite(siteDir, options.development, files));
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
+  if (!hints) await checkHeld(disk, outDir, output);
   const cache = await openSiteCache(opened, disk, options.cache ?? true);
   clock.end('open');
   try {
-    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir, clock);
+    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir, clock, held, hints);
     const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
-    const published = stops ? undefined : await publishSite(emission, outDir, opened, disk);
+    const published = stops ? undefined : await publishSite(emission, outDir, opened, files, { memory, held: output, isHasty: hints !== undefined });
+    memory.endRun();
     if (published) clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     return {
       published: published !== undefined,
@@ -101,46 +129,50 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
 
 /** Everything but writing: the site as it would be, and every fault of it. */
 export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' | 'diagnostics'>> {
-  const opened = await openSite(siteDir);
+  const held: Held = { files: openKnownFiles(), memory: noMemory, output: {} };
+  const opened = await openSite(siteDir, false, held.files);
   const cache = await openSiteCache(opened, disk, true);
   try {
-    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'), startStageClock());
+    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'), startStageClock(), held);
     return { site, diagnostics };
   } finally {
     await cache.close();
   }
 }
 
-async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock): Promise<Inspection> {
+async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock, held: Held, hints?: ReadonlySet<string>): Promise<Inspection> {
   const { config, configFile } = opened;
-  const versions = await readVersions(opened, disk);
-  const found = await scanSite(opened, versions.docs, outDir, disk);
+  const { files, memory } = held;
+  const versions = await files.remember('versions', [opened], () => readVersions(opened, files));
+  const found = await files.remember('scan', [opened, versions], () => scanSite(opened, versions.docs, outDir, files));
   const { docs } = versions;
   const { data, staticFiles } = found;
   clock.end('scan', { files: found.files.length });
-  const parsed = await parseSources(found.files, opened, cache, disk);
+  const parsed = await parseSources(found.files, opened, cache, files, memory);
   const { sources, unread, readBody } = parsed;
   clock.end('parse', { documents: sources.size, parsed: parsed.parsed });
-  const history = await readSiteHistory(opened, contentFolders(docs, config), sources.values());
+  // Commits are told of as a change that may be anywhere.
+  const history = await memory.keepLater('history', [opened, found, hints ? memory.recall('history') : {}], () => readSiteHistory(opened, contentFolders(docs, config), sources.values()));
   clock.end('history', { files: history.commits.size });
 
-  const staticPathnames = new Set([...staticFiles.keys()].map((file) => config.baseUrl + file));
+  const staticPathnames = memory.keep('static', [staticFiles, config], () => new Set([...staticFiles.keys()].map((file) => config.baseUrl + file)));
   const built = await buildSite({
-    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development,
+    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development, memory,
   });
   const { site } = built;
   clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
-  const assets = await readAssets(assetsWanted(sources.values(), pictures, config), staticFiles, opened, disk);
-  const published = publishedFiles(site).map((file) => config.baseUrl + file);
-  const linked = linkSite({ site, sources, assets, files: new Set([...staticPathnames, ...published]), configFile });
+  const wanted = memory.settle('wanted', assetsWanted(sources.values(), pictures, config));
+  const assets = await files.remember('assets', [wanted, staticFiles, opened], () => readAssets(wanted, staticFiles, opened, files));
+  const served = memory.keep('served', [site, staticPathnames], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
+  const linked = linkSite({ site, sources, assets, files: served, configFile, memory });
   const { links, portraits } = linked;
   clock.end('link', { pages: links.size, assets: assets.size });
 
-  const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, disk);
+  const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, files);
 
-  const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files: disk, cache });
+  const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files, cache });
   clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
 
   const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
@@ -149,6 +181,11 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     site,
     parsed,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
-    emission: { siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: bundled.code, theme: opened.themeParts, messages: opened.messages, readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images, searchIndex: () => searchFiles({ site, sources, links }) },
+    emission: {
+      siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,
+      readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images,
+      stateOf: (file) => files.stat(path.join(opened.dir, file)),
+      searchIndex: () => searchFiles({ site, sources, links, memory }),
+    },
   };
 }

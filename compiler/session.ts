@@ -1,4 +1,4 @@
-import { compile, type CompileOptions, type CompileReport } from './compile.ts';
+import { compileWith, holdNothing, type CompileOptions, type CompileReport } from './compile.ts';
 
 /** What one compile of a session did. */
 export type SessionReport = CompileReport;
@@ -17,8 +17,15 @@ export interface Session {
 
 /** @param siteDir the site's folder */
 export async function openSession(siteDir: string, options: CompileOptions): Promise<Session> {
+  const held = holdNothing();
+  // One after the other, whoever asks.
+  let turn: Promise<unknown> = Promise.resolve();
   return {
-    compile: () => compile(siteDir, options),
-    close: async () => {},
+    compile(hints) {
+      const next = turn.then(() => compileWith(held, siteDir, options, hints));
+      turn = next.catch(() => undefined);
+      return next;
+    },
+    close: async () => void (await turn),
   };
 }

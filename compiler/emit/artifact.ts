@@ -2,5 +2,7 @@
 export type Artifact =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
+  /** A text that is too long to be held whole. */
+  | { path: string; parts: AsyncIterable<string> }
   /** A copy of a file of the site, named relative to the site's folder. */
   | { path: string; copy: string };

@@ -25,6 +25,8 @@ export interface Emission {
   assets: ReadonlyMap<string, Asset>;
   /** Files of the static folders: output path → path in the site. */
   staticFiles: ReadonlyMap<string, string>;
+  /** @returns something that is another one whenever a file of the site is, by its path in the site */
+  stateOf(file: string): Promise<unknown>;
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
   /** Puts code into a block that was without, and tells what it looks like. */
@@ -40,7 +42,9 @@ export interface Emission {
 export interface Images {
   /** @param href the picture's address, with the base URL */
   describe(href: string): Promise<ResponsiveImage | undefined>;
-  /** The versions that were described so far. */
+  /** Where the versions that were described so far lie in the output, sorted; their names tell what they hold. */
+  names(): string[];
+  /** Those versions. */
   files(): AsyncIterable<{ path: string; bytes: Uint8Array }>;
 }
 

@@ -1,7 +1,7 @@
-import type { Page } from '../corpus/index.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { Emission } from './emission.ts';
-import { blogPages } from './pages/blog.ts';
+import { bodyInputs, type PagePlan } from './page-plan.ts';
+import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
 import { docPage } from './pages/doc.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
@@ -11,24 +11,38 @@ import { notFoundPage } from './pages/not-found.ts';
 import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
 
-/** Every page of the site, one at a time, so that only one body is in memory. */
-export async function* emitPages(emission: Emission): AsyncGenerator<Page> {
-  for (const instance of emission.site.docs) {
-    for (const version of instance.versions) yield* docsPages(version, emission);
+/** Every page of the site, to be made one at a time, so that only one body is in memory. */
+export function* planPages(emission: Emission): Generator<PagePlan> {
+  const { site, links, code } = emission;
+  for (const instance of site.docs) {
+    for (const version of instance.versions) yield* planDocs(version, emission);
   }
-  for (const blog of emission.site.blogs) yield* blogPages(blog, emission);
-  for (const page of emission.site.pages) yield await standalonePage(page, emission);
-  for (const page of emission.site.debug) yield debugPage(page, emission);
-  if (emission.site.searchPage) yield searchPage(emission.site.searchPage, emission);
-  for (const redirect of emission.site.redirects) if (redirect.hasPage) yield redirectPage(redirect, emission);
-  yield notFoundPage(emission);
+  for (const blog of site.blogs) yield* planBlog(blog, emission);
+  for (const page of site.pages) {
+    const inputs = [page, ...bodyInputs(page.source, links.get(page.path), emission)];
+    yield { path: page.path, inputs, make: (given) => standalonePage(page, given) };
+  }
+  for (const page of site.debug) yield { path: page.path, inputs: [site, links, code], make: () => debugPage(page, emission) };
+  const { searchPage: search } = site;
+  if (search) yield { path: search.path, inputs: [search], make: () => searchPage(search, emission) };
+  for (const redirect of site.redirects) {
+    if (redirect.hasPage) yield { path: redirect.from, inputs: [redirect], make: () => redirectPage(redirect, emission) };
+  }
+  yield { path: '404', inputs: [], make: () => notFoundPage(emission) };
 }
 
-async function* docsPages(version: DocsVersion, emission: Emission): AsyncGenerator<Page> {
-  for (const doc of version.docs.values()) yield await docPage(doc, version, emission);
-  for (const category of version.categories) yield docCategoryPage(category, version, emission);
-  const { tags } = version;
+function* planDocs(version: DocsVersion, emission: Emission): Generator<PagePlan> {
+  const { instance, name, noIndex, className, tags } = version;
+  const place = [instance, name, noIndex, className];
+  for (const doc of version.docs.values()) {
+    const inputs = [doc, ...place, ...bodyInputs(doc.source, emission.links.get(doc.path), emission)];
+    yield { path: doc.path, inputs, make: (given) => docPage(doc, version, given) };
+  }
+  for (const category of version.categories) {
+    yield { path: category.path, inputs: [category, ...place], make: () => docCategoryPage(category, version, emission) };
+  }
   if (!tags) return;
-  if (tags.path !== undefined) yield docTagsPage({ ...tags, path: tags.path }, version, emission);
-  for (const tag of tags.tags) yield docTagPage(tag, tags, version, emission);
+  const { path } = tags;
+  if (path !== undefined) yield { path, inputs: [tags.items, ...place], make: () => docTagsPage({ ...tags, path }, version, emission) };
+  for (const tag of tags.tags) yield { path: tag.path, inputs: [tag, path, ...place], make: () => docTagPage(tag, tags, version, emission) };
 }

@@ -9,33 +9,56 @@ interface Section {
   pages: { path: string; title: string; description: string }[];
 }
 
+/** Gives the text of a file of the output. */
+export type ReadText = (file: string) => Promise<string>;
+
 /**
- * `llms.txt`, the pages of the site with links to their Markdown, and `llms-full.txt`, all of that Markdown. Of docs
- * the last version; what is unlisted or hidden from search engines is left out.
+ * `llms.txt`, the pages of the site with links to their Markdown. Of docs the last version; what is unlisted or hidden
+ * from search engines is left out.
  *
  * @param twins where the Markdown of pages is written, by their path
- * @param texts that Markdown, by path
  */
-export function llmsFiles(site: Site, twins: ReadonlyMap<string, string>, texts: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
+export function llmsFile(site: Site, twins: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
   const { config } = site;
   if (!config.llms || config.noIndex) return [];
-  const url = (path: string) => config.url + encodePath(config.baseUrl + twins.get(path)!);
-  const sections = listSections(site)
-    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => twins.has(path)) }))
-    .filter(({ pages }) => pages.length > 0);
-  const lines = sections.flatMap(({ title, pages }) => [
+  const lines = sectionsIn(site, twins).flatMap(({ title, pages }) => [
     '',
     `## ${title}`,
     '',
-    ...pages.map((page) => `- [${escapeLabel(page.title)}](${url(page.path)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`),
+    ...pages.map((page) => `- [${escapeLabel(page.title)}](${twinUrl(page.path, site, twins)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`),
   ]);
-  const head = [`# ${config.title}`, ...(config.tagline === '' ? [] : ['', `> ${oneLine(config.tagline)}`])];
-  const files = [{ path: 'llms.txt', text: `${[...head, ...lines].join('\n')}\n` }];
-  if (config.llms.full) {
-    const whole = sections.flatMap(({ pages }) => pages.map(({ path }) => `<!-- ${url(path)} -->\n\n${texts.get(path)!}`));
-    files.push({ path: 'llms-full.txt', text: `${[`${head.join('\n')}\n`, ...whole].join('\n')}` });
-  }
-  return files;
+  return [{ path: 'llms.txt', text: `${[...headOf(site), ...lines].join('\n')}\n` }];
+}
+
+/**
+ * `llms-full.txt`, the Markdown of all those pages.
+ *
+ * @param written the pages that have a text
+ */
+export function llmsFullFile(site: Site, twins: ReadonlyMap<string, string>, written: ReadonlySet<string>, read: ReadText): Artifact[] {
+  const { config } = site;
+  if (!config.llms || !config.llms.full || config.noIndex) return [];
+  const pages = sectionsIn(site, twins).flatMap((section) => section.pages);
+  return [{ path: 'llms-full.txt', parts: wholeText(site, twins, pages.filter(({ path }) => written.has(path)), read) }];
+}
+
+async function* wholeText(site: Site, twins: ReadonlyMap<string, string>, pages: Section['pages'], read: ReadText): AsyncGenerator<string> {
+  yield `${headOf(site).join('\n')}\n`;
+  for (const { path } of pages) yield `\n<!-- ${twinUrl(path, site, twins)} -->\n\n${await read(twins.get(path)!)}`;
+}
+
+function sectionsIn(site: Site, twins: ReadonlyMap<string, string>): Section[] {
+  return listSections(site)
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => twins.has(path)) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+function twinUrl(path: string, { config }: Site, twins: ReadonlyMap<string, string>): string {
+  return config.url + encodePath(config.baseUrl + twins.get(path)!);
+}
+
+function headOf({ config }: Site): string[] {
+  return [`# ${config.title}`, ...(config.tagline === '' ? [] : ['', `> ${oneLine(config.tagline)}`])];
 }
 
 function listSections({ docs, blogs, pages }: Site): Section[] {

@@ -1,48 +1,74 @@
+import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
-import type { Page } from '../corpus/index.ts';
+import type { Body, Page } from '../corpus/index.ts';
 import { encodePath } from '../url/pathname.ts';
 import type { Artifact } from './artifact.ts';
+import { besideStatic } from './beside-static.ts';
 import type { Emission } from './emission.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/feed-posts.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { llmsFiles } from './llms.ts';
+import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
+import { part, type Part } from './part.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from './plain/plain-body.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** Gathers from pages, as they pass, what is published of the site as a whole. */
-export interface Publications {
-  /** @param markdown its text as Markdown, when it has one */
-  add(page: Page, markdown: string | undefined): void;
-  /** The files, once all pages have passed: sitemap, feeds, texts for language models, rules for hosts. */
-  files(): (Artifact & { text: string })[];
+/** What one page adds to what is published of the site as a whole. */
+export interface PageFacts {
+  path: string;
+  entry?: SitemapEntry | undefined;
+  /** Its text as HTML, when a feed holds it. */
+  content?: string | undefined;
+  /** Changes with its text as Markdown, when it has one. */
+  text?: string | undefined;
 }
 
-/** @param twins where the Markdown of pages is written, by their path */
-export function openPublications({ site }: Emission, twins: ReadonlyMap<string, string>): Publications {
+/** Gathers from pages, as they pass, what is published of the site as a whole. */
+export interface Publications {
+  /** Whether a feed holds the text of a page. */
+  isInFeed(path: string): boolean;
+  /** @param markdown its text as Markdown, when it has one */
+  factsOf(page: Page, markdown: string | undefined): PageFacts;
+  add(facts: PageFacts): void;
+  /** The files, once all pages have passed: sitemap, feeds, texts for language models, rules for hosts. */
+  parts(): Part[];
+}
+
+/**
+ * @param twins where the Markdown of pages is written, by their path
+ * @param read gives the text of such a file
+ */
+export function openPublications({ site, staticFiles }: Emission, twins: ReadonlyMap<string, string>, read: ReadText): Publications {
   const { config } = site;
   const inFeeds = new Set(site.blogs.filter(({ options }) => options.feedOptions.type.length > 0).flatMap(feedPosts).map(({ path }) => path));
-  const entries: SitemapEntry[] = [];
-  const contents = new Map<string, string>();
-  const texts = new Map<string, string>();
+  const all: PageFacts[] = [];
+  const beside = (name: string, inputs: readonly unknown[], make: () => Artifact[]) =>
+    part(name, [config, staticFiles, ...inputs], () => besideStatic(make(), { staticFiles }));
   return {
-    add(page, markdown) {
-      entries.push(...[sitemapEntry(page) ?? []].flat());
-      if (markdown !== undefined && config.llms) texts.set(page.path, config.llms.full ? markdown : '');
-      if ('body' in page && inFeeds.has(page.path)) {
-        const content = plainBody(page.body.children, config.url + encodePath(page.path));
-        contents.set(page.path, toHtml({ type: 'root', children: content }));
-      }
+    isInFeed: (path) => inFeeds.has(path),
+    factsOf: (page, markdown) => ({
+      path: page.path,
+      entry: sitemapEntry(page),
+      content: 'body' in page && inFeeds.has(page.path) ? htmlOf(page, config.url + encodePath(page.path)) : undefined,
+      text: markdown === undefined ? undefined : createHash('sha256').update(markdown).digest('base64'),
+    }),
+    add: (facts) => void all.push(facts),
+    parts() {
+      const contents = new Map(all.flatMap(({ path, content }) => (content === undefined ? [] : [[path, content] as const])));
+      const written = new Set(all.flatMap(({ path, text }) => (text === undefined ? [] : [path])));
+      return [
+        beside('sitemap', all.map(({ entry }) => entry), () => sitemap(all.flatMap(({ entry }) => entry ?? []), config)),
+        ...site.blogs.map((blog) => beside(`feeds ${blog.id}`, [blog, ...contents.values()], () => feedFiles(blog, site, contents))),
+        beside('llms', [site], () => llmsFile(site, twins)),
+        { ...beside('llms-full', [site, ...all.map(({ text }) => text)], () => llmsFullFile(site, twins, written, read)), isOfAll: true },
+        beside('hosts', [site], () => [...hostFiles(site), ...webManifest(config), ...openSearchFile(site)]),
+      ];
     },
-    files: () => [
-      ...sitemap(entries, config),
-      ...site.blogs.flatMap((blog) => feedFiles(blog, site, contents)),
-      ...llmsFiles(site, twins, texts),
-      ...hostFiles(site),
-      ...webManifest(config),
-      ...openSearchFile(site),
-    ],
   };
+}
+
+function htmlOf(page: Page & { body: Body }, url: string): string {
+  return toHtml({ type: 'root', children: plainBody(page.body.children, url) });
 }

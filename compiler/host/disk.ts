@@ -1,37 +1,21 @@
-import { linkSync, lstatSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmdirSync, rmSync, writeFileSync, type Stats } from 'node:fs';
+import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareText } from '../diagnostics/diagnostic.ts';
-import { environmentError } from './environment-error.ts';
-import type { Entry, Files, FileStat } from './files.ts';
-
-const absent = ['ENOENT', 'ENOTDIR'];
+import { absent, attempt } from './attempt.ts';
+import type { Files } from './files.ts';
+import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
  * The real file system. A compile asks it tens of thousands of small questions, each answered in microseconds: to hand
  * each to another thread and wait for it would cost ten times as much as the answer.
  */
 export const disk: Files = {
-  async list(dir, enter = () => true) {
-    const entries: Entry[] = [];
-    walk(dir, '', enter, entries);
-    return entries.sort((a, b) => compareText(a.path, b.path));
-  },
-  stat: async (file) => {
-    const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
-    return stats && describe(stats);
-  },
-  realPath: async (file) => attempt(`look at "${file}"`, () => realpathSync.native(file), absent),
+  names: async (dir) => namesIn(dir),
+  list: async (dir, enter) => listBelow(dir, namesIn, enter),
+  stat: async (file) => statOf(file),
+  realPath: async (file) => realPathOf(file),
   read: async (file) => attempt(`read "${file}"`, () => readFileSync(file), absent),
-  write: async (file, bytes) =>
-    attempt(`write "${file}"`, () => {
-      try {
-        writeFileSync(file, bytes);
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-        mkdirSync(path.dirname(file), { recursive: true });
-        writeFileSync(file, bytes);
-      }
-    }),
+  write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
+  append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
   async create(file, bytes) {
     // A link appears with the file's whole text, so that no other process reads half of it. A draft
     // that is gone was swept away by whoever was first.
@@ -63,30 +47,13 @@ export const disk: Files = {
   },
 };
 
-function walk(root: string, below: string, enter: (path: string) => boolean, entries: Entry[]): void {
-  const dir = path.join(root, below);
-  const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent);
-  for (const entry of found ?? []) {
-    const name = below ? `${below}/${entry.name}` : entry.name;
-    if (entry.isSymbolicLink()) entries.push({ path: name, kind: 'link' });
-    else if (entry.isFile()) entries.push({ path: name, kind: 'file' });
-    else if (entry.isDirectory() && enter(name)) walk(root, name, enter, entries);
-  }
-}
-
-function describe(stats: Stats): FileStat {
-  const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other';
-  return { kind, size: stats.size, changed: stats.mtimeMs };
-}
-
-/** @returns nothing when the system refuses with one of the `harmless` codes */
-function attempt<T>(doing: string, action: () => T): T;
-function attempt<T>(doing: string, action: () => T, harmless: string[]): T | undefined;
-function attempt<T>(doing: string, action: () => T, harmless: string[] = []): T | undefined {
+// To ask each time whether the folder is there would cost as much as writing.
+function inFolder(file: string, write: () => void): void {
   try {
-    return action();
+    write();
   } catch (error) {
-    if (harmless.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
-    throw environmentError(error, doing);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(path.dirname(file), { recursive: true });
+    write();
   }
 }

@@ -3,6 +3,8 @@
  * those that say otherwise rejects with an EnvironmentError when the system refuses.
  */
 export interface Files {
+  /** @returns what stands in one folder; nothing when there is no such folder */
+  names(dir: string): Promise<readonly Name[]>;
   /**
    * Everything below a folder that is no folder itself, sorted by path. Links are listed and never followed.
    * @param enter whether to look into a folder, by its path relative to `dir`
@@ -17,6 +19,8 @@ export interface Files {
   read(path: string): Promise<Uint8Array | undefined>;
   /** Writes a file in place, making its folder. Whoever needs it atomic writes elsewhere and renames. */
   write(path: string, bytes: Uint8Array): Promise<void>;
+  /** Adds to the end of a file, making it and its folder. */
+  append(path: string, bytes: Uint8Array): Promise<void>;
   /** Creates a file with these bytes in one step. @returns false when there is one already */
   create(path: string, bytes: Uint8Array): Promise<boolean>;
   /** Makes a folder and those above it. @returns the topmost one that was made, if any */
@@ -27,6 +31,11 @@ export interface Files {
   remove(path: string): Promise<void>;
   /** Removes a folder when it is empty. @returns whether it is gone */
   removeEmptyFolder(dir: string): Promise<boolean>;
+}
+
+export interface Name {
+  name: string;
+  kind: 'file' | 'link' | 'folder';
 }
 
 export interface Entry {
@@ -40,4 +49,6 @@ export interface FileStat {
   size: number;
   /** When it was last changed, in milliseconds since 1970. */
   changed: number;
+  /** Another one whenever the file was written, moved or replaced, as far as the system tells. */
+  stamp: string;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Images, ResponsiveImage } from '../emit/emission.ts';
 import type { Asset } from '../link/link.ts';
 import { encodePath, joinPath } from '../url/pathname.ts';
@@ -57,6 +58,8 @@ export function openImages(
     return { width, height, srcSet: all.length > 0 ? all.join(', ') : undefined, placeholder: image?.placeholder };
   };
 
+  const names = () => [...outputs.keys()].sort(compareText);
+
   return {
     async describe(href) {
       const asset = byHref.get(href);
@@ -64,8 +67,10 @@ export function openImages(
       if (!known.has(href)) known.set(href, describe(asset));
       return known.get(href)!;
     },
+    names,
     async *files() {
-      for (const [output, { width, asset }] of [...outputs].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const output of names()) {
+        const { width, asset } = outputs.get(output)!;
         const variant = (await resized(asset))?.variants.find((each) => each.width === width);
         if (variant) yield { path: output, bytes: variant.bytes };
       }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { ConfigError } from '../config/problem.ts';
+import type { Files } from './files.ts';
 import { packageVersions } from './package-versions.ts';
 import { sha256 } from './sha256.ts';
 
@@ -19,17 +20,20 @@ export interface LoadedModule {
  * executes.
  *
  * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
+ * @param files is asked for all that the module is made of
  * @param workDir a folder inside the site for the bundled module, so that bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
-export async function loadModule(file: string, workDir: string): Promise<LoadedModule> {
+export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
+  await files.stat(file);
   if (file.endsWith('.json')) {
     const text = await readFile(file, 'utf8');
     return { value: parseJson(text, name), fingerprint: sha256(text) };
   }
-  const { code, packages } = await bundle(file, name);
-  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, workDir)]));
+  const { code, packages, inputs } = await bundle(file, name);
+  for (const input of inputs) await files.stat(input);
+  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, workDir, files)]));
   const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}.mjs`);
   await mkdir(workDir, { recursive: true });
   try {
@@ -53,7 +57,7 @@ const ownPackage: Plugin = {
   },
 };
 
-async function bundle(file: string, name: string): Promise<{ code: string; packages: string[] }> {
+async function bundle(file: string, name: string): Promise<{ code: string; packages: string[]; inputs: string[] }> {
   const { build } = await import('esbuild');
   try {
     const { outputFiles, metafile } = await build({
@@ -71,7 +75,8 @@ async function bundle(file: string, name: string): Promise<{ code: string; packa
       logLevel: 'silent',
     });
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
-    return { code: outputFiles[0]!.text, packages: imports.filter(({ external }) => external).map((each) => each.path) };
+    const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
+    return { code: outputFiles[0]!.text, packages: imports.filter(({ external }) => external).map((each) => each.path), inputs };
   } catch (error) {
     const faults = (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
     throw new ConfigError(

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Entry, Files } from './files.ts';
+import type { Entry, Files, Name } from './files.ts';
 
 /** A symbolic link to an absolute path. */
 export interface Link {
@@ -34,6 +34,15 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       const entry = entries.get(path);
       return entry instanceof Uint8Array ? Buffer.from(entry).toString() : undefined;
     },
+    async names(dir) {
+      const inside = below(dir).map((path) => path.slice(dir.length + 1));
+      const folders = new Set(inside.filter((path) => path.includes('/')).map((path) => path.split('/')[0]!));
+      const files = inside.filter((path) => !path.includes('/'));
+      return [
+        ...[...folders].map((name): Name => ({ name, kind: 'folder' })),
+        ...files.map((name): Name => ({ name, kind: 'link' in entries.get(`${dir}/${name}`)! ? 'link' : 'file' })),
+      ];
+    },
     async list(dir, enter = () => true) {
       const found: Entry[] = [];
       for (const path of below(dir)) {
@@ -46,8 +55,8 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
     async stat(given) {
       const path = posix.join(follow(posix.dirname(given)), posix.basename(given));
       const entry = entries.get(path);
-      if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0 } : undefined;
-      return 'link' in entry ? { kind: 'link', size: 0, changed: 0 } : { kind: 'file', size: entry.length, changed: 0 };
+      if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0, stamp: '' } : undefined;
+      return 'link' in entry ? { kind: 'link', size: 0, changed: 0, stamp: '' } : { kind: 'file', size: entry.length, changed: 0, stamp: '' };
     },
     async realPath(path) {
       const real = follow(path);
@@ -59,6 +68,10 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
     },
     async write(path, bytes) {
       entries.set(path, bytes.slice());
+    },
+    async append(path, bytes) {
+      const before = entries.get(path);
+      entries.set(path, Buffer.concat([before instanceof Uint8Array ? before : Buffer.alloc(0), bytes]));
     },
     async create(path, bytes) {
       if (entries.has(path)) return false;

@@ -1,4 +1,3 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
@@ -8,6 +7,7 @@ import { pluginChooser } from '../config/plugins.ts';
 import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from './disk.ts';
+import type { Files } from './files.ts';
 import { loadModule } from './load-module.ts';
 import { readMessages } from './read-messages.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
@@ -36,20 +36,22 @@ export interface OpenSite {
   pluginsFor: ReturnType<typeof pluginChooser>;
 }
 
+const usualFolders = ['docs', 'blog', ...pagesFolders];
 const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
 
 /**
  * @param dir the site's folder
  * @param development whether it is being worked on
+ * @param files where to look for what stands in it
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
-export async function openSite(dir: string, development = false): Promise<OpenSite> {
+export async function openSite(dir: string, development = false, files: Files = disk): Promise<OpenSite> {
   const absolute = path.resolve(dir);
-  const names = await listFolder(absolute, dir);
+  if (!(await isFolder(absolute, files))) throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
   const stateDir = path.join(absolute, '.lectern');
-  const configFile = configFiles.find((name) => names.has(name));
-  const loaded = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config')) : undefined;
-  const folder = await describeFolder(absolute, names);
+  const configFile = await findConfig(absolute, files);
+  const loaded = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files) : undefined;
+  const folder = await describeFolder(absolute, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
   const config = development ? inDevelopment(given) : given;
   if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
@@ -57,48 +59,47 @@ export async function openSite(dir: string, development = false): Promise<OpenSi
       { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
     ]);
   }
-  const theme = { mdxComponents: await themeModule('MDXComponents', absolute), liveScope: await themeModule('ReactLiveScope', absolute) };
-  const themeParts = await readThemeParts(absolute, config, configFile ?? dir, disk);
-  const messages = await readMessages(absolute, config.i18n.defaultLocale, disk);
+  const theme = { mdxComponents: await themeModule('MDXComponents', absolute, files), liveScope: await themeModule('ReactLiveScope', absolute, files) };
+  const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
+  const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
   return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, development, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
 }
 
 /** @returns what an import of it would name, when the site has it */
-async function themeModule(name: string, absolute: string): Promise<string | undefined> {
-  return (await findThemeFile(name, absolute, disk)) && `@site/src/theme/${name}`;
+async function themeModule(name: string, absolute: string, files: Files): Promise<string | undefined> {
+  return (await findThemeFile(name, absolute, files)) && `@site/src/theme/${name}`;
 }
 
-async function listFolder(absolute: string, dir: string): Promise<Set<string>> {
-  try {
-    return new Set(await readdir(absolute));
-  } catch {
-    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
-  }
-}
-
-async function describeFolder(absolute: string, names: Set<string>): Promise<SiteFolder> {
+async function describeFolder(absolute: string, files: Files): Promise<SiteFolder> {
   const folders = new Set<string>();
-  for (const name of new Set([...names, ...pagesFolders])) {
-    if (await isFolder(path.join(absolute, name))) folders.add(name);
-  }
+  for (const name of usualFolders) if (await isFolder(path.join(absolute, name), files)) folders.add(name);
+  const isPlain = folders.size === 0;
   return {
     name: path.basename(absolute),
-    packageName: await packageName(absolute),
+    packageName: await packageName(absolute, files),
     folders,
-    hasMarkdown: [...names].some((name) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
-    hasChangelog: names.has('CHANGELOG.md'),
+    // What else lies in a folder with content of its own is of no matter, and may come and go.
+    hasMarkdown: isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
+    hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,
   };
 }
 
-async function isFolder(absolute: string): Promise<boolean> {
-  return stat(absolute).then((stats) => stats.isDirectory(), () => false);
-}
-
-async function packageName(absolute: string): Promise<string | undefined> {
+async function packageName(absolute: string, files: Files): Promise<string | undefined> {
   try {
-    const { name } = JSON.parse(await readFile(path.join(absolute, 'package.json'), 'utf8')) as { name?: unknown };
+    const bytes = await files.read(path.join(absolute, 'package.json'));
+    const { name } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown };
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;
   }
+}
+
+async function findConfig(absolute: string, files: Files): Promise<string | undefined> {
+  for (const name of configFiles) if (await files.stat(path.join(absolute, name))) return name;
+  return undefined;
+}
+
+async function isFolder(absolute: string, files: Files): Promise<boolean> {
+  const real = await files.realPath(absolute);
+  return real !== undefined && (await files.stat(real))?.kind === 'folder';
 }

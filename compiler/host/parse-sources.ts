@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { parseOptions } from '../config/parse-options.ts';
 import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/engine/site-plugins.ts';
+import { isEqual, noMemory, type Memory } from '../memory.ts';
 import type { SourceFile } from '../source/source.ts';
 import { documentKey, type DocumentCache } from './cache.ts';
 import { buildId } from '../version.ts';
@@ -24,8 +26,15 @@ export interface ParsedSources {
   diagnostics: Diagnostic[];
 }
 
+/** A document as it was found, by the file it stands in. */
+interface Found {
+  source: { file: SourceFile; head: Head };
+  /** Of its body in the cache. */
+  key: string;
+}
+
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
-export async function parseSources(found: SourceFile[], site: OpenSite, cache: DocumentCache, files: Files): Promise<ParsedSources> {
+export async function parseSources(found: SourceFile[], site: OpenSite, cache: DocumentCache, files: Files, memory: Memory = noMemory): Promise<ParsedSources> {
   const keys = new Map<string, string>();
   const result: ParsedSources = {
     sources: new Map(),
@@ -41,32 +50,56 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
       return document.body;
     },
   };
+
+  async function find(file: SourceFile): Promise<Found | { diagnostic: Diagnostic }> {
+    const reading = await readPrepared(file, site, files);
+    if ('diagnostic' in reading) return reading;
+    const key = keyOf(reading, file, site);
+    let head = await cache.get(key);
+    if (!head) {
+      const document = await parse(reading, file, site);
+      head = document.head;
+      await cache.put(key, document);
+      result.parsed += 1;
+    }
+    const before = memory.recall(placeOf(file)) as Found | undefined;
+    return { source: { file, head: before?.source ? sharing(before.source.head, head) : head }, key };
+  }
+
   const tried = new Set<string>();
   let waiting = found;
   while (waiting.length > 0) {
-    for (const file of waiting) {
-      tried.add(file.path);
-      const reading = await readPrepared(file, site, files);
+    for (const given of waiting) {
+      tried.add(given.path);
+      const file = memory.settle(`file ${given.path}`, given);
+      const state = file.part ?? (await files.stat(path.resolve(site.dir, file.path)));
+      const reading = await memory.keepLater(placeOf(file), [file, state, site], () => find(file));
       if ('diagnostic' in reading) {
         result.diagnostics.push(reading.diagnostic);
         result.unread.add(file.path);
         continue;
       }
-      const key = keyOf(reading, file, site);
+      const { source, key } = reading;
       keys.set(file.path, key);
-      let head = await cache.get(key);
-      if (!head) {
-        const document = await parse(reading, file, site);
-        head = document.head;
-        await cache.put(key, document);
-        result.parsed += 1;
-      }
-      result.sources.set(file.path, { file, head });
-      result.diagnostics.push(...head.findings.map((finding) => placeFinding(finding, file.path)));
+      result.sources.set(file.path, source);
+      for (const finding of source.head.findings) result.diagnostics.push(placeFinding(finding, file.path));
     }
     waiting = await partialsOf(waiting, tried, site, files, result);
   }
   return result;
+}
+
+function placeOf({ path: file }: SourceFile): string {
+  return `source ${file}`;
+}
+
+/** A head of which the parts that say the same as before are those of before, so that what rests on them can stay. */
+function sharing(before: Head, head: Head): Head {
+  const parts = Object.entries(head).map(([name, value]) => {
+    const old = before[name as keyof Head];
+    return [name, isEqual(old, value) ? old : value];
+  });
+  return Object.fromEntries(parts) as Head;
 }
 
 interface Prepared {
@@ -86,15 +119,15 @@ async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Pro
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.
-function keyOf({ text, options, plugins }: Prepared, { path, collection }: SourceFile, { configFingerprint }: OpenSite): string {
-  const more = plugins ? [path, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
+function keyOf({ text, options, plugins }: Prepared, { path: file, collection }: SourceFile, { configFingerprint }: OpenSite): string {
+  const more = plugins ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
   return documentKey(text, options, buildId, more);
 }
 
 // The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
-async function parse({ text, options, plugins }: Prepared, { path, part }: SourceFile, { dir }: OpenSite): Promise<Document> {
+async function parse({ text, options, plugins }: Prepared, { path: own, part }: SourceFile, { dir }: OpenSite): Promise<Document> {
   const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
-  return plugins ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? path, cwd: dir } }) : parseSource(text, options);
+  return plugins ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? own, cwd: dir } }) : parseSource(text, options);
 }
 
 // The cache is not trusted to keep what it was given; what it lost is made again.
@@ -110,7 +143,7 @@ async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSit
   const partials: SourceFile[] = [];
   for (const file of files) {
     const head = result.sources.get(file.path)?.head;
-    if (!head) continue;
+    if (!head?.references.some(({ kind }) => kind === 'partial')) continue;
     for (const candidates of partialsWanted(file, head, site.config).values()) {
       for (const candidate of candidates) {
         if (tried.has(candidate)) continue;

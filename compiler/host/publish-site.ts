@@ -1,39 +1,82 @@
 import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import type { Emission } from '../emit/emission.ts';
-import { emitSite, manifestFile } from '../emit/emit-site.ts';
+import { emitSite, isMadeOfAll, manifestFile } from '../emit/emit-site.ts';
+import { part, type Part } from '../emit/part.ts';
 import { usedViewerFiles } from '../emit/used-viewer-files.ts';
 import { workerFile } from '../emit/pwa/worker-file.ts';
 import { contentFolders } from './content-folders.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import type { OpenSite } from './open-site.ts';
-import { openPublication, type ManifestRow, type Published } from './publish.ts';
+import { disk } from './disk.ts';
+import { openPublication, type HeldOutput, type ManifestRow, type Published } from './publish.ts';
+import type { Memory } from '../memory.ts';
 import { sha256 } from './sha256.ts';
 import { readViewer, viewerFolder } from './viewer-files.ts';
+
+/** What is known from compiles before this one, and how much of the site is to be written. */
+export interface PublishContext {
+  memory: Memory;
+  held: HeldOutput;
+  /** Leave for later what has to be made of all text of the site, as long as it is there from before. */
+  isHasty: boolean;
+}
 
 /**
  * Writes a site's artifacts into its output folder, all or none.
  *
  * @param outDir absolute
  */
-export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files): Promise<Published> {
-  const { dev, ...viewer } = await readViewer();
-  const emission: Emission = { ...content, viewer: { ...viewer, ...(site.development && { dev }) } };
+export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files, { memory, held, isHasty }: PublishContext): Promise<Published> {
+  const viewer = memory.settle('viewer', await readViewer(files));
+  const emission: Emission = { ...content, viewer };
   const { config } = emission.site;
   const folders = [...contentFolders(emission.site.docs, config), ...config.staticDirectories];
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
-  const publication = await openPublication(files, outDir, {
-    dir: site.dir,
-    contentDirs: folders.map((folder) => path.resolve(site.dir, folder)),
-  });
+  const publication = await openPublication(
+    disk,
+    outDir,
+    { dir: site.dir, contentDirs: folders.map((folder) => path.resolve(site.dir, folder)) },
+    held,
+  );
+  const rows: ManifestRow[] = [];
+
+  /** Writes the artifacts of a part of the site, or leaves what they were when they would be the same. */
+  async function publish(made: Part): Promise<void> {
+    let isNew = false;
+    const make = async () => {
+      isNew = true;
+      const { artifacts, facts } = await made.make();
+      const written: ManifestRow[] = [];
+      for await (const artifact of artifacts) written.push(await write(artifact));
+      return { written, facts };
+    };
+    const place = `part ${made.name}`;
+    let kept = await memory.keepLater(place, made.inputs, make);
+    if (!isNew && !publication.keep(kept.written)) kept = await memory.renewLater(place, made.inputs, make);
+    rows.push(...kept.written);
+    await made.take?.(kept.facts);
+  }
+
+  async function write(artifact: Artifact): Promise<ManifestRow> {
+    if ('parts' in artifact) return publication.writeParts(artifact.path, artifact.parts);
+    return publication.write(artifact.path, await bytesOf(artifact, site, files));
+  }
+
   try {
-    const rows: ManifestRow[] = [];
-    for await (const artifact of emitSite(emission)) rows.push(await publication.write(artifact.path, await bytesOf(artifact, site, files)));
-    for (const name of usedViewerFiles(emission)) {
-      rows.push(await publication.write(`assets/${name}`, await bytesAt(path.join(viewerFolder(), name), files)));
+    const later = isHasty ? [...publication.known()].filter(({ path: file }) => isMadeOfAll(file)) : [];
+    for await (const part of emitSite(emission, publication.readText, memory)) {
+      if (later.length === 0 || !part.isOfAll) await publish(part);
     }
-    const stamp = stampOf(rows);
+    if (publication.keep(later)) rows.push(...later);
+    for (const name of usedViewerFiles(emission)) {
+      const file = path.join(viewerFolder(), name);
+      await publish(part(`assets/${name}`, [await files.stat(file)], async function* () {
+        yield { path: `assets/${name}`, bytes: await bytesAt(file, files) };
+      }));
+    }
+    const stamp = config.pwa ? stampOf(rows) : '';
     for (const worker of workerFile(emission, stamp)) await publication.write(worker.path, Buffer.from(worker.text));
     return await publication.commit((all) => Buffer.from(manifestFile(emission, all, stamp).text));
   } finally {
@@ -47,7 +90,7 @@ function stampOf(rows: readonly ManifestRow[]): string {
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
 }
 
-async function bytesOf(artifact: Artifact, site: OpenSite, files: Files): Promise<Uint8Array> {
+async function bytesOf(artifact: Exclude<Artifact, { parts: unknown }>, site: OpenSite, files: Files): Promise<Uint8Array> {
   if ('bytes' in artifact) return artifact.bytes;
   return 'text' in artifact ? Buffer.from(artifact.text) : bytesAt(path.join(site.dir, artifact.copy), files);
 }

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths, foldCase, parentsOf } from './artifact-paths.ts';
+import { artifactPaths, foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
@@ -36,50 +37,102 @@ export interface Publication {
    * @returns its row in the manifest
    */
   write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
+  /** Leaves files as they are. @returns false when the output is not known to hold them all with these bytes */
+  keep(rows: readonly ManifestRow[]): boolean;
+  /** @returns the files of the last commit, as far as the output is known to hold them still */
+  known(): Iterable<ManifestRow>;
+  /** The same for a text that is too long to be held whole. */
+  writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
+  /** @returns the text of a file that was written or kept */
+  readText(artifact: string): Promise<string>;
   /** @param emitManifest makes the manifest from a row for each file written, sorted by path */
   commit(emitManifest: (rows: ManifestRow[]) => Uint8Array): Promise<Published>;
   /** Leaves the output as it was. Nothing happens after a commit. */
   abandon(): Promise<void>;
 }
 
+/** In characters: how much of a long text is held at once. */
+const chunkSize = 1_000_000;
+
+/** What a session knows of an output folder: what its last commit left there. */
+export interface HeldOutput {
+  last?: {
+    rows: ReadonlyMap<string, ManifestRow>;
+    /** The paths of the rows, sorted. */
+    order: readonly string[];
+    /** By path, that of the manifest included, which everybody who writes here writes last. */
+    stamps: ReadonlyMap<string, string>;
+  };
+}
+
+/** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
+export async function checkHeld(files: Files, outDir: string, held: HeldOutput): Promise<void> {
+  for (const [file, stamp] of held.last?.stamps ?? []) {
+    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) held.last = undefined;
+  }
+}
+
 /**
  * @param outDir absolute
  * @param site its folder and its content folders, absolute, which the output must not contain
+ * @param held what is known of the output; a commit brings it up to date
  * @throws ConfigError and EnvironmentError when the folder can't be written to without harm
  */
 export async function openPublication(
   files: Files,
   outDir: string,
   site: { dir: string; contentDirs: string[] },
+  held: HeldOutput = {},
 ): Promise<Publication> {
-  await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
+  const manifest = path.join(outDir, manifestPath);
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
+  const isHeld = async () => held.last !== undefined && (await files.stat(manifest))?.stamp === held.last.stamps.get(manifestPath);
+  if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
-  await sweep(files, work);
-  const found = new Map((await files.list(outDir, (folder) => folder !== workFolder)).map(({ path, kind }) => [path, kind]));
-  const own = await readOwnPaths(files, outDir);
+  // Nobody else writes from here on.
+  const last = (await isHeld()) ? held.last : undefined;
+  const { found, own } = last ? { found: asFiles(last.order), own: new Set([...last.order, manifestPath]) } : await lookAtOutput(files, outDir, work);
 
-  const names = artifactPaths();
-  const rows: ManifestRow[] = [];
-  const staged: ManifestRow[] = [];
+  const rows = new Map<string, ManifestRow>();
+  const staged = new Map<string, ManifestRow>();
   let open = true;
 
-  async function stage(artifact: string, bytes: Uint8Array): Promise<ManifestRow> {
-    names.add(artifact);
-    const row = { path: artifact, bytes: bytes.length, sha256: sha256(bytes) };
-    if (await isUnchanged(artifact, bytes)) return row;
-    await files.write(path.join(staging, artifact), bytes);
-    staged.push(row);
-    return row;
+  function add(row: ManifestRow): void {
+    if (!isArtifactPath(row.path)) throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
+    if (rows.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
+    rows.set(row.path, row);
   }
 
-  async function isUnchanged(artifact: string, bytes: Uint8Array): Promise<boolean> {
-    const target = path.join(outDir, artifact);
-    if (found.get(artifact) !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
+  async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
+    if (await isUnchanged(row, bytes)) return;
+    await files.write(path.join(staging, row.path), bytes);
+    staged.set(row.path, row);
+  }
+
+  /** @returns nothing when there is no file of that size */
+  async function hashAt(artifact: string, size: number): Promise<string | undefined> {
+    const file = path.join(outDir, artifact);
+    if (found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
+    return sha256((await files.read(file)) ?? '');
+  }
+
+  async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
+    if (last && row.path !== manifestPath) return last.rows.get(row.path)?.sha256 === row.sha256;
+    const target = path.join(outDir, row.path);
+    if (found.get(row.path) !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
     const old = await files.read(target);
     return old !== undefined && Buffer.compare(old, bytes) === 0;
+  }
+
+  // The order is that of the last commit, when it is of the same files.
+  function inOrder(): string[] {
+    const isSame = last?.order.length === rows.size && last.order.every((file) => rows.has(file));
+    if (isSame) return [...last.order];
+    const names = artifactPaths();
+    for (const file of rows.keys()) names.add(file);
+    return [...rows.keys()].sort(compareText);
   }
 
   async function end(): Promise<void> {
@@ -91,38 +144,76 @@ export async function openPublication(
 
   return {
     async write(artifact, bytes) {
-      const row = await stage(artifact, bytes);
-      rows.push(row);
+      const row = { path: artifact, bytes: bytes.length, sha256: sha256(bytes) };
+      add(row);
+      await stage(row, bytes);
       return row;
     },
 
+    async writeParts(artifact, parts) {
+      const target = path.join(staging, artifact);
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of inChunks(parts)) {
+        hash.update(chunk);
+        size += chunk.length;
+        await files.append(target, chunk);
+      }
+      const row = { path: artifact, bytes: size, sha256: hash.digest('hex') };
+      add(row);
+      const before = last ? last.rows.get(artifact)?.sha256 : await hashAt(artifact, size);
+      if (before === row.sha256) await files.remove(target);
+      else staged.set(artifact, row);
+      return row;
+    },
+
+    keep(kept) {
+      if (!kept.every((row) => last?.rows.get(row.path)?.sha256 === row.sha256)) return false;
+      kept.forEach(add);
+      return true;
+    },
+
+    known: () => last?.rows.values() ?? [],
+
+    async readText(artifact) {
+      const bytes = await files.read(path.join(staged.has(artifact) ? staging : outDir, artifact));
+      return Buffer.from(bytes ?? '').toString();
+    },
+
     async commit(emitManifest) {
-      await stage(manifestPath, emitManifest(rows.sort((a, b) => compareText(a.path, b.path))));
-      const current = [...rows.map((row) => row.path), manifestPath];
-      const isInTheWay = obstaclesOf(current);
-      const isCurrent = new Set(current);
-      const foreign = [...found.keys()].find((file) => !own.has(file) && !isCurrent.has(file) && isInTheWay(file));
+      const order = inOrder();
+      const bytes = emitManifest(order.map((file) => rows.get(file)!));
+      await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
+      const isCurrent = new Set([...order, manifestPath]);
+      const gone = [...own].filter((file) => !isCurrent.has(file));
+      const isInTheWay = gone.length > 0 || !last ? obstaclesOf([...isCurrent]) : () => false;
+      const foreign = last ? undefined : [...found.keys()].find((file) => !own.has(file) && !isCurrent.has(file) && isInTheWay(file));
       if (foreign !== undefined) {
         throw new EnvironmentError(`"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`, 'move it out of the output folder');
       }
 
-      const gone = [...own].filter((file) => !isCurrent.has(file));
-      await writeJournal(files, outDir, new Set([...own, ...current]));
+      held.last = undefined;
+      // The old manifest names its files as long as it stands, and the new one those of its own that stay.
+      const changing = last ? [...gone, ...[...staged.keys()].filter((file) => !own.has(file))] : [...new Set([...own, ...isCurrent])];
+      await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), found);
-      for (const dir of new Set(staged.map((row) => path.dirname(row.path)))) await files.makeFolder(path.join(outDir, dir));
-      for (const row of staged.sort(inOrderOfUse)) {
-        await files.rename(path.join(staging, row.path), path.join(outDir, row.path));
-      }
+      const moves = [...staged.values()].sort(inOrderOfUse);
+      for (const dir of new Set(moves.map((row) => path.dirname(row.path)))) await files.makeFolder(path.join(outDir, dir));
+      for (const row of moves) await files.rename(path.join(staging, row.path), path.join(outDir, row.path));
       await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), found);
       await removeJournal(files, outDir);
+      const stamps = new Map(last?.stamps);
+      for (const file of last ? staged.keys() : isCurrent) stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
+      for (const file of gone) stamps.delete(file);
       await end();
+      held.last = { rows, order, stamps };
       const removed = gone.filter((file) => found.has(file));
       return {
-        written: staged.length,
-        unchanged: current.length - staged.length,
+        written: staged.size,
+        unchanged: isCurrent.size - staged.size,
         removed: removed.length,
-        changed: [...staged.map((row) => row.path), ...removed].sort(compareText),
-        bytes: staged.reduce((sum, row) => sum + row.bytes, 0),
+        changed: [...staged.keys(), ...removed].sort(compareText),
+        bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
       };
     },
 
@@ -132,6 +223,28 @@ export async function openPublication(
       if (made !== undefined && made !== work) await files.removeEmptyFolder(outDir);
     },
   };
+}
+
+async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for await (const part of parts) {
+    text += part;
+    if (text.length < chunkSize) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+function asFiles(paths: readonly string[]): Map<string, 'file' | 'link'> {
+  return new Map([...paths, manifestPath].map((file) => [file, 'file']));
+}
+
+/** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
+async function lookAtOutput(files: Files, outDir: string, work: string) {
+  await sweep(files, work);
+  const found = new Map((await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]));
+  return { found, own: await readOwnPaths(files, outDir) };
 }
 
 /** @returns whether a file has to go before the current ones can be put in place */

@@ -52,7 +52,7 @@ export async function readSidebarsFile(version: string, options: DocsOptions, ke
 /** Reads a file of settings: data, or a module of the config's. A fault in it is gathered, and nothing comes back. */
 async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile | undefined> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
-    const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'));
+    const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'), files);
     return { path: sitePath, value, at: () => undefined };
   }
   const reading = await readText(files, site.dir, sitePath);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ViewerFiles } from '../emit/emission.ts';
+import type { Files } from './files.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { packageFolder } from './package-folder.ts';
 
@@ -10,9 +10,9 @@ export function viewerFolder(): string {
 }
 
 /** @throws EnvironmentError when the viewer wasn't built */
-export async function readViewer(): Promise<ViewerFiles> {
+export async function readViewer(files: Files): Promise<ViewerFiles> {
   try {
-    return JSON.parse(await readFile(path.join(viewerFolder(), 'viewer.json'), 'utf8')) as ViewerFiles;
+    return JSON.parse(Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString()) as ViewerFiles;
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }

@@ -16,8 +16,9 @@ const maxDepth = 16;
 
 /** The files that the partials of one document may be, by reference: the first that exists is meant. */
 export function partialsWanted(file: SourceFile, head: Head, config: Config): Map<number, string[]> {
-  const standpoint = standpointOf(file, config);
   const wanted = new Map<number, string[]>();
+  if (!head.references.some(({ kind }) => kind === 'partial')) return wanted;
+  const standpoint = standpointOf(file, config);
   for (const [index, reference] of head.references.entries()) {
     if (reference.kind === 'partial') wanted.set(index, partialCandidates(reference.url, standpoint));
   }

@@ -127,6 +127,7 @@ function resolveUrl(reference: Reference, around: Surroundings): Resolution {
 
 function anchorFaults(reference: Reference, hash: string, target: Target, around: Surroundings): Diagnostic[] {
   const id = hash.slice(1);
+  if (id !== '') around.targets.asked?.add(target);
   if (id === '' || id === 'top' || !target.anchors || target.anchors.has(id) || target.anchors.has(decodeId(id))) return [];
   const near = nearest(decodeId(id), target.anchors);
   const fault = diagnose('broken-anchor', place(reference, around), { url: reference.url, path: target.path, near });

@@ -1,3 +1,4 @@
+import { noMemory, type Memory } from '../memory.ts';
 import { decodePath, withoutTrailingSlash } from '../url/pathname.ts';
 import { rewritePath, type Rewrite } from '../url/rewrite.ts';
 import type { LinkInput } from './link.ts';
@@ -22,19 +23,19 @@ export interface Targets {
   /** Pathnames that redirects answer, without a slash at their end. */
   redirects: ReadonlySet<string>;
   rewrites: readonly Rewrite[];
+  /** Takes in the pages whose ids are asked for. */
+  asked?: Set<Target> | undefined;
 }
 
 /** @returns the index of link targets of a whole site */
-export function indexTargets({ site, sources, files }: LinkInput, partials: Partials): Targets {
+export function indexTargets({ site, sources, files }: LinkInput, partials: Partials, memory: Memory = noMemory): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
   for (const { path, source } of site.routes) {
-    const target: Target = { path };
-    if (source !== undefined && sources.has(source)) {
-      const anchors = withPartials(source, partials).flatMap((part) => sources.get(part)!.head.anchors);
-      target.anchors = new Set(anchors);
-      if (!bySource.has(source)) bySource.set(source, target);
-    }
+    const lists = source !== undefined && sources.has(source) ? withPartials(source, partials).map((part) => sources.get(part)!.head.anchors) : undefined;
+    // The same one as long as it holds the same ids.
+    const target = memory.keep(`target ${path}`, [source, ...(lists ?? [])], (): Target => (lists ? { path, anchors: new Set(lists.flat()) } : { path }));
+    if (lists && !bySource.has(source!)) bySource.set(source!, target);
     const key = withoutTrailingSlash(path);
     if (!pages.has(key)) pages.set(key, target);
   }

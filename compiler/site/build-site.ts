@@ -10,6 +10,7 @@ import type { Report } from './report.ts';
 import { listRoutes, servedRoutes } from './routes.ts';
 import { searchPage, searchRoute } from './search-page.ts';
 import { keepServed } from './served.ts';
+import { settleSite, siteInputs } from './settle-site.ts';
 import type { DocsInstance, Site, SiteInput } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
@@ -21,6 +22,15 @@ import { resolveNavbar } from './theme/navbar.ts';
  * Waits for nothing but a sidebar generator of the config's own, which may be an async function.
  */
 export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
+  const { memory } = input;
+  if (!memory) return makeSite(input);
+  return memory.keepLater('site', siteInputs(input, memory), async () => {
+    const { site, diagnostics } = await makeSite(input);
+    return { site: memory.settle('whole site', settleSite(site, memory)), diagnostics };
+  });
+}
+
+async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (...found) => void diagnostics.push(...found);
   const { config } = input;

@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import type { Card, DebugView, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
+import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
@@ -24,6 +25,8 @@ export interface SiteInput {
   staticPathnames?: ReadonlySet<string> | undefined;
   /** Whether drafts are left out, as in every published site. */
   production: boolean;
+  /** What was made of the last input, where there was one. */
+  memory?: Memory | undefined;
 }
 
 export interface DocsInstanceInput {

@@ -7,6 +7,7 @@ import { Page as PageSchema } from '../../corpus/index.ts';
 import type { Artifact } from '../../emit/artifact.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';
+import { noMemory } from '../../memory.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
 import type { Marked } from '../../parse/document.ts';
@@ -42,14 +43,19 @@ async function emit({ files, bodies, modules = {}, codeFiles = [], assets = [], 
     siteDir: '/site', site, links, portraits, sources, assets: assetMap, staticFiles: new Map(),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
+    stateOf: async () => undefined,
     fillCodeBlock: async (block) => block,
     searchIndex: () => [],
     viewer: { script: 'viewer.js', styles: ['viewer.css'], preload: [], boot: '', files: [], worker: '', releaseWorker: '', parts: {} },
   };
   const artifacts = new Map<string, Artifact>();
-  for await (const artifact of emitSite(emission)) {
-    assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
-    artifacts.set(artifact.path, artifact);
+  for await (const part of emitSite(emission, async () => '', noMemory)) {
+    const made = await part.make();
+    for await (const artifact of made.artifacts) {
+      assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
+      artifacts.set(artifact.path, artifact);
+    }
+    await part.take?.(made.facts);
   }
   return artifacts;
 }

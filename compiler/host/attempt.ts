@@ -1,0 +1,20 @@
+import { environmentError } from './environment-error.ts';
+
+/** Codes of what isn't there. */
+export const absent = ['ENOENT', 'ENOTDIR'];
+
+/**
+ * @param doing what is tried, to follow "can't": `write "dist/index.html"`
+ * @returns nothing when the system refuses with one of the `harmless` codes
+ * @throws EnvironmentError when it refuses otherwise
+ */
+export function attempt<T>(doing: string, action: () => T): T;
+export function attempt<T>(doing: string, action: () => T, harmless: string[]): T | undefined;
+export function attempt<T>(doing: string, action: () => T, harmless: string[] = []): T | undefined {
+  try {
+    return action();
+  } catch (error) {
+    if (harmless.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw environmentError(error, doing);
+  }
+}

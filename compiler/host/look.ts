@@ -1,0 +1,42 @@
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { absent, attempt } from './attempt.ts';
+import type { Entry, FileStat, Name } from './files.ts';
+
+/** @returns what stands at a path, without following a link; nothing when nothing does */
+export function statOf(file: string): FileStat | undefined {
+  const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
+  if (!stats) return undefined;
+  const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other';
+  const { size, mtimeMs, ctimeMs, ino } = stats;
+  return { kind, size, changed: mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` };
+}
+
+/** @returns the path with every link in it resolved; nothing when it leads nowhere */
+export function realPathOf(file: string): string | undefined {
+  return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
+}
+
+/** @returns the files, links and folders in a folder; none when there is no such folder */
+export function namesIn(dir: string): readonly Name[] {
+  const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
+  return found.flatMap((entry): Name[] => {
+    const kind = entry.isSymbolicLink() ? 'link' : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
+    return kind === undefined ? [] : [{ name: entry.name, kind }];
+  });
+}
+
+/** `Files.list`, by whoever tells the names in one folder. */
+export function listBelow(root: string, namesOf: (dir: string) => readonly Name[], enter: (path: string) => boolean = () => true): Entry[] {
+  const entries: Entry[] = [];
+  const walk = (below: string) => {
+    for (const { name, kind } of namesOf(path.join(root, below))) {
+      const inside = below ? `${below}/${name}` : name;
+      if (kind !== 'folder') entries.push({ path: inside, kind });
+      else if (enter(inside)) walk(inside);
+    }
+  };
+  walk('');
+  return entries.sort((a, b) => compareText(a.path, b.path));
+}

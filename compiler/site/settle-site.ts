@@ -1,0 +1,35 @@
+import type { Memory } from '../memory.ts';
+import type { DocsVersion, Site, SiteInput } from './site.ts';
+
+/** All that the site is made of, to be compared by identity: what it is made of is the same as long as these are. */
+export function siteInputs({ config, configFile, sources, unread, data, docs, history, staticPathnames, production }: SiteInput, memory: Memory): unknown[] {
+  const inputs: unknown[] = [config, configFile, memory.settle('unread', unread), data, docs, history, staticPathnames, production];
+  for (const { file, head } of sources.values()) {
+    const { frontMatter, frontMatterPlaces, contentTitle, excerpt, code } = head;
+    inputs.push(file);
+    // Posts are measured by their text; of all else only what stands at the top counts.
+    if (file.collection?.kind === 'blog' || file.collection?.kind === 'changelog') inputs.push(head);
+    else inputs.push(frontMatter, frontMatterPlaces, contentTitle, excerpt, code);
+  }
+  return inputs;
+}
+
+/** The same site, in which all that says what it said before is what it was before. */
+export function settleSite(site: Site, memory: Memory): Site {
+  const settleVersion = (version: DocsVersion): DocsVersion => {
+    const place = `${version.instance} ${version.name}`;
+    return memory.settle(`version ${place}`, {
+      ...version,
+      docs: new Map([...version.docs].map(([id, doc]) => [id, memory.settle(`doc ${place} ${id}`, doc)])),
+      categories: version.categories.map((category) => memory.settle(`category ${place} ${category.path}`, category)),
+      tags: version.tags && { ...version.tags, tags: version.tags.tags.map((tag) => memory.settle(`tag ${tag.path}`, tag)) },
+    });
+  };
+  return {
+    ...site,
+    docs: site.docs.map((instance) => memory.settle(`instance ${instance.id}`, { ...instance, versions: instance.versions.map(settleVersion) })),
+    blogs: site.blogs.map((blog) => memory.settle(`blog ${blog.id}`, { ...blog, posts: blog.posts.map((post) => memory.settle(`post ${post.source}`, post)) })),
+    pages: site.pages.map((page) => memory.settle(`standalone ${page.source}`, page)),
+    redirects: site.redirects.map((redirect) => memory.settle(`redirect ${redirect.from}`, redirect)),
+  };
+}
