@@ -5,6 +5,7 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { exitCode, explain } from './cli/failure.ts';
 import { initCommand } from './cli/init.ts';
+import { applyParserOption } from './cli/parser-option.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
@@ -20,6 +21,7 @@ export function commandLine(): Command {
     .showHelpAfterError('Run "lectern --help" to see what there is.')
     // `lectern search --version 2` asks for a version of the docs.
     .enablePositionalOptions()
+    .hook('preAction', (_, command) => applyParserOption(command))
     .exitOverride();
   for (const command of [compileCommand, devCommand, serveCommand, checkCommand, routesCommand, verifyCommand, searchCommand, schemaCommand, docsVersionCommand, initCommand]) {
     program.addCommand(command().exitOverride());

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { parserOption } from './parser-option.ts';
 
 /** `lectern check [site]`: every diagnostic, and no output. */
 export function checkCommand(): Command {
@@ -9,6 +10,7 @@ export function checkCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
+    .addOption(parserOption())
     .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean }) => {
       const siteDir = siteFolder(site);
       const { inspect } = await import('../compile.ts');

@@ -3,6 +3,7 @@ import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { interrupted } from './interrupted.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
 import { watchReporter } from './watch-reporter.ts';
 
@@ -23,6 +24,7 @@ export function compileCommand(): Command {
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
     .option('--verbose', 'tell how long each stage took')
+    .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.watch) {

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
+import { parserOption } from './parser-option.ts';
 import { parsePort } from './parse-port.ts';
 import { watchReporter } from './watch-reporter.ts';
 
@@ -11,6 +12,7 @@ export function devCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .addOption(parserOption())
     .action(async (site: string | undefined, { port, host }: { port: number; host: string }) => {
       const ended = interrupted();
       const siteDir = siteFolder(site);

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { parserOption } from './parser-option.ts';
 
 /** `lectern routes [site]`: every route, sorted by path. */
 export function routesCommand(): Command {
@@ -7,6 +8,7 @@ export function routesCommand(): Command {
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print them as JSON: [{path, kind, title, source}]')
+    .addOption(parserOption())
     .action(async (site: string | undefined, flags: { json?: boolean }) => {
       const siteDir = siteFolder(site);
       const { inspect } = await import('../compile.ts');

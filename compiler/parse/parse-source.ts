@@ -5,7 +5,7 @@ import { componentNamesIn } from './component-names.ts';
 import { bindPage } from './bind-page.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
-import type { Parser } from './engine/remark.ts';
+import { chosenParser, type Parser } from './engine/parser-choice.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { codeOf } from './module/code-parts.ts';
 import { parseBody } from './parse-body.ts';
@@ -29,7 +29,7 @@ import { maxDepth } from '../html/max-depth.ts';
  * @returns always a document; what is wrong with it is among its head's findings. With an error that leaves no tree
  *   the body is empty.
  */
-export function parseSource(text: string, options: ParseOptions, parser: Parser = 'auto'): Document {
+export function parseSource(text: string, options: ParseOptions, parser: Parser = chosenParser()): Document {
   if (options.format === 'react') return parseReactPage(text, options);
   return finishNow(parse(text, options, parser));
 }

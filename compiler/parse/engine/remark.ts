@@ -17,9 +17,6 @@ import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 /** What a text may hold beside CommonMark. */
 export type Syntax = 'gfm' | 'directives' | 'math' | 'mdx' | 'comments';
 
-/** Which engine reads texts; all give the same. `auto` and `native` leave to remark what the native engine may read otherwise. */
-export type Parser = 'auto' | 'native' | 'remark';
-
 /** Why a text has no tree. Only MDX can be wrong; every text is CommonMark. */
 export interface SyntaxFault {
   reason: string;
