@@ -1,5 +1,6 @@
 import type { SearchSection, SearchText } from '../corpus/index.ts';
-import type { LinkTable } from '../link/link.ts';
+import type { LinkedPage, LinkTable } from '../link/link.ts';
+import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
 import { groupOf } from './group-of.ts';
@@ -7,6 +8,8 @@ import { pageSections } from './page-sections.ts';
 
 /** What an index is made from. */
 export interface SearchInput {
+  /** Hands out what the last run made of the same page. */
+  memory: Pick<Memory, 'keep'>;
   site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
   sources: ReadonlyMap<string, { head: Head }>;
   links: LinkTable;
@@ -40,10 +43,16 @@ function docsTexts({ instance, categories }: DocsVersion, docs: readonly Doc[], 
   ];
 }
 
-function textOf(page: { source: string; path: string; title: string; description: string }, group: string, { links, sources }: SearchInput): SearchText {
+const nothingLinked: Pick<LinkedPage, 'references' | 'outline'> = { references: new Map(), outline: [] };
+
+function textOf(page: { source: string; path: string; title: string; description: string }, group: string, { links, sources, memory }: SearchInput): SearchText {
   const { source, path, title, description } = page;
-  const sections = pageSections(source, links.get(path) ?? { references: new Map(), outline: [] }, sources);
-  return { path, group, title, description: isRepeated(description, sections) ? undefined : description, sections };
+  const linked = links.get(path) ?? nothingLinked;
+  const heads = [...linked.references.keys()].map((each) => sources.get(each)?.head);
+  return memory.keep(`search text of ${path}`, [source, title, description, group, linked, sources.get(source)?.head, ...heads], () => {
+    const sections = pageSections(source, linked, sources);
+    return { path, group, title, description: isRepeated(description, sections) ? undefined : description, sections };
+  });
 }
 
 // A description is the first line of the text, where the page gives no other.

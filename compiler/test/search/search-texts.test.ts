@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { noMemory, openMemory } from '../../memory.ts';
 import type { Head } from '../../parse/document.ts';
 import { searchFiles } from '../../search/search-files.ts';
 import { searchParts } from '../../search/search-texts.ts';
@@ -12,7 +13,7 @@ async function partsOf(sample: Sample, change: (heads: Map<string, Head>) => voi
   change(new Map([...input.sources].map(([path, { head }]) => [path, head])));
   const { site } = await buildSite(input);
   const { links } = linkSite({ site, sources: input.sources, assets: new Map(), files: new Set() });
-  return { site, sources: input.sources, links };
+  return { site, sources: input.sources, links, memory: noMemory };
 }
 
 const paths = (input: Parameters<typeof searchParts>[0]) => Object.fromEntries(searchParts(input).map(({ tag, texts }) => [tag, texts.map(({ path }) => path).sort()]));
@@ -83,12 +84,19 @@ test('a site that is not searched, or by a service, has no index', async () => {
   assert.ok((await count({ search: {} })) > 0);
 });
 
-test('pages whose words are known are not read again', async () => {
-  const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/b.md': { title: 'B' } }, config: { search: {} } });
-  const read: string[] = [];
-  const files = [...searchFiles(input, ({ title }) => (read.push(title), new Map([[title.toLowerCase(), 1]])))];
-  assert.equal(read.sort(), ['A', 'B']);
-  assert.ok(files.some(({ path }) => path === 'en/docs-default-current/index.json'));
+test('when one page changes, the words of that page are looked at and no others', async () => {
+  const input = { ...(await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/b.md': { title: 'B' } }, config: { search: {} } })), memory: openMemory() };
+  const looked: string[] = [];
+  const keep: typeof input.memory.keep = (place, inputs, make) => input.memory.keep(place, inputs, () => (looked.push(place), make()));
+  const before = [...searchFiles({ ...input, memory: { keep } })];
+  assert.is(looked.filter((place) => place.startsWith('search words of')).length, 2);
+
+  looked.length = 0;
+  const { file, head } = input.sources.get('docs/b.md')!;
+  const sources = new Map(input.sources).set('docs/b.md', { file, head: { ...head, sections: [{ text: 'Something new.' }] } });
+  const after = [...searchFiles({ ...input, sources, memory: { keep } })];
+  assert.equal(looked, ['search text of /docs/b', 'search words of /docs/b']);
+  assert.not.equal(after, before);
 });
 
 test.run();
