@@ -1,0 +1,49 @@
+// Which parser reads Markdown changes nothing of what is written.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tempFolder } from '../temp.ts';
+
+const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
+/** The package of the native parser looks there for its binary, if it is told to. */
+const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
+const text = '# Welcome\n\n:::tip\n\nSome *words*, `code` and a <Tabs />.\n\n:::\n\n{1 + 1}\n';
+const note = 'The native parser has no binary for this machine; remark reads instead, which gives the same and takes longer.\n';
+
+function compile(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const site = tempFolder();
+  try {
+    site.write({ 'lectern.config.json': '{"title": "Site"}', 'docs/index.md': text, 'docs/more.mdx': text });
+    const { status, stderr } = spawnSync('node', [bin, 'compile', ...args], { cwd: site.dir, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } });
+    return { status, stderr, files: status === 0 ? filesIn(path.join(site.dir, 'dist')) : {} };
+  } finally {
+    site.remove();
+  }
+}
+
+function filesIn(dir: string): Record<string, string> {
+  const files = (readdirSync(dir, { recursive: true }) as string[]).filter((file) => statSync(path.join(dir, file)).isFile()).sort();
+  return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dir, file)).toString('base64')]));
+}
+
+test('each parser writes the same bytes, and a line says once where the native one has no binary', () => {
+  const { stderr, files } = compile([]);
+  assert.is(stderr, '');
+  assert.ok(Object.keys(files).length > 10);
+  assert.equal(compile(['--parser', 'remark'], without), { status: 0, stderr: '', files });
+  assert.equal(compile([], without), { status: 0, stderr: note, files });
+});
+
+test('where it is asked for by name and has no binary, the command fails', () => {
+  const { status, stderr } = compile(['--parser', 'native'], without);
+  assert.is(status, 3);
+  assert.match(stderr, 'the native parser has no binary for this machine');
+});
+
+test('another name is wrong usage', () => {
+  assert.is(compile(['--parser', 'fast']).status, 2);
+});
+
+test.run();
