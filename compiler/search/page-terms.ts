@@ -14,21 +14,20 @@ const usualLength = 700;
 
 /** @returns the words of a page with their weights */
 export function pageTerms({ title, description = '', sections }: SearchText): PageTerms {
-  const titled = countTerms([title]);
-  const headings = countTerms(sections.map(({ heading = '' }) => heading));
-  const described = countTerms([description]);
-  const texts = countTerms(sections.map(({ text }) => text));
-  const length = [...texts.values()].reduce((sum, count) => sum + count, 0);
-  // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
-  const damping = 1.2 * (0.35 + (0.65 * length) / usualLength);
-  const share = 1 / (1 + 0.12 * Math.max(0, titled.size - 1));
-
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
-  for (const [term, count] of texts) add(term, (inText * count) / (count + damping));
-  for (const term of titled.keys()) add(term, inTitle * share);
-  for (const [term, count] of headings) add(term, (inHeading * count) / (count + 0.6));
-  for (const term of described.keys()) add(term, inDescription);
+
+  const texts = countTerms(sections.map(({ text }) => text));
+  const length = texts.reduce((sum, { count }) => sum + count, 0);
+  // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
+  const damping = 1.2 * (0.35 + (0.65 * length) / usualLength);
+  for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
+  for (const { term, count } of countTerms(sections.map(({ heading = '' }) => heading))) add(term, (inHeading * count) / (count + 0.6));
+  for (const { term } of countTerms([description])) add(term, inDescription);
+  const titled = countTerms([title]);
+  const share = 1 / (1 + 0.12 * Math.max(0, titled.length - 1));
+  for (const { term } of titled) add(term, inTitle * share);
+
   for (const [term, weight] of weights) weights.set(term, Math.max(1, Math.round(weight)));
   return weights;
 }
