@@ -7,7 +7,7 @@ const rare: Record<string, () => Promise<Component>> = {
   ColorGenerator: async () => (await import('./components/color-generator.tsx')).ColorGenerator,
   DocCardList: async () => (await import('./components/doc-card-list.tsx')).DocCardList,
   LiveCode: async () => (await import('./components/live-code-node.tsx')).LiveCodeNode,
-  Mermaid: async () => (await import('./components/mermaid.tsx')).Mermaid,
+  Mermaid: async () => (await import('./components/mermaid-node.tsx')).Mermaid,
   Tabs: async () => (await import('./components/tabs.tsx')).Tabs,
   TOCInline: async () => (await import('./components/toc-inline.tsx')).TocInline,
 };

@@ -3,7 +3,7 @@
  * `@docusaurus/…` and `@theme/…`, lead here too.
  */
 import { Image as BodyImage } from '../body/components/image.tsx';
-import { Mermaid as BodyMermaid } from '../body/components/mermaid.tsx';
+import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
 import { ThemedImage as BodyThemedImage } from '../body/components/themed-image.tsx';
 import { fromBody } from './components/from-body.tsx';
 
