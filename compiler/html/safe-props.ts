@@ -23,5 +23,6 @@ export function safeProps(props: Record<string, Json>, report: (fault: SafetyFau
 
 function safeValue(value: Json, report: (fault: SafetyFault) => void): Json {
   if (typeof value !== 'object' || value === null) return value;
-  return Array.isArray(value) ? value.map((item) => safeValue(item, report)) : safeProps(value, report);
+  if (!Array.isArray(value)) return safeProps(value, report);
+  return value.some((item) => typeof item === 'object') ? value.map((item) => safeValue(item, report)) : value;
 }

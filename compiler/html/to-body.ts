@@ -27,7 +27,8 @@ export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor
     if (made?.type === 'text' && last?.type === 'text') last.value += made.value;
     else if (made) body.push(made);
   }
-  return body.filter((node, index) => !isLineBreakBetweenBlocks(node, body[index - 1], body[index + 1]));
+  if (!body.some(isLineBreak)) return body;
+  return body.filter((node, index) => !isLineBreak(node) || !isBetweenBlocks(body[index - 1], body[index + 1]));
 }
 
 function toBodyNode(node: RootContent | ElementContent, visitor: BodyVisitor): BodyNode | undefined {
@@ -60,14 +61,18 @@ function preformatted(node: Element, visitor: BodyVisitor): BodyNode[] {
 
 function plainProperties(properties: Properties): Record<string, PropertyValue> {
   const plain: Record<string, PropertyValue> = {};
-  for (const [name, value] of Object.entries(properties)) {
+  for (const name in properties) {
+    const value = properties[name];
     if (value !== undefined && value !== null && value !== false) plain[name] = value;
   }
   return plain;
 }
 
-function isLineBreakBetweenBlocks(node: BodyNode, before: BodyNode | undefined, after: BodyNode | undefined): boolean {
-  if (node.type !== 'text' || !/^\s*\n\s*$/.test(node.value)) return false;
+function isLineBreak(node: BodyNode): boolean {
+  return node.type === 'text' && /^\s*\n\s*$/.test(node.value);
+}
+
+function isBetweenBlocks(before: BodyNode | undefined, after: BodyNode | undefined): boolean {
   return (before === undefined && after === undefined) || isBlockNode(before) || isBlockNode(after);
 }
 

@@ -1,3 +1,5 @@
+// Before the grammars.
+import './quick-grammars.ts';
 // All grammars, in one order: they look at and change each other, so what one gives depends on which others there are.
 import { refractor } from 'refractor/all';
 
