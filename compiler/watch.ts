@@ -66,7 +66,7 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
         (error: unknown) => ({ error }),
       );
       // A machine that refuses, or another compile of the same output, may not do so for long.
-      isSettled = looked === undefined && !('error' in outcome && outcome.error instanceof EnvironmentError);
+      isSettled = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await tell(outcome);
     }
   }
