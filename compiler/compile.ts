@@ -163,10 +163,12 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
-  const wanted = memory.settle('wanted', assetsWanted(sources.values(), pictures, config));
+  const references = [...sources.values()].flatMap(({ file, head }) => [file, head.references, head.frontMatter, head.frontMatterPlaces]);
+  const wanted = memory.keep('wanted', [config, ...pictures, ...references], () => assetsWanted(sources.values(), pictures, config));
   const assets = await files.remember('assets', [wanted, staticFiles, opened], () => readAssets(wanted, staticFiles, opened, files));
   const served = memory.keep('served', [site, staticPathnames], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
-  const linked = linkSite({ site, sources, assets, files: served, configFile, memory });
+  const targets = [...sources.values()].flatMap(({ head }) => [head.outline, head.anchors]);
+  const linked = memory.keep('links', [site, assets, served, configFile, ...references, ...targets], () => linkSite({ site, sources, assets, files: served, configFile, memory }));
   const { links, portraits } = linked;
   clock.end('link', { pages: links.size, assets: assets.size });
 
@@ -176,7 +178,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
 
   const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
-  diagnostics.push(...shadowedFiles(site, staticFiles));
+  diagnostics.push(...memory.keep('shadowed', [site, staticFiles], () => shadowedFiles(site, staticFiles)));
   return {
     site,
     parsed,

@@ -31,7 +31,7 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
 export async function* emitSite(emission: Emission, read: ReadText, memory: Memory): AsyncGenerator<Part> {
   const { site: { config, docs, blogs }, code, images } = emission;
   const site = memory.settle('site.json', siteFile(emission));
-  const twins = markdownFiles(emission.site, emission.staticFiles);
+  const twins = memory.keep('twins', [emission.site, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
   const publications = openPublications(emission, twins, read);
   for (const plan of planPages(emission)) yield pagePart(plan, { emission, site, twins, publications });
   const table = (path: string, inputs: unknown[], make: () => object) => part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);

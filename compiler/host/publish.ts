@@ -61,7 +61,7 @@ export interface HeldOutput {
     /** The paths of the rows, sorted. */
     order: readonly string[];
     /** By path, that of the manifest included, which everybody who writes here writes last. */
-    stamps: ReadonlyMap<string, string>;
+    stamps: Map<string, string>;
   };
 }
 
@@ -93,13 +93,18 @@ export async function openPublication(
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
   // Nobody else writes from here on.
   const last = (await isHeld()) ? held.last : undefined;
-  const { found, own } = last ? { found: asFiles(last.order), own: new Set([...last.order, manifestPath]) } : await lookAtOutput(files, outDir, work);
+  const looked = last ? undefined : await lookAtOutput(files, outDir, work);
 
   const rows = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
+  /** How many are not of the last commit. */
+  let added = 0;
   let open = true;
 
+  const isOfLast = (row: ManifestRow) => last?.rows.get(row.path)?.sha256 === row.sha256;
+
   function add(row: ManifestRow): void {
+    if (!last?.rows.has(row.path)) added += 1;
     if (!isArtifactPath(row.path)) throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
     if (rows.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
     rows.set(row.path, row);
@@ -114,25 +119,28 @@ export async function openPublication(
   /** @returns nothing when there is no file of that size */
   async function hashAt(artifact: string, size: number): Promise<string | undefined> {
     const file = path.join(outDir, artifact);
-    if (found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
+    if (looked?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
     return sha256((await files.read(file)) ?? '');
   }
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
     if (last && row.path !== manifestPath) return last.rows.get(row.path)?.sha256 === row.sha256;
     const target = path.join(outDir, row.path);
-    if (found.get(row.path) !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
+    if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
     const old = await files.read(target);
     return old !== undefined && Buffer.compare(old, bytes) === 0;
   }
 
   // The order is that of the last commit, when it is of the same files.
-  function inOrder(): string[] {
-    const isSame = last?.order.length === rows.size && last.order.every((file) => rows.has(file));
-    if (isSame) return [...last.order];
+  function inOrder(): readonly string[] {
+    if (hasSameFiles()) return last!.order;
     const names = artifactPaths();
     for (const file of rows.keys()) names.add(file);
     return [...rows.keys()].sort(compareText);
+  }
+
+  function hasSameFiles(): boolean {
+    return last !== undefined && added === 0 && rows.size === last.rows.size;
   }
 
   async function end(): Promise<void> {
@@ -168,8 +176,8 @@ export async function openPublication(
     },
 
     keep(kept) {
-      if (!kept.every((row) => last?.rows.get(row.path)?.sha256 === row.sha256)) return false;
-      kept.forEach(add);
+      if (!kept.every(isOfLast)) return false;
+      for (const row of kept) rows.set(row.path, row);
       return true;
     },
 
@@ -184,33 +192,35 @@ export async function openPublication(
       const order = inOrder();
       const bytes = emitManifest(order.map((file) => rows.get(file)!));
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
-      const isCurrent = new Set([...order, manifestPath]);
-      const gone = [...own].filter((file) => !isCurrent.has(file));
-      const isInTheWay = gone.length > 0 || !last ? obstaclesOf([...isCurrent]) : () => false;
-      const foreign = last ? undefined : [...found.keys()].find((file) => !own.has(file) && !isCurrent.has(file) && isInTheWay(file));
+      const isCurrent = hasSameFiles() ? undefined : new Set([...order, manifestPath]);
+      const own = looked?.own ?? last!.rows;
+      const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
+      const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
+      const foreign = looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
       if (foreign !== undefined) {
         throw new EnvironmentError(`"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`, 'move it out of the output folder');
       }
 
       held.last = undefined;
+      const isThere = (file: string) => looked === undefined || looked.found.has(file);
       // The old manifest names its files as long as it stands, and the new one those of its own that stay.
-      const changing = last ? [...gone, ...[...staged.keys()].filter((file) => !own.has(file))] : [...new Set([...own, ...isCurrent])];
+      const changing = looked ? [...new Set([...own.keys(), ...isCurrent!])] : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
       await writeJournal(files, outDir, changing);
-      await removeArtifacts(files, outDir, gone.filter(isInTheWay), found);
+      await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       for (const dir of new Set(moves.map((row) => path.dirname(row.path)))) await files.makeFolder(path.join(outDir, dir));
       for (const row of moves) await files.rename(path.join(staging, row.path), path.join(outDir, row.path));
-      await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), found);
+      await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), isThere);
       await removeJournal(files, outDir);
-      const stamps = new Map(last?.stamps);
-      for (const file of last ? staged.keys() : isCurrent) stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
+      const stamps = last?.stamps ?? new Map<string, string>();
+      for (const file of last ? staged.keys() : isCurrent!) stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
       held.last = { rows, order, stamps };
-      const removed = gone.filter((file) => found.has(file));
+      const removed = gone.filter(isThere);
       return {
         written: staged.size,
-        unchanged: isCurrent.size - staged.size,
+        unchanged: order.length + 1 - staged.size,
         removed: removed.length,
         changed: [...staged.keys(), ...removed].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
@@ -234,10 +244,6 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
     text = '';
   }
   yield Buffer.from(text);
-}
-
-function asFiles(paths: readonly string[]): Map<string, 'file' | 'link'> {
-  return new Map([...paths, manifestPath].map((file) => [file, 'file']));
 }
 
 /** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
@@ -276,8 +282,8 @@ async function sweep(files: Files, work: string): Promise<void> {
 }
 
 /** Removes those files that were found, and every folder that is empty without them. */
-async function removeArtifacts(files: Files, outDir: string, gone: string[], found: ReadonlyMap<string, unknown>): Promise<void> {
-  for (const file of gone) if (found.has(file)) await files.remove(path.join(outDir, file));
+async function removeArtifacts(files: Files, outDir: string, gone: string[], isThere: (file: string) => boolean): Promise<void> {
+  for (const file of gone) if (isThere(file)) await files.remove(path.join(outDir, file));
   const folders = new Set(gone.flatMap(parentsOf));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
     await files.removeEmptyFolder(path.join(outDir, folder));

@@ -47,7 +47,7 @@ export function linkSite(input: LinkInput): { links: LinkTable; portraits: Reado
     }
   }
   const { portraits, diagnostics: faults } = linkPortraits(input, targets);
-  return { links: memory.settle('links', links), portraits: memory.settle('portraits', portraits), diagnostics: [...diagnostics, ...faults] };
+  return { links: memory.settle('link table', links), portraits: memory.settle('portraits', portraits), diagnostics: [...diagnostics, ...faults] };
 }
 
 function worldOf({ pages, sources, drafts, redirects, rewrites }: Targets): unknown[] {

@@ -1,4 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { noMemory } from '../memory.ts';
+import type { Blog } from './blog/blog.ts';
+import { blogSources } from './blog/blog-sources.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { debugPages, debugRoute } from './debug-pages.ts';
@@ -39,8 +42,8 @@ async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Di
   const pages = buildPages(input, report);
   const debug = debugPages(config);
   const blogs = [
-    ...config.blog.map((options) => buildBlog(options, input, report)),
-    ...config.changelog.map((options) => buildChangelog(options, input, report)),
+    ...config.blog.map((options) => keepBlog('blog', options.id, input, report, (tell) => buildBlog(options, input, tell))),
+    ...config.changelog.map((options) => keepBlog('changelog', options.id, input, report, (tell) => buildChangelog(options, input, tell))),
   ];
   const content = listRoutes(docs, blogs, pages, debug.map(debugRoute));
   const search = searchPage(config, content);
@@ -61,4 +64,16 @@ async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Di
     rewrites: resolveRewrites(routes, config, place, report),
   };
   return { site, diagnostics };
+}
+
+/** A blog rests on its own posts alone, and to measure their text takes time. */
+function keepBlog(kind: 'blog' | 'changelog', id: string, input: SiteInput, report: Report, make: (report: Report) => Blog): Blog {
+  const { config, data, history, production, memory = noMemory } = input;
+  const posts = blogSources(kind, id, input).flatMap(({ file, head }) => [file, head]);
+  const { blog, found } = memory.keep(`${kind} of ${id}`, [config, data, history, production, ...posts], () => {
+    const told: Diagnostic[] = [];
+    return { blog: make((...more) => void told.push(...more)), found: told };
+  });
+  report(...found);
+  return blog;
 }
