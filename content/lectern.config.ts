@@ -88,10 +88,9 @@ const config: UserConfig = {
       { from: '/changelog/2.0.0-alpha.42', to: '/changelog/2.0.0-alpha.43' },
       { from: ['/changelog/2.0.0-alpha.45', '/changelog/2.0.0-alpha.46', '/changelog/2.0.0-alpha.47'], to: '/changelog/2.0.0-alpha.48' },
       { from: '/changelog/2.0.0-alpha.52', to: '/changelog/2.0.0-alpha.53' },
-      { from: '/docs/migration/automated', to: '/docs/migration/v2/automated' },
-      { from: '/docs/migration/manual', to: '/docs/migration/v2/manual' },
-      { from: '/docs/migration/translated-sites', to: '/docs/migration/v2/translated-sites' },
-      { from: '/docs/migration/versioned-sites', to: '/docs/migration/v2/versioned-sites' },
+      ...['/docs/migration', '/docs/3.0.0-rc.0/migration'].flatMap((folder) =>
+        ['automated', 'manual', 'translated-sites', 'versioned-sites'].map((page) => ({ from: `${folder}/${page}`, to: `${folder}/v2/${page}` })),
+      ),
       { from: '/tabs-demo', to: '/docs/markdown-features/tabs?os=android#choose-by-address' },
     ],
   },
