@@ -63,7 +63,7 @@ test('nobody imports the command line', () => {
 });
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
-  const light = /^compiler\/(cli|diagnostics|version|config\/problem|host\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
+  const light = /^compiler\/(cli|diagnostics|version|config\/problem|parse\/engine\/parser-choice|host\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early) for (const { from, to, typeOnly, isLate } of imports) if (from === file && !typeOnly && !isLate && to.startsWith('compiler/')) early.add(to);
   assert.equal([...early].filter((file) => !light.test(file)), []);
