@@ -9,6 +9,7 @@ import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
 import { parseSources, type ParsedSources } from './host/parse-sources.ts';
 import { openKnownFiles, type KnownFiles } from './host/known-files.ts';
+import { keepReport, type Seen } from './host/last-compile.ts';
 import { checkHeld, type HeldOutput } from './host/publish.ts';
 import { publishSite } from './host/publish-site.ts';
 import { readAssets } from './host/read-assets.ts';
@@ -62,6 +63,8 @@ interface Inspection {
   site: Site;
   parsed: ParsedSources;
   diagnostics: Diagnostic[];
+  /** Whether the history of files was asked for. */
+  showsHistory: boolean;
   /** All that emitting takes from the content. */
   emission: Omit<Emission, 'viewer'>;
 }
@@ -71,6 +74,8 @@ export interface Held {
   files: KnownFiles;
   memory: Memory;
   output: HeldOutput;
+  /** What the last output rests on beside files; nothing when there is none. */
+  seen?: Pick<Seen, 'config' | 'showsHistory'> | undefined;
 }
 
 /** @returns what a session holds before its first compile */
@@ -85,7 +90,12 @@ export function holdNothing(): Held {
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  return compileWith({ files: openKnownFiles(), memory: noMemory, output: {} }, siteDir, options);
+  const held: Held = { files: openKnownFiles(), memory: noMemory, output: {} };
+  const report = await compileWith(held, siteDir, options);
+  if (held.seen && held.output.last && options.cache !== false) {
+    await keepReport(siteDir, options, { answers: held.files.answers(), output: held.output.last.stamps, ...held.seen, report });
+  }
+  return report;
 }
 
 /**
@@ -104,10 +114,13 @@ export async function compileWith(held: Held, siteDir: string, options: CompileO
   const cache = await openSiteCache(opened, disk, options.cache ?? true);
   clock.end('open');
   try {
-    const { site, parsed, diagnostics, emission } = await inspectWith(opened, cache, outDir, clock, held, hints);
+    const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(opened, cache, outDir, clock, held, hints);
     const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
     const published = stops ? undefined : await publishSite(emission, outDir, opened, files, { memory, held: output, isHasty: hints !== undefined });
     memory.endRun();
+    const { configFile, configState } = opened;
+    const isCode = configFile !== undefined && !configFile.endsWith('.json');
+    held.seen = published && { config: isCode ? { file: configFile, state: configState ?? '' } : undefined, showsHistory };
     if (published) clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     return {
       published: published !== undefined,
@@ -182,6 +195,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   return {
     site,
     parsed,
+    showsHistory: history.commits.size + history.diagnostics.length > 0,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
     emission: {
       siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,

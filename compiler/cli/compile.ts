@@ -35,8 +35,8 @@ export function compileCommand(): Command {
         process.exitCode = await ended;
         return watch.close();
       }
-      const { compile } = await import('../compile.ts');
-      const report = await compile(siteDir, flags);
+      const { lastReport } = await import('../host/last-compile.ts');
+      const report = (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       if (flags.verbose) stageLines(report.stages).forEach(note);
       // As many paths as the site has files are too much to read; how many they are is told.
       if (flags.json) printJson({ ...report, changed: undefined });

@@ -50,7 +50,7 @@ function look(question: Question): Answer {
   }
   const looked = Date.now();
   const value = statOf(file);
-  return { value, stamp: value?.stamp ?? 'absent', isFresh: value !== undefined && value.changed > looked - grain };
+  return { value, stamp: value?.stamp ?? 'absent', isFresh: value?.kind === 'file' && value.changed > looked - grain };
 }
 
 /** Whether every question still has the answer that it had. */

@@ -15,6 +15,11 @@ export interface LoadedModule {
   fingerprint: string;
 }
 
+/** @returns another text whenever the module is another, or says another thing */
+export function stateOf({ value, fingerprint }: LoadedModule): string {
+  return sha256(`${fingerprint}\n${JSON.stringify(value)}`);
+}
+
 /**
  * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
  * executes.

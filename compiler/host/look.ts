@@ -10,7 +10,9 @@ export function statOf(file: string): FileStat | undefined {
   if (!stats) return undefined;
   const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other';
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  return { kind, size, changed: mtimeMs, stamp: `${size} ${mtimeMs} ${ctimeMs} ${ino}` };
+  // What comes and goes in a folder is none of its own.
+  const stamp = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
+  return { kind, size, changed: mtimeMs, stamp };
 }
 
 /** @returns the path with every link in it resolved; nothing when it leads nowhere */

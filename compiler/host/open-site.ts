@@ -8,7 +8,7 @@ import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from './disk.ts';
 import type { Files } from './files.ts';
-import { loadModule } from './load-module.ts';
+import { loadModule, stateOf } from './load-module.ts';
 import { readMessages } from './read-messages.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
@@ -23,6 +23,8 @@ export interface OpenSite {
   configFile?: string | undefined;
   /** Changes with the config's code, which plugins are a part of. */
   configFingerprint: string;
+  /** Changes with what the config says, too. */
+  configState?: string | undefined;
   config: Config;
   /** It is being worked on, and not for readers: drafts are shown. */
   development?: boolean | undefined;
@@ -62,7 +64,7 @@ export async function openSite(dir: string, development = false, files: Files = 
   const theme = { mdxComponents: await themeModule('MDXComponents', absolute, files), liveScope: await themeModule('ReactLiveScope', absolute, files) };
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
   const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', config, development, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', configState: loaded ? stateOf(loaded) : '', config, development, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
 }
 
 /** @returns what an import of it would name, when the site has it */

@@ -19,6 +19,8 @@ export async function openSiteImages(
 ): Promise<{ images: Images; diagnostics: Diagnostic[] }> {
   const { config, configFile, dir, stateDir } = site;
   const isWanted = config.images !== false && [...heads].some((head) => asksFor(head, config.images && config.images.markdown));
+  // Installed or taken away, it makes other pages.
+  if (isWanted) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
   const sharp = isWanted ? await loadSharp(dir) : undefined;
   const cache = openImageCache(files, path.join(stateDir, 'images'));
   const isMissing = isWanted && sharp === undefined;
