@@ -51,21 +51,23 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   // Plugins may add syntax, and look at all that remark puts into a tree.
   const written = readTree(parsing, engine, parser !== 'remark' && !site);
   if (written && format === 'mdx') unravelJsx(written);
+  // A tree is walked for nothing that its text doesn't have; plugins may put anything in.
+  const has = (mark: string) => site !== undefined || parsing.text.includes(mark);
   const tree = written && (yield* run('beforeDefaultRemarkPlugins', written));
   if (!tree) return undefined;
   bindContentTitle(tree, parsing);
-  readModule(tree, parsing);
-  readAdmonitions(tree, parsing);
-  readAlerts(tree);
+  if (has('port ')) readModule(tree, parsing);
+  if (has('::')) readAdmonitions(tree, parsing);
+  if (has('[!')) readAlerts(tree);
   giveHeadingIds(tree);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = titleHeading(tree) !== undefined;
-  const modules = modulesIn(tree);
+  const modules = site && modulesIn(tree);
   const final = yield* run('remarkPlugins', tree);
   if (!final) return undefined;
-  readModule(newModules(final, modules), parsing);
-  readOtherDirectives(final, parsing);
+  if (modules) readModule(newModules(final, modules), parsing);
+  if (has('::')) readOtherDirectives(final, parsing);
   const truncation = truncationOffset(final, parsing.text, truncateMarker);
   const html = toHast(final, parsing.text, handlersFor(parsing));
   const settled = yield* run('beforeDefaultRehypePlugins', html);

@@ -2,7 +2,7 @@ import type { Point } from '../diagnostics/diagnostic.ts';
 
 /** What YAML has another meaning for, in some spelling. */
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-const line = /^([A-Za-z_][\w-]*): +(?:"([^"\\\p{Cc}]*)"|'([^'\p{Cc}]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\p{Cc}\u2028\u2029\ufeff]*?)) *$/u;
+const line = /^([A-Za-z_][\w-]*): +(?:"([^"\\\x00-\x1f\x7f-\x9f]*)"|'([^'\x00-\x1f\x7f-\x9f]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*?)) *$/;
 
 /**
  * Reads front matter of nothing but `key: value`, as most is, without a parser of YAML.

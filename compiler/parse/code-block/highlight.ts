@@ -1,6 +1,5 @@
-import type { ElementContent, RootContent } from 'hast';
 import type { TokenCode } from '../../corpus/tokens.ts';
-import { tokenise } from './tokenise.ts';
+import { tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
 /** Longer code is left plain: grammars are regular expressions, and not all of them are linear. */
@@ -18,20 +17,22 @@ export function highlight(code: string, language: string): string | undefined {
   const tokens = tokenise(code, language);
   if (!tokens) return undefined;
   const runs: Run[] = [];
-  collectRuns(tokens.children, undefined, runs);
+  collectRuns(tokens, undefined, runs);
   if (runs.at(-1)?.code === undefined) runs.pop();
   return runs.map(({ code: look = '', length }) => `${look}${length}`).join(' ') || undefined;
 }
 
-function collectRuns(nodes: readonly (RootContent | ElementContent)[], code: TokenCode | undefined, runs: Run[]): void {
-  for (const node of nodes) {
-    if (node.type === 'element') {
-      const classes = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
-      collectRuns(node.children, classes.includes('interpolation') ? undefined : (tokenCode(classes) ?? code), runs);
-    } else if (node.type === 'text' && node.value !== '') {
-      const last = runs.at(-1);
-      if (last && last.code === code) last.length += node.value.length;
-      else runs.push({ code, length: node.value.length });
-    }
+function collectRuns(token: Token | Token[], code: TokenCode | undefined, runs: Run[]): void {
+  if (Array.isArray(token)) {
+    for (const each of token) collectRuns(each, code, runs);
+  } else if (typeof token !== 'string') {
+    const { type, alias, content } = token;
+    const classes = [type, ...(typeof alias === 'string' ? [alias] : (alias ?? []))];
+    const inside = type === 'code-block' && typeof content === 'string' ? tokeniseFence(content, classes) : undefined;
+    collectRuns(inside ?? content, classes.includes('interpolation') ? undefined : (tokenCode(classes) ?? code), runs);
+  } else if (token !== '') {
+    const last = runs.at(-1);
+    if (last && last.code === code) last.length += token.length;
+    else runs.push({ code, length: token.length });
   }
 }

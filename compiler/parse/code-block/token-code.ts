@@ -32,5 +32,9 @@ const codes = new Map(
 
 /** @returns how a token looks, by its Prism classes: its own name first, then its aliases */
 export function tokenCode(classes: readonly string[]): TokenCode | undefined {
-  return classes.map((name) => codes.get(name)).find((code) => code !== undefined);
+  for (const name of classes) {
+    const code = codes.get(name);
+    if (code !== undefined) return code;
+  }
+  return undefined;
 }

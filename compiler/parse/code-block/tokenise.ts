@@ -15,8 +15,41 @@ const otherNames: Record<string, string> = {
 
 const languages: ReadonlySet<string> = new Set(refractor.listLanguages());
 
+/** A piece of code: plain text, or a token with what is in it. */
+export type Token = string | { type: string; alias?: string | string[] | null; content: Token | Token[] };
+
+interface Environment {
+  code: string;
+  grammar: object;
+  language: string;
+  tokens?: Token[];
+}
+
+/** What Prism works through; the types of its package leave it out. */
+interface Prism {
+  languages: Record<string, object>;
+  hooks: { run(name: string, env: Environment): void };
+  tokenize(code: string, grammar: object): Token[];
+}
+const { languages: grammars, hooks, tokenize } = refractor as unknown as Prism;
+
 /** @returns the tokens of some code, or nothing when there is no grammar for its language */
-export function tokenise(code: string, language: string): ReturnType<typeof refractor.highlight> | undefined {
+export function tokenise(code: string, language: string): Token[] | undefined {
   const name = Object.hasOwn(otherNames, language) ? otherNames[language]! : language;
-  return languages.has(name) ? refractor.highlight(code, name) : undefined;
+  return languages.has(name) ? tokensOf(code, name) : undefined;
+}
+
+/** @returns the tokens of a fence within Markdown, whose language its alias names */
+export function tokeniseFence(code: string, classes: readonly string[]): Token[] | undefined {
+  const language = classes.map((name) => /language-(.+)/.exec(name)?.[1]).find((name) => name !== undefined);
+  return language !== undefined && grammars[language] ? tokensOf(code, language) : undefined;
+}
+
+// Grammars may change a text before, and its tokens behind.
+function tokensOf(code: string, language: string): Token[] {
+  const env: Environment = { code, grammar: grammars[language]!, language };
+  hooks.run('before-tokenize', env);
+  env.tokens = tokenize(env.code, env.grammar);
+  hooks.run('after-tokenize', env);
+  return env.tokens;
 }

@@ -11,11 +11,26 @@ const mostOperators = 1_000;
  * JavaScript calls itself for each bracket, operator and tag within another.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
-  if (text.length > longest || (text.match(/[:&][a-z#]/gi)?.length ?? 0) > mostNames) return true;
-  return isMdx && (bracketDepth(text) > deepestBrackets || (text.match(operators)?.length ?? 0) > mostOperators);
+  if (text.length > longest || countOf(':', text) + countOf('&', text) > mostNames) return true;
+  return isMdx && (bracketDepth(text) > deepestBrackets || operators.reduce((count, each) => count + countOf(each, text), 0) > mostOperators);
 }
 
-const operators = /=>|\*\*|[!~?=]|[+-]\s*(?=[+!~-])|<(?=[a-z>])|\b(?:typeof|void|delete|await|new|yield|throw|if|for|while|do|else|with)\b/gi;
+/** What may hold the same again: before an operand, a statement, an element. What needs a parenthesis is counted by that. */
+const operators = ['(', '=', '?', '!', '~', '**', '+ +', '++', '+-', '- -', '-+', '<', 'typeof', 'void', 'delete', 'await', 'new', 'yield', 'throw', 'do'];
+
+/** How often a mark stands in a text, or a word that is not a part of another. */
+function countOf(mark: string, text: string): number {
+  const isWord = /\w/.test(mark);
+  let count = 0;
+  for (let at = text.indexOf(mark); at >= 0; at = text.indexOf(mark, at + mark.length)) {
+    if (!isWord || !(isLetter(text.charCodeAt(at - 1)) || isLetter(text.charCodeAt(at + mark.length)))) count += 1;
+  }
+  return count;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
+}
 
 function bracketDepth(text: string): number {
   let depth = 0;
