@@ -1,0 +1,104 @@
+// The commands that stay: how they begin, what they say, how they end.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
+
+interface Running extends TempFolder {
+  /** Waits until the command has said something; it fails when it ends before. */
+  says: (text: RegExp) => Promise<string>;
+  /** @returns the exit code */
+  end: (signal: NodeJS.Signals) => Promise<number>;
+}
+
+async function withCommand(args: string[], files: Record<string, string>, run: (command: Running) => Promise<void>): Promise<void> {
+  const folder = tempFolder();
+  folder.write(files);
+  const child = spawn('node', [bin, ...args], { cwd: folder.dir, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+  const ended = once(child, 'close') as Promise<[number]>;
+  let output = '';
+  let heard = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      heard();
+    });
+  }
+  const says: Running['says'] = async (text) => {
+    for (;;) {
+      if (text.test(output)) return output;
+      const gone = await Promise.race([new Promise<void>((resolve) => (heard = resolve)), ended]);
+      if (gone && !text.test(output)) throw new Error(`it ended with ${gone[0]} and said only:\n${output}`);
+    }
+  };
+  try {
+    await run({
+      ...folder,
+      says,
+      async end(signal) {
+        child.kill(signal);
+        return (await ended)[0];
+      },
+    });
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    folder.remove();
+  }
+}
+
+const lock = (site: TempFolder, outDir: string) => existsSync(path.join(site.dir, outDir, '.lectern/lock'));
+
+test('compile --watch says what each change came to, faults once, and ends with 130 on Ctrl+C', () =>
+  withCommand(['compile', '--watch'], { 'docs/a.md': '# A\n' }, async (command) => {
+    await command.says(/Watching for changes/);
+    command.write({ 'docs/b.md': '# B\n\n[Gone](/nowhere)\n' });
+    await command.says(/docs\/b\.md:3:1 error broken-link/);
+    await command.says(/Nothing was published: 1 error/);
+    command.write({ 'docs/b.md': '# B\n\nMended.\n' });
+    const output = await command.says(/Nothing was published[^]*files changed in \d+ ms, no warnings/);
+    assert.is(output.match(/broken-link/g)!.length, 1);
+    assert.is(await command.end('SIGINT'), 130);
+    assert.not(lock(command, 'dist'));
+    assert.ok(existsSync(path.join(command.dir, 'dist/corpus/pages/docs/b.json')));
+  }));
+
+test('dev says where it shows the site, leaves dist alone, and ends with 143 when it is told to', () =>
+  withCommand(['dev', '--port', '0'], { 'docs/a.md': '# A\n' }, async (command) => {
+    const output = await command.says(/Showing \. at http:\S+/);
+    const url = /http:\S+/.exec(output)![0];
+    assert.match(await (await fetch(`${url}docs/a/`)).text(), /<title>A\b/);
+    assert.is(await command.end('SIGTERM'), 143);
+    assert.not(lock(command, '.lectern/dev'));
+    assert.not(existsSync(path.join(command.dir, 'dist')));
+  }));
+
+test('dev shows a site that had errors from the start when they are mended', () =>
+  withCommand(['dev', '--port', '0'], { 'docs/a.md': '# A\n\n[Gone](/nowhere)\n' }, async (command) => {
+    const url = /http:\S+/.exec(await command.says(/http:\S+/))![0];
+    const waiting = await fetch(url);
+    assert.is(waiting.status, 503);
+    assert.match(await waiting.text(), 'docs/a.md:3:1');
+    command.write({ 'docs/a.md': '# A\n' });
+    await command.says(/files changed/);
+    assert.is((await fetch(`${url}docs/a/`)).status, 200);
+  }));
+
+test('a config that can not be used ends dev at once', () =>
+  withCommand(['dev', '--port', '0'], { 'lectern.config.json': '{ "titel": 1 }' }, async (command) => {
+    await command.says(/titel/);
+    assert.is(await command.end('SIGCONT'), 2);
+  }));
+
+test('a watch has no one report to print as JSON', () =>
+  withCommand(['compile', '--watch', '--json'], {}, async (command) => {
+    await command.says(/--watch.*cannot be used with.*--json/);
+    assert.is(await command.end('SIGCONT'), 2);
+  }));
+
+test.run();
