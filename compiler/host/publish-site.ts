@@ -29,8 +29,8 @@ export interface PublishContext {
  * @param outDir absolute
  */
 export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files, { memory, held, isHasty }: PublishContext): Promise<Published> {
-  const viewer = memory.settle('viewer', await readViewer(files));
-  const emission: Emission = { ...content, viewer };
+  const { dev, ...viewer } = await readViewer(files);
+  const emission: Emission = { ...content, viewer: memory.settle('viewer', { ...viewer, ...(site.development && { dev }) }) };
   const { config } = emission.site;
   const folders = [...contentFolders(emission.site.docs, config), ...config.staticDirectories];
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.

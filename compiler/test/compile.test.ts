@@ -51,6 +51,18 @@ test('a small site compiles into pages that other tools can read', () =>
     assert.ok(existsSync(path.join(dist, 'robots.txt')));
   }));
 
+test('a site for readers has no part of the viewer that a site in the works has', () =>
+  withSite(async (folder, dist) => {
+    const scripts = () => [...readFileSync(path.join(dist, 'docs/index.html'), 'utf8').matchAll(/<script type="module"/g)].length;
+    const parts = () => readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('dev-'));
+    await compile(folder.dir);
+    assert.equal([scripts(), parts().length], [1, 0]);
+    await compile(folder.dir, { development: true });
+    assert.equal([scripts(), parts().length], [2, 1]);
+    await compile(folder.dir);
+    assert.equal([scripts(), parts().length], [1, 0]);
+  }, { 'docs/index.md': '# Welcome\n' }));
+
 test('a partial is put in place, and its headings into the table of contents', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
