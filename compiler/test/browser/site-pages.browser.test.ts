@@ -125,7 +125,7 @@ test('the page of versions lists the stable one and those of the past', async ()
   const page = await open('/versions/');
   assert.equal(await shown(page), ['Current version (Stable)', 'Past versions (Not maintained anymore)']);
   const links = await page.locator('main td a').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-  assert.equal(links, ['/docs/', '/changelog/Unreleased/', '/docs/0.1/', '/changelog/0.1.0/']);
+  assert.equal(links, ['/docs/', '/releases/Unreleased/', '/docs/3.0.0-rc.0/', '/docs/2.4.3/', '/changelog/2.4.3/']);
   assert.ok((await shift(page)) < 0.01, `moved by ${await shift(page)}`);
   assert.equal(complaints, []);
 });
@@ -133,9 +133,9 @@ test('the page of versions lists the stable one and those of the past', async ()
 test('a feature request has an address of its own on the one page', async () => {
   const page = await open('/feature-requests/');
   assert.is(await page.locator('li[aria-current]').count(), 0);
-  await page.getByRole('link', { name: 'Watch mode' }).click();
-  await page.waitForURL('**/feature-requests/watch');
-  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Watch mode');
+  await page.getByRole('link', { name: 'Text in the HTML' }).click();
+  await page.waitForURL('**/feature-requests/text-in-html');
+  assert.is(await page.locator('li[aria-current] h2').innerText(), 'Text in the HTML');
   await page.goto(new URL('/feature-requests/translations', server.url).href);
   await page.waitForSelector('li[aria-current]');
   assert.is(await page.locator('li[aria-current] h2').innerText(), 'Translated content');

@@ -9,8 +9,14 @@ interface Version {
   docs: readonly { id: string; path: string }[];
 }
 
+interface VersionTableProps {
+  versions: readonly Version[];
+  /** Name of a version → path; a version without any has a dash. */
+  releaseNotes: Record<string, string>;
+}
+
 /** Where the documentation and the release notes of versions are. */
-export function VersionTable({ versions }: { versions: readonly Version[] }) {
+export function VersionTable({ versions, releaseNotes }: VersionTableProps) {
   return (
     <table className={styles.table}>
       <thead>
@@ -29,9 +35,7 @@ export function VersionTable({ versions }: { versions: readonly Version[] }) {
                 Documentation
               </Link>
             </td>
-            <td>
-              <Link to={name === 'current' ? '/changelog/Unreleased/' : `/changelog/${name}.0/`}>Release Notes</Link>
-            </td>
+            <td>{releaseNotes[name] === undefined ? '–' : <Link to={releaseNotes[name]}>Release Notes</Link>}</td>
           </tr>
         ))}
       </tbody>

@@ -2,6 +2,9 @@ import { Link, useLatestVersion, useVersions } from 'lectern/client';
 import { PlainPage } from '../../components/plain/plain-page.tsx';
 import { VersionTable } from '../../components/plain/version-table.tsx';
 
+/** Where it is told what came with a version, for those of which it is told. */
+const releaseNotes: Record<string, string> = { current: '/releases/Unreleased/', '2.4.3': '/changelog/2.4.3/' };
+
 export default function Versions() {
   const versions = useVersions();
   const latest = useLatestVersion();
@@ -9,23 +12,26 @@ export default function Versions() {
   const past = versions.filter((version) => version !== latest && version !== current);
 
   return (
-    <PlainPage title="Versions" description="The documentation of every version of Lectern.">
-      <p>The documentation of every version that is published here.</p>
+    <PlainPage title="Versions" description="The versions of this documentation, and where each of them is.">
+      <p>
+        The versions of this documentation. Those with a number are named after the release of Docusaurus whose conventions they describe. Lectern counts its own{' '}
+        <Link to="/releases/">releases</Link> apart.
+      </p>
       <h2 id="latest">Current version (Stable)</h2>
-      <p>The version that is kept up. Where it differs from a release, the changelog says so under “Unreleased”.</p>
-      <VersionTable versions={[latest]} />
+      <p>The version that is kept up. Where it differs from a release of Lectern, the notes say so under “Unreleased”.</p>
+      <VersionTable versions={[latest]} releaseNotes={releaseNotes} />
       {current && current !== latest && (
         <>
           <h2 id="next">Next version (Unreleased)</h2>
           <p>What will be the next release.</p>
-          <VersionTable versions={[current]} />
+          <VersionTable versions={[current]} releaseNotes={releaseNotes} />
         </>
       )}
       {past.length > 0 && (
         <>
           <h2 id="archive">Past versions (Not maintained anymore)</h2>
           <p>They stay where they were, and are changed no more.</p>
-          <VersionTable versions={past} />
+          <VersionTable versions={past} releaseNotes={releaseNotes} />
         </>
       )}
       <p>
