@@ -10,9 +10,14 @@ export function checkTree(tree: Nodes): Finding | undefined {
   let level: Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return tooDeep(level[0]!);
-    html.push(...level.filter((node) => node.type === 'html'));
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+    const below: Nodes[] = [];
+    for (const node of level) {
+      if (node.type === 'html') html.push(node);
+      else if ('children' in node) for (const child of node.children) below.push(child);
+    }
+    level = below;
   }
+  if (html.length === 0) return undefined;
   html.sort((a, b) => offset(a) - offset(b));
   const { depth, offset: reached } = tagDepth(html.map(({ value }) => value).join(''));
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
