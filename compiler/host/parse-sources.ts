@@ -58,7 +58,8 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
     let head = await cache.get(key);
     if (!head) {
       const document = await parse(reading, file, site);
-      head = document.head;
+      // Written down and read again, so that its words don't hold on to the text that they were cut from.
+      head = JSON.parse(JSON.stringify(document.head)) as Head;
       await cache.put(key, document);
       result.parsed += 1;
     }
