@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { disk } from '../../host/disk.ts';
 import { serve, type RunningServer } from '../../host/server.ts';
+import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -11,18 +13,32 @@ export interface ServedContent extends RunningServer {
   dir: string;
 }
 
+let compiled: Promise<string> | undefined;
+
 /**
- * Compiles Lectern's own site by the command line and serves it. The folder is the same for all tests, so that only the
- * first of them has much to write.
+ * Serves Lectern's own site as the command line compiles it: once for a process, and where `run-all-tests.ts` names a
+ * folder for all processes, only the first of them has much to write.
  */
 export async function serveContent(): Promise<ServedContent> {
-  const dir = path.join(root, 'build/site');
+  compiled ??= compileContent();
+  const dir = await compiled;
+  return { ...(await serve(disk, { dir, port: 0 })), dir };
+}
+
+async function compileContent(): Promise<string> {
+  const dir = process.env.LECTERN_TEST_SITE ?? ownFolder();
   for (let ending = await compileInto(dir); ending.code !== 0; ending = await compileInto(dir)) {
     // Another test process is at it.
     if (!ending.stderr.includes('is being written by')) throw new Error(ending.stderr);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-  return { ...(await serve(disk, { dir, port: 0 })), dir };
+  return dir;
+}
+
+function ownFolder(): string {
+  const { dir } = tempFolder();
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
 }
 
 function compileInto(dir: string): Promise<{ code: number | null; stderr: string }> {
