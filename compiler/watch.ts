@@ -1,7 +1,11 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompileOptions } from './compile.ts';
+import { gatherHints } from './hints.ts';
 import { EnvironmentError } from './host/environment-error.ts';
+import { openSite } from './host/open-site.ts';
 import { watch } from './host/watch.ts';
+import { watchedFolders } from './host/watched-folders.ts';
 import { openSession, type SessionReport } from './session.ts';
 
 /** What one look at a watched site came to: a report, or what kept it from being compiled at all. */
@@ -26,42 +30,23 @@ const quiet = 700;
  * @throws what keeps the site from being compiled at all at first; later that is told
  */
 export async function watchSite(siteDir: string, options: CompileOptions, tell: (outcome: WatchOutcome) => Promise<void>): Promise<SiteWatch> {
-  const dir = path.resolve(siteDir);
-  const hints = new Set<string>();
-  let isAnything = false;
-  let isClosed = false;
-  let wake = () => {};
-  const isPending = () => isClosed || isAnything || hints.size > 0;
-  const hint = (file?: string) => {
-    if (file === undefined) isAnything = true;
-    else hints.add(file);
-    wake();
-  };
-  const someHint = (milliseconds?: number) =>
-    new Promise<void>((resolve) => {
-      const timer = milliseconds === undefined ? undefined : setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
+  const hints = gatherHints();
+  const folders = watchedFolders(await openSite(siteDir));
+  const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch([dir], [path.resolve(options.outDir ?? path.join(dir, 'dist'))], hint);
-  // What changed before was not told of.
-  void watcher.ready.then(() => hint());
+  const watcher = await watch(folders, [outDir], hints.add, (error) => void tell({ error }));
+  // What changed before that was not told of.
+  void watcher.ready.then(() => hints.add());
+  let isClosed = false;
 
   async function follow(): Promise<void> {
     let isSettled = false;
-    for (;;) {
-      if (!isPending()) await someHint(isSettled ? undefined : quiet);
-      const isQuiet = !isPending();
-      if (!isQuiet) await new Promise((resolve) => setTimeout(resolve, gathering));
+    while (!isClosed) {
+      await hints.wait(isSettled ? undefined : quiet);
+      const isQuiet = !hints.isPending();
+      if (!isQuiet) await sleep(gathering);
       if (isClosed) return;
-      const looked = isQuiet || isAnything ? undefined : new Set(hints);
-      hints.clear();
-      isAnything = false;
-      const outcome = await session.compile(looked).then(
+      const outcome = await session.compile(hints.take()).then(
         (report) => ({ report }),
         (error: unknown) => ({ error }),
       );
@@ -71,10 +56,10 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
     }
   }
 
-  let following = Promise.resolve();
+  let following: Promise<void> | undefined;
   const close = async () => {
     isClosed = true;
-    wake();
+    hints.add();
     await following;
     await watcher.close();
     await session.close();

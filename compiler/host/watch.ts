@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { watch as watchPaths } from 'chokidar';
+import { EnvironmentError } from './environment-error.ts';
 import { isInside } from './inside.ts';
 
 export interface Watcher {
@@ -13,6 +14,8 @@ export interface Watcher {
 const skipped = new Set(['node_modules', '.lectern', '.git']);
 /** What git changes when a commit is made or another one is looked at; folders on the way to it. */
 const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
+/** How the system says so. */
+const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
  * Tells of paths that may have changed. It may tell too much and, in a storm, too little: whoever needs the truth has to
@@ -21,8 +24,14 @@ const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
  * @param folders absolute; the site's comes first
  * @param ignored folders in these that programs write into, absolute
  * @param tell is given an absolute path, or nothing when any file may have another history or content
+ * @param fail is told when the system has no means to watch all of it
  */
-export async function watch(folders: readonly string[], ignored: readonly string[], tell: (file?: string) => void): Promise<Watcher> {
+export async function watch(
+  folders: readonly string[],
+  ignored: readonly string[],
+  tell: (file?: string) => void,
+  fail: (error: EnvironmentError) => void,
+): Promise<Watcher> {
   const git = await gitFolder(folders[0]!);
   const isOfGit = (file: string) => git !== undefined && isInside(git, file);
   const isIgnored = (file: string) => {
@@ -40,8 +49,10 @@ export async function watch(folders: readonly string[], ignored: readonly string
     atomic: false,
   });
   watcher.on('all', (_event, file) => tell(isOfGit(file) ? undefined : file));
-  // A folder that can't be watched, for want of rights or of watches, is still looked at when all is quiet.
-  watcher.on('error', () => undefined);
+  // What may not be read is a fault that compiling tells of.
+  watcher.on('error', (error) => {
+    if (limits.has((error as NodeJS.ErrnoException).code ?? '')) fail(new EnvironmentError('not all files can be watched: the system watches too many already', 'raise its limit, on Linux "fs.inotify.max_user_watches"'));
+  });
   return { ready: new Promise((resolve) => watcher.on('ready', resolve)), close: () => watcher.close() };
 }
 

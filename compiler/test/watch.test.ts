@@ -14,12 +14,12 @@ interface Watched extends TempFolder {
   until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
 }
 
-async function withWatch(files: Record<string, string>, run: (site: Watched) => Promise<void>): Promise<void> {
+async function withWatch(files: Record<string, string>, run: (site: Watched) => Promise<void>, siteDir = '.'): Promise<void> {
   const folder = tempFolder();
   const outcomes: WatchOutcome[] = [];
   let told = () => {};
   folder.write(files);
-  const watch = await watchSite(folder.dir, {}, async (outcome) => {
+  const watch = await watchSite(path.join(folder.dir, siteDir), {}, async (outcome) => {
     outcomes.push(outcome);
     told();
   });
@@ -86,6 +86,18 @@ test('what git changes makes the watch look at everything', () =>
     write({ '.git/logs/HEAD': 'a commit\n' });
     await looked;
   }));
+
+test('content outside of the site is watched too', () =>
+  withWatch(
+    { 'site/lectern.config.json': '{ "title": "One", "docs": { "path": "../handbook" } }', 'handbook/a.md': '# A\n' },
+    async ({ write, until }) => {
+      write({ 'handbook/a.md': '# A\n\nMore.\n' });
+      await until(writes('corpus/pages/docs/a.json'));
+      write({ 'handbook/a.md': '# A\n\nMore and more.\n' });
+      await until(writes('corpus/pages/docs/a.json'));
+    },
+    'site',
+  ));
 
 test('a site that can not be compiled at all at first is not watched', async () => {
   const folder = tempFolder();
