@@ -4,6 +4,7 @@ export type { UserConfig } from './config/config.ts';
 export { ConfigError } from './config/problem.ts';
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
 export { EnvironmentError } from './host/environment-error.ts';
+export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 export type * from './corpus/index.ts';
 export { pageAddress } from './corpus/address.ts';
 
