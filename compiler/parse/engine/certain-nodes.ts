@@ -14,7 +14,7 @@ export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boo
     case 'text':
       return isCertainText(node, text, isMdx);
     case 'textDirective':
-      return node.children.length === 0 && Object.keys(node.attributes ?? {}).length === 0 && !node.name.includes('_');
+      return source(node, text) === `:${node.name}` && !node.name.includes('_');
     case 'link':
       return isCertainLink(node, text);
     case 'image':
@@ -107,10 +107,16 @@ const closingFence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/;
 function isCertainCode(node: Code, parent: Parents, text: string): boolean {
   const written = source(node, text);
   const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
-  if (fence) return closingFence.exec(written)?.[1]?.startsWith(fence) ?? false;
+  const before = lineStart(node, text);
+  if (fence) {
+    if (!closingFence.exec(written)?.[1]?.startsWith(fence)) return false;
+    if (before.trim() !== '') return true;
+    const lines = written.split('\n').slice(1, -1);
+    return node.value === (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n');
+  }
   // Indented: only outside of everything.
   const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
-  return parent.type === 'root' && lineStart(node, text) === '    ' && node.value === plain.join('\n') && !/^\s*\n {4}/.test(text.slice(node.position!.end.offset));
+  return parent.type === 'root' && before === '    ' && node.value === plain.join('\n') && !/^\s*\n {4}/.test(text.slice(node.position!.end.offset));
 }
 
 function isCertainMath(node: Math, text: string): boolean {
