@@ -41,7 +41,7 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
 
   async function follow(): Promise<void> {
     let isSettled = false;
-    while (!isClosed) {
+    for (;;) {
       await hints.wait(isSettled ? undefined : quiet);
       const isQuiet = !hints.isPending();
       if (!isQuiet) await sleep(gathering);
