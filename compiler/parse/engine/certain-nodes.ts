@@ -90,6 +90,7 @@ function isCertainDefinition(node: Definition, text: string): boolean {
 // A line that starts a block starts none in the midst of something else.
 function isCertainParagraph(node: Paragraph, text: string): boolean {
   const written = source(node, text);
+  if (/^(?:im|ex)port /.test(written)) return false;
   if (!written.includes('\n')) return true;
   const inQuote = lineStart(node, text).includes('>');
   return !/\n[ \t>]*\{/.test(written) && (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written));
@@ -154,8 +155,11 @@ function isCertainElement(node: JsxElement, text: string): boolean {
   }
   // The closing tag, too, stands in the quote or list of the opening one.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);
+  const indent = /^ */.exec(closing)![0].length;
+  const last = node.children.at(-1);
+  if (last?.type === 'list' && indent >= last.position!.start.column) return false;
   const inside = /^[ \t>*+\d.)-]*$/.test(before) && before.trim() !== '';
-  return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || /^ */.exec(closing)![0].length >= start.column - 1);
+  return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || indent >= start.column - 1);
 }
 
 /** Whether no line of several starts before a column. */
