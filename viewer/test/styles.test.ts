@@ -59,4 +59,14 @@ for (const [name, palette] of Object.entries({ light, dark })) {
   });
 }
 
+test('arrows point the other way where text runs from right to left', async () => {
+  for (const name of ['page', 'blog']) {
+    const styles = await readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
+    const arrows = Object.fromEntries([...styles.matchAll(/^(.+) \{\n  content: '(.*[←→].*)';/gm)].map(([, selector, content]) => [selector!, content!]));
+    const plain = Object.keys(arrows).filter((selector) => !selector.startsWith('['));
+    assert.ok(plain.length > 0);
+    for (const selector of plain) assert.is(arrows[`[dir='rtl'] ${selector}`], arrows[selector]!.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←')), selector);
+  }
+});
+
 test.run();
