@@ -101,6 +101,13 @@ export async function openPublication(
   let added = 0;
   let open = true;
 
+  // By number, all in one folder: those of the output need not be made twice.
+  const drafts = new Map<string, string>();
+  const draftOf = (artifact: string): string => {
+    if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
+    return drafts.get(artifact)!;
+  };
+
   const isOfLast = (row: ManifestRow) => last?.rows.get(row.path)?.sha256 === row.sha256;
 
   function add(row: ManifestRow): void {
@@ -112,7 +119,7 @@ export async function openPublication(
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
     if (await isUnchanged(row, bytes)) return;
-    await files.write(path.join(staging, row.path), bytes);
+    await files.write(draftOf(row.path), bytes);
     staged.set(row.path, row);
   }
 
@@ -159,7 +166,7 @@ export async function openPublication(
     },
 
     async writeParts(artifact, parts) {
-      const target = path.join(staging, artifact);
+      const target = draftOf(artifact);
       const hash = createHash('sha256');
       let size = 0;
       for await (const chunk of inChunks(parts)) {
@@ -184,7 +191,7 @@ export async function openPublication(
     known: () => last?.rows.values() ?? [],
 
     async readText(artifact) {
-      const bytes = await files.read(path.join(staged.has(artifact) ? staging : outDir, artifact));
+      const bytes = await files.read(staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact));
       return Buffer.from(bytes ?? '').toString();
     },
 
@@ -209,7 +216,7 @@ export async function openPublication(
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
       for (const dir of new Set(moves.map((row) => path.dirname(row.path)))) await files.makeFolder(path.join(outDir, dir));
-      for (const row of moves) await files.rename(path.join(staging, row.path), path.join(outDir, row.path));
+      for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
       await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), isThere);
       await removeJournal(files, outDir);
       const stamps = last?.stamps ?? new Map<string, string>();
