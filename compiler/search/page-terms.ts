@@ -1,11 +1,13 @@
 import type { SearchText } from '../corpus/index.ts';
+import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 
 /** The words of a page, and how much the page is about each: from 1 to about 80. A function of the page's text alone. */
 export type PageTerms = ReadonlyMap<string, number>;
 
-/** How much a word weighs by where it stands. A title of several words shares its weight among them. */
+/** How much a word weighs by where it stands. Names of several words share their weight among them. */
 const inTitle = 44;
+const inOtherNames = 30;
 const inHeading = 11;
 const inDescription = 5;
 const inText = 11;
@@ -13,21 +15,36 @@ const inText = 11;
 const usualLength = 700;
 
 /** @returns the words of a page with their weights */
-export function pageTerms({ title, description = '', sections }: SearchText): PageTerms {
+export function pageTerms({ path, title, keywords = [], description = '', sections }: SearchText): PageTerms {
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
 
   const texts = countTerms(sections.map(({ text }) => text));
   const length = texts.reduce((sum, { count }) => sum + count, 0);
   // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
-  const damping = 1.2 * (0.35 + (0.65 * length) / usualLength);
+  const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
   for (const { term, count } of countTerms(sections.map(({ heading = '' }) => heading))) add(term, (inHeading * count) / (count + 0.6));
   for (const { term } of countTerms([description])) add(term, inDescription);
-  const titled = countTerms([title]);
-  const share = 1 / (1 + 0.12 * Math.max(0, titled.length - 1));
-  for (const { term } of titled) add(term, inTitle * share);
+  const names = new Map<string, number>();
+  for (const [name, weight] of namesOf(path, title, keywords)) {
+    const terms = countTerms([name]);
+    const share = weight / (1 + 0.12 * Math.max(0, terms.length - 1));
+    for (const { term } of terms) names.set(term, Math.max(share, names.get(term) ?? 0));
+  }
+  for (const [term, weight] of names) add(term, weight);
 
   for (const [term, weight] of weights) weights.set(term, Math.max(1, Math.round(weight)));
   return weights;
+}
+
+/** What a page is called, and how much a word of it weighs there. */
+function namesOf(path: string, title: string, keywords: readonly string[]): [name: string, weight: number][] {
+  const [last = '', above = ''] = addressOf(path);
+  return [
+    [title, inTitle],
+    ...keywords.map((keyword): [string, number] => [keyword, inOtherNames]),
+    [last, inOtherNames],
+    [above, inOtherNames / 2],
+  ];
 }

@@ -45,14 +45,29 @@ function docsTexts({ instance, categories }: DocsVersion, docs: readonly Doc[], 
 
 const nothingLinked: Pick<LinkedPage, 'references' | 'outline'> = { references: new Map(), outline: [] };
 
-function textOf(page: { source: string; path: string; title: string; description: string }, group: string, { links, sources, memory }: SearchInput): SearchText {
+interface TextedPage {
+  source: string;
+  path: string;
+  title: string;
+  description: string;
+  sidebarLabel?: string;
+  keywords?: string[] | undefined;
+}
+
+function textOf(page: TextedPage, group: string, { links, sources, memory }: SearchInput): SearchText {
   const { source, path, title, description } = page;
+  const keywords = otherNames(page);
   const linked = links.get(path) ?? nothingLinked;
   const heads = [...linked.references.keys()].map((each) => sources.get(each)?.head);
-  return memory.keep(`search text of ${path}`, [source, title, description, group, linked, sources.get(source)?.head, ...heads], () => {
+  return memory.keep(`search text of ${path}`, [source, title, keywords?.join('\n'), description, group, linked, sources.get(source)?.head, ...heads], () => {
     const sections = pageSections(source, linked, sources);
-    return { path, group, title, description: isRepeated(description, sections) ? undefined : description, sections };
+    return { path, group, title, keywords, description: isRepeated(description, sections) ? undefined : description, sections };
   });
+}
+
+function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage): string[] | undefined {
+  const names = [...(sidebarLabel === title ? [] : [sidebarLabel]), ...keywords];
+  return names.length > 0 ? names : undefined;
 }
 
 // A description is the first line of the text, where the page gives no other.

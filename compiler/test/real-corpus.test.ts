@@ -7,8 +7,8 @@ import * as assert from 'uvu/assert';
 import { compareWithFacts, layOutRealSite, realSite } from '../../scripts/real-corpus.ts';
 import { compile } from '../compile.ts';
 import { disk } from '../host/disk.ts';
-import { openEngine } from '../search/engine/search.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
+import { assertRelevant, readerQueries } from './search/relevance.ts';
 
 const list = fileURLToPath(new URL('../../../shared/spec/routes.txt', import.meta.url));
 const withContent = existsSync(list) ? test : test.skip;
@@ -57,37 +57,10 @@ withContent('the corpus of the real site is whole and valid', async () => {
   assert.equal(faults.filter(({ severity }) => severity === 'error'), []);
 });
 
-interface ReaderQuery {
-  query: string;
-  /** The version that is being read; the current one unless given. */
-  version?: string;
-  /** The pages that a reader would want to come first, any of them. */
-  expect: string[];
-}
-
-/** How much of what readers look for comes first, and among the first five pages, in percent. */
-async function relevance(queries: readonly ReaderQuery[]): Promise<{ first: number; amongFive: number; missed: string[] }> {
-  const engine = openEngine(async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown);
-  const ranks = await Promise.all(
-    queries.map(async ({ query, version = 'current', expect }) => {
-      const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
-      const { hits } = await engine.search({ text: query, page: 0, hitsPerPage: 20, snippetWords: 10, facets: { language: 'en', tags } }, new AbortController().signal);
-      const pages = [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
-      return pages.findIndex((page) => expect.includes(page));
-    }),
-  );
-  const share = (isGood: (rank: number) => boolean) => (100 * ranks.filter(isGood).length) / ranks.length;
-  return { first: share((rank) => rank === 0), amongFive: share((rank) => rank >= 0 && rank < 5), missed: queries.filter((_, at) => ranks[at] !== 0).map(({ query }) => query) };
-}
-
 // Every second query was kept aside while the ranking was tuned on the others.
 for (const [name, rest] of [['the ranking was tuned on', 0], ['that were kept aside', 1]] as const) {
   withContent(`of the queries ${name} three quarters find their page first, and 95 of 100 among the first five`, async () => {
-    const all = JSON.parse(readFileSync(new URL('../../fixtures/docusaurus-website/search-queries.json', import.meta.url), 'utf8')) as ReaderQuery[];
-    const half = all.filter((_, at) => at % 2 === rest);
-    assert.ok(half.length >= 30);
-    const { first, amongFive, missed } = await relevance(half);
-    assert.ok(first >= 75 && amongFive >= 95, `${first} % first, ${amongFive} % among five; not first: ${missed.join(', ')}`);
+    await assertRelevant(dist, readerQueries('docusaurus-website/search-queries.json').filter((_, at) => at % 2 === rest));
   });
 }
 

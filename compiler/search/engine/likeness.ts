@@ -11,7 +11,8 @@ const ofSameStem = 0.8;
 const ofBeginning = 0.7;
 /** Of a word that isn't the last of the query: its reader has written all of it. */
 const ofBeginningBefore = 0.45;
-const ofSlip = [1, 0.6, 0.4];
+export const ofOneSlip = 0.6;
+const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
 const mostBeginningsBefore = 3;
 const mostSlips = 3;
@@ -43,7 +44,7 @@ export function slips(term: string, words: readonly KnownWord[], isLast: boolean
   if (allowed === 0) return [];
   const near = words.flatMap((word) => {
     const { length } = word.term;
-    if (length < term.length - allowed) return [];
+    if (length < term.length - allowed || word.term === term) return [];
     const whole = length <= term.length + allowed ? slipsBetween(term, word.term) : Infinity;
     const start = isLast && length > term.length ? slipsBetween(term, word.term.slice(0, term.length)) + 0.5 : Infinity;
     const apart = Math.min(whole, start);

@@ -27,12 +27,13 @@ export interface PageHits {
 
 /** @returns the places of a page that a query leads to */
 export function pageHits(page: SearchText, finder: Finder, snippetWords: number): PageHits {
-  const { title, description = '', sections } = page;
+  const { path, title, keywords = [], description = '', sections } = page;
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
-  const isNamed = inTitle > 0.99;
-  const factor = (1 + 0.35 * inTitle * finder.share(title)) * (isNamed ? 1.25 : 1) * (1 + 0.2 * best);
+  // A title that says all that was asked for, or another name of the page that does.
+  const named = inTitle > 0.99 ? 1.25 : finder.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
+  const factor = (1 + 0.35 * inTitle * finder.share(title)) * named * (1 + 0.2 * best);
 
   const intro = sections[0]?.id === undefined ? (sections[0]?.text ?? '') : '';
   const summary = [intro, description].find((text) => finder.coverage(text) > 0) ?? (description || intro);
@@ -89,4 +90,8 @@ function headingsTo(sections: readonly SearchSection[], at: number): string[] {
     depth = section.depth;
   }
   return headings;
+}
+
+function lastStep(path: string): string {
+  return path.split('/').findLast((step) => step !== '') ?? '';
 }

@@ -1,5 +1,5 @@
 import type { IndexReader } from './index-reader.ts';
-import { likeWords, slips, type LikeWord } from './likeness.ts';
+import { likeWords, ofOneSlip, slips, type LikeWord } from './likeness.ts';
 import { wordsOf, type Word } from './words.ts';
 
 /** A word that was asked for, with what it may mean in each part of the index. */
@@ -17,6 +17,11 @@ export interface Wanted {
 const mostWords = 12;
 /** How many files of words are read to understand one. */
 const mostFiles = 3;
+/** A word that no more pages have than these may be a slip, if it isn't short: those have many neighbours. */
+const mostOfSlip = 3;
+const leastOfSlip = 6;
+/** How much more frequent the word is that was meant. */
+const timesMore = 3;
 
 /** Finds out which words of the indexes a query means. */
 export async function understand(text: string, indexes: readonly IndexReader[], language: string, signal: AbortSignal): Promise<Wanted[]> {
@@ -53,13 +58,21 @@ async function findLike(term: string, isLast: boolean, indexes: readonly IndexRe
   const start = term.slice(0, Math.max(Math.min(2, term.length), Math.ceil(term.length * 0.6)));
   const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
   const like = known.map((words) => likeWords(term, words, isLast, language));
-  if (!maySlip || like.some((words) => words.length > 0)) return like;
+  const pages = Math.max(0, ...like.flat().map((word) => word.pages));
+  if (!maySlip || pages > mostOfSlip || (pages > 0 && term.length < leastOfSlip)) return like;
   for (const letters of [2, 1]) {
     const near = await Promise.all(indexes.map((index) => index.wordsLike(term.slice(0, letters), mostFiles, signal)));
     const meant = near.map((words) => slips(term, words, isLast));
+    if (pages > 0) return like.map((words, at) => withUsual(words, meant[at]!, pages));
     if (meant.some((words) => words.length > 0)) return nearest(meant);
   }
   return like;
+}
+
+/** Somebody else may have made the same slip, or tell of it: a word that many more pages have is meant, too. */
+function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
+  const usual = meant.filter((word) => word.likeness === ofOneSlip && word.pages >= timesMore * pages && !words.some(({ term }) => term === word.term));
+  return [...words, ...usual];
 }
 
 /** Where one part of the index has a nearer word than the others, that is what was meant. */

@@ -10,7 +10,7 @@ export interface RankedPage {
 
 /** What a compound is worth when only its parts are there; less when other pages have it as a whole. */
 const inParts = 0.7;
-const inPartsOnly = 0.35;
+const inPartsOnly = 0.2;
 /** What further forms of a word add to the one that fits best. */
 const alsoThere = 0.2;
 

@@ -15,14 +15,21 @@ export interface ServedContent extends RunningServer {
 
 let compiled: Promise<string> | undefined;
 
-/**
- * Serves Lectern's own site as the command line compiles it: once for a process, and where `run-all-tests.ts` names a
- * folder for all processes, only the first of them has much to write.
- */
+/** Serves Lectern's own site. */
 export async function serveContent(): Promise<ServedContent> {
-  compiled ??= compileContent();
-  const dir = await compiled;
+  const dir = await compiledContent();
   return { ...(await serve(disk, { dir, port: 0 })), dir };
+}
+
+/**
+ * Has the command line compile Lectern's own site: once for a process, and where `run-all-tests.ts` names a folder for
+ * all processes, only the first of them has much to write.
+ *
+ * @returns the output folder, for reading only
+ */
+export function compiledContent(): Promise<string> {
+  compiled ??= compileContent();
+  return compiled;
 }
 
 async function compileContent(): Promise<string> {

@@ -4,16 +4,17 @@ import { openEngine } from '../../search/engine/search.ts';
 import { indexFiles } from '../../search/index-files.ts';
 import { pageTerms } from '../../search/page-terms.ts';
 
-/** A page as a test writes it: its title, and its sections as heading → text; the text before any has no heading. */
-export type WrittenPage = readonly [title: string, sections: Record<string, string>];
+/** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */
+export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
 
-/** @returns a page of an index; its path is its title in lower case */
-export function textOf([title, sections]: WrittenPage): SearchText {
+/** @returns a page of an index; its path is its title in lower case unless the test says more */
+export function textOf([title, sections, more]: WrittenPage): SearchText {
   return {
     path: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
     group: 'Docs',
     title,
     sections: Object.entries(sections).map(([heading, text]) => (heading === '' ? { text } : { id: heading.toLowerCase().replace(/\W+/g, '-'), heading, depth: 2, text })),
+    ...more,
   };
 }
 

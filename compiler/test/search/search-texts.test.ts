@@ -50,6 +50,11 @@ test('hits of a doc stand below the category of its sidebar, those of a post bel
   assert.equal(groups, { Top: 'Docs', Deep: 'guides', Post: 'News' });
 });
 
+test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
+  const input = await partsOf({ files: { 'docs/a.md': { title: 'A', sidebar_label: 'First', keywords: ['one', 'uno'] }, 'docs/b.md': { title: 'B' } } });
+  assert.equal(Object.fromEntries(searchParts(input).flatMap(({ texts }) => texts.map(({ title, keywords }) => [title, keywords]))), { A: ['First', 'one', 'uno'], B: undefined });
+});
+
 test('the sections of a partial are those of the page, where it is included', async () => {
   const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/_part.md': {} } }, (heads) => {
     Object.assign(heads.get('docs/a.md')!, {

@@ -24,6 +24,38 @@ test('a word is found by its beginning, in another form and with a slip', async 
   assert.equal((await titles('deploymnet'))[0], 'Deployment');
 });
 
+test('a slip finds the usual word too where a page or two have made the same', async () => {
+  const slipped = searcher(
+    indexOf([
+      ['Links', { '': 'With ./instalation.mdx for an instalation the page is missing.' }],
+      ['Installation', { '': 'How to begin.' }],
+      ...['One', 'Two'].map((title): WrittenPage => [title, { '': 'After the installation.' }]),
+    ]),
+  );
+  assert.equal((await slipped.titles('instalation')).slice(0, 2), ['Installation', 'Links']);
+  assert.equal(await slipped.titles('links'), ['Links']);
+});
+
+test('a page is found by what its address, its label and its keywords call it, after those that have it as their title', async () => {
+  const named = searcher(
+    indexOf([
+      ['Assets', { '': 'A static word.' }],
+      ['Being found', { '': 'On machines that look at pages.' }, { path: '/docs/publish/seo/', keywords: ['search engines'] }],
+      ['Engines', { '': 'There are several.' }],
+      ['Several sets', { '': 'More than one.' }, { path: '/docs/docs-multi-instance' }],
+      ['Days', { '': 'A word on seo and on publish.' }, { path: '/blog/2021/11/21/days' }],
+      ['Static files', { '': 'Published as they are.' }, { path: '/docs/static-assets/' }],
+    ]),
+  );
+  assert.equal(await named.titles('seo'), ['Being found', 'Days']);
+  assert.is((await named.titles('search engines'))[0], 'Being found');
+  assert.equal(await named.titles('engines'), ['Engines', 'Being found']);
+  assert.equal(await named.titles('multi-instance'), ['Several sets']);
+  assert.equal((await named.titles('static assets'))[0], 'Static files');
+  assert.is((await named.titles('publish'))[0], 'Being found');
+  assert.equal(await named.titles('21'), []);
+});
+
 test('an identifier is found whole and in parts, however it is spelled', async () => {
   for (const text of ['onBrokenLinks', 'onbrokenlinks', 'broken links', 'on-broken-links']) assert.is((await titles(text))[0], 'Links', text);
   for (const text of ['docusaurus.config.js', 'docusaurus config']) assert.is((await titles(text))[0], 'Deployment', text);

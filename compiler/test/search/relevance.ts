@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as assert from 'uvu/assert';
+import { openEngine } from '../../search/engine/search.ts';
+
+/** What a reader types, and what for. */
+export interface ReaderQuery {
+  query: string;
+  /** The version that is being read; the current one unless given. */
+  version?: string;
+  /** The pages that a reader would want to come first, any of them. */
+  expect: string[];
+}
+
+/** @param file below `fixtures/` */
+export function readerQueries(file: string): ReaderQuery[] {
+  return JSON.parse(readFileSync(new URL(`../../../fixtures/${file}`, import.meta.url), 'utf8')) as ReaderQuery[];
+}
+
+/**
+ * Asserts that three quarters of the queries find their page first, and 95 of 100 among the first five pages.
+ *
+ * @param dist the output folder of a site with the instances of Docusaurus' own
+ */
+export async function assertRelevant(dist: string, queries: readonly ReaderQuery[]): Promise<void> {
+  assert.ok(queries.length >= 30);
+  const engine = openEngine(async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown);
+  const ranks = await Promise.all(
+    queries.map(async ({ query, version = 'current', expect }) => {
+      const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
+      const { hits } = await engine.search({ text: query, page: 0, hitsPerPage: 20, snippetWords: 10, facets: { language: 'en', tags } }, new AbortController().signal);
+      const pages = [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
+      return pages.findIndex((page) => expect.includes(page));
+    }),
+  );
+  const share = (isGood: (rank: number) => boolean) => (100 * ranks.filter(isGood).length) / ranks.length;
+  const first = share((rank) => rank === 0);
+  const amongFive = share((rank) => rank >= 0 && rank < 5);
+  const missed = queries.filter((_, at) => ranks[at] !== 0).map(({ query }) => query);
+  assert.ok(first >= 75 && amongFive >= 95, `${first} % first, ${amongFive} % among five; not first: ${missed.join(', ')}`);
+}
