@@ -22,6 +22,7 @@ import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { searchFiles } from './search/search-files.ts';
 import { buildSite } from './site/build-site.ts';
+import { placeInputs } from './site/settle-site.ts';
 import type { Site } from './site/site.ts';
 import { noMemory, openMemory, type Memory } from './memory.ts';
 import { placeInFile } from './source/place-in-file.ts';
@@ -179,7 +180,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const references = [...sources.values()].flatMap(({ file, head }) => [file, head.references, head.frontMatter, head.frontMatterPlaces]);
   const wanted = memory.keep('wanted', [config, ...pictures, ...references], () => assetsWanted(sources.values(), pictures, config));
   const assets = await files.remember('assets', [wanted, staticFiles, opened], () => readAssets(wanted, staticFiles, opened, files));
-  const served = memory.keep('served', [site, staticPathnames], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
+  const served = memory.keep('served', [staticPathnames, ...placeInputs(site)], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
   const targets = [...sources.values()].flatMap(({ head }) => [head.outline, head.anchors]);
   const linked = memory.keep('links', [site, assets, served, configFile, ...references, ...targets], () => linkSite({ site, sources, assets, files: served, configFile, memory }));
   const { links, portraits } = linked;
@@ -191,7 +192,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
 
   const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
-  diagnostics.push(...memory.keep('shadowed', [site, staticFiles], () => shadowedFiles(site, staticFiles)));
+  diagnostics.push(...memory.keep('shadowed', [staticFiles, ...placeInputs(site)], () => shadowedFiles(site, staticFiles)));
   return {
     site,
     parsed,

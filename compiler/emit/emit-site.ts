@@ -31,13 +31,13 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
 export async function* emitSite(emission: Emission, read: ReadText, memory: Memory): AsyncGenerator<Part> {
   const { site: { config, docs, blogs }, code, images } = emission;
   const site = memory.settle('site.json', siteFile(emission));
-  const twins = memory.keep('twins', [emission.site, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
+  const twins = memory.keep('twins', [config, emission.site.routes, emission.site.redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
   const publications = openPublications(emission, twins, read);
   for (const plan of planPages(emission)) yield pagePart(plan, { emission, site, twins, publications });
   const table = (path: string, inputs: unknown[], make: () => object) => part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);
   yield table('site.json', [site], () => site);
-  yield table('routes.json', [emission.site], () => routesFile(emission));
-  yield table('redirects.json', [emission.site], () => redirectsFile(emission));
+  yield table('routes.json', [emission.site.routes, emission.site.redirects], () => routesFile(emission));
+  yield table('redirects.json', [emission.site.redirects, emission.site.rewrites], () => redirectsFile(emission));
   for (const instance of docs) {
     yield table(`docs/${instance.id}/versions.json`, [instance], () => versionsFile(instance, emission));
     for (const version of instance.versions) {

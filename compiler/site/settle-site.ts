@@ -14,6 +14,11 @@ export function siteInputs({ config, configFile, sources, unread, data, docs, hi
   return inputs;
 }
 
+/** What of a site decides where its files lie, compared as `siteInputs` are. */
+export function placeInputs({ config, routes, redirects, rewrites, pages, blogs }: Site): unknown[] {
+  return [config, routes, redirects, rewrites, pages, ...blogs];
+}
+
 /** The same site, in which all that says what it said before is what it was before. */
 export function settleSite(site: Site, memory: Memory): Site {
   const settleVersion = (version: DocsVersion): DocsVersion => {
@@ -29,7 +34,9 @@ export function settleSite(site: Site, memory: Memory): Site {
     ...site,
     docs: site.docs.map((instance) => memory.settle(`instance ${instance.id}`, { ...instance, versions: instance.versions.map(settleVersion) })),
     blogs: site.blogs.map((blog) => memory.settle(`blog ${blog.id}`, { ...blog, posts: blog.posts.map((post) => memory.settle(`post ${post.source}`, post)) })),
-    pages: site.pages.map((page) => memory.settle(`standalone ${page.source}`, page)),
-    redirects: site.redirects.map((redirect) => memory.settle(`redirect ${redirect.from}`, redirect)),
+    pages: memory.settle('standalone', site.pages),
+    routes: memory.settle('routes', site.routes),
+    redirects: memory.settle('redirects', site.redirects),
+    rewrites: memory.settle('rewrites', site.rewrites),
   };
 }
