@@ -36,6 +36,7 @@ export function commandLine(): Command {
  * @param argv as `process.argv`
  */
 export async function run(argv: string[]): Promise<void> {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   try {
     await commandLine().parseAsync(argv);
   } catch (error) {
@@ -46,4 +47,10 @@ export async function run(argv: string[]): Promise<void> {
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   }
+}
+
+/** In `lectern routes | head` whoever reads has enough before all is written; that is no fault. */
+function endUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
 }

@@ -75,6 +75,12 @@ test('check writes no output', () =>
     assert.throws(() => readFileSync(path.join(site.dir, 'dist/corpus/manifest.json')));
   }));
 
+test('a reader who stops early, as head does, gets no complaint', () =>
+  withSite(good, (site) => {
+    const { stdout, stderr } = spawnSync('bash', ['-c', `'${process.execPath}' '${bin}' routes | true; echo \${PIPESTATUS[0]}`], { cwd: site.dir, encoding: 'utf8' });
+    assert.equal([stdout, stderr], ['0\n', '']);
+  }));
+
 test('routes are listed as JSON, sorted by path', () =>
   withSite(good, (site) => {
     assert.equal(JSON.parse(lectern(['routes', '--json'], site.dir).stdout), [
