@@ -1,7 +1,6 @@
 import type { Route, SiteFile } from '../corpus/index.ts';
 import type { ReadFile } from './engine/index-reader.ts';
-import type { Marked } from './engine/marked.ts';
-import type { SearchHit } from './engine/page-hits.ts';
+import type { Marked, SearchHit } from '../corpus/search-answer.ts';
 import { openEngine } from './engine/search.ts';
 
 /** A compiled corpus, and what of it to look through. */
@@ -27,8 +26,9 @@ export interface FoundPlace {
   version?: string | undefined;
 }
 
-/** How many hits are looked at in one go, and how many words of each are told. */
+/** How many hits are looked at in one go, how many of one page, and how many words of each are told. */
 const atOnce = 20;
+const mostPlaces = 5;
 const snippetWords = 20;
 
 /**
@@ -43,7 +43,7 @@ export async function searchCorpus(text: string, { site, routes, readFile, versi
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const found: FoundPlace[] = [];
   for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
-    const results = await engine.search({ text, page, hitsPerPage: atOnce, snippetWords, facets }, new AbortController().signal);
+    const results = await engine.search({ text, page, hitsPerPage: atOnce, hitsPerDocument: mostPlaces, snippetWords, facets }, new AbortController().signal);
     pages = results.pages;
     for (const hit of results.hits) {
       const route = byPath.get(hit.id.split('#')[0]!);

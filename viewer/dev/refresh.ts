@@ -2,6 +2,7 @@ import type { SiteFile } from '../../compiler/corpus/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { corpus, drawSite } from '../main.tsx';
 import { endNavigation } from '../navigation/navigation-kind.ts';
+import { forgetIndex } from '../search/load-provider.ts';
 import { swapStyles } from './swap-styles.ts';
 
 /**
@@ -13,6 +14,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
   if (!changed) corpus.forget();
   for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
+  if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/')))) await forgetIndex(before.search);
   // A site that can't be read is told of where it is drawn.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {

@@ -13,6 +13,11 @@ export function loadProvider(site: SiteFile, search: SiteSearch): Promise<Search
   return loading;
 }
 
+/** Tells the engine of a site, if it was loaded, that the index has changed. */
+export async function forgetIndex(search: SiteSearch): Promise<void> {
+  (await providers.get(search))?.forget?.();
+}
+
 async function load(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
   if (search.kind === 'hosted') return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
   return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, site.baseUrl);

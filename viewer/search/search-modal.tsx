@@ -29,6 +29,7 @@ interface SearchModalProps {
 /** How many characters a query may have. */
 const longest = 64;
 const hitsPerPage = 20;
+const hitsPerDocument = 5;
 /** Up to this width the box fills the window. */
 const small = '(max-width: 768px)';
 
@@ -99,7 +100,7 @@ function useQuery(text: string) {
   const tags = useSearchTags();
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
-    () => (text === '' ? undefined : { text, page: 0, hitsPerPage, snippetWords, facets: { language: locale, tags } }),
+    () => (text === '' ? undefined : { text, page: 0, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } }),
     [text, snippetWords, locale, tags],
   );
 }

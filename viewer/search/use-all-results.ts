@@ -5,6 +5,8 @@ import type { SearchHit, SearchQuery, SearchResults } from './provider.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;
+// Each document once, as they are counted.
+const hitsPerDocument = 1;
 const snippetWords = 15;
 
 interface AllResults {
@@ -30,7 +32,7 @@ export function useAllResults(search: SiteSearch, text: string, tags: readonly s
   const [asked, setAsked] = useState({ question, page: 0, before: [] as readonly SearchHit[] });
   const { page, before } = asked.question === question ? asked : { page: 0, before: [] };
   const query = useMemo<SearchQuery | undefined>(
-    () => (text === '' ? undefined : { text, page, hitsPerPage, snippetWords, facets: { language: locale, tags } }),
+    () => (text === '' ? undefined : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } }),
     [text, tags, locale, page],
   );
   const { outcome, isAsking } = useResults(search, query);

@@ -1,8 +1,6 @@
+import type { Marked } from '../../corpus/search-answer.ts';
 import type { Finder } from './find-in-text.ts';
 import { wordsOf } from './words.ts';
-
-/** Text in pieces, those that were asked for being hits. */
-export type Marked = readonly { text: string; isHit: boolean }[];
 
 /** Longer pieces between two blanks are cut in excerpts: they are data, not words. */
 const longestWord = 120;

@@ -1,22 +1,8 @@
 import type { SearchSection, SearchText } from '../../corpus/index.ts';
+import type { SearchHit } from '../../corpus/search-answer.ts';
 import { encodePath } from '../../url/pathname.ts';
 import type { Finder } from './find-in-text.ts';
-import { excerptOf, markText, type Marked } from './marked.ts';
-
-/** A place that a search found. */
-export interface SearchHit {
-  /** The same for the same place, whatever was asked. */
-  id: string;
-  /** With the base URL. */
-  url: string;
-  /** The group (a category, an instance, a blog), the page's title, then headings down to the hit's own. */
-  hierarchy: readonly string[];
-  kind: 'page' | 'heading' | 'text';
-  /** The name of the place: of the page, or of its section. */
-  title: Marked;
-  /** The words around the hit. */
-  excerpt?: Marked;
-}
+import { excerptOf, markText } from './marked.ts';
 
 export interface PageHits {
   /** How much better the page is than its words alone say. */

@@ -1,42 +1,21 @@
+import type { SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 import { finderOf } from './find-in-text.ts';
 import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
-import { pageHits, type PageHits, type SearchHit } from './page-hits.ts';
+import { pageHits, type PageHits } from './page-hits.ts';
 import { understand } from './query.ts';
 import { rankPages, type RankedPage } from './rank-pages.ts';
-
-/** A search: what to look for, and in which parts of the site. */
-export interface EngineQuery {
-  text: string;
-  /** From 0. */
-  page: number;
-  hitsPerPage: number;
-  /** How many words an excerpt holds. */
-  snippetWords: number;
-  facets: { language: string; tags: readonly string[] };
-}
-
-export interface EngineResults {
-  hits: readonly SearchHit[];
-  /** How many pages of the site were found. */
-  total: number;
-  /** How many pages of hits there are. */
-  pages: number;
-}
 
 /** Answers searches from an index. */
 export interface SearchEngine {
   /** @throws what reading the index threw, and once the signal aborts */
-  search(query: EngineQuery, signal: AbortSignal): Promise<EngineResults>;
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
 }
-
-/** Of one page of the site, so that others are seen too. */
-const mostHits = 5;
 
 /** @param readFile reads the index: paths are relative to its folder */
 export function openEngine(readFile: ReadFile): SearchEngine {
   const opened = new Map<string, IndexReader | undefined>();
 
-  async function indexesOf({ language, tags }: EngineQuery['facets'], signal: AbortSignal): Promise<IndexReader[]> {
+  async function indexesOf({ language, tags }: SearchQuery['facets'], signal: AbortSignal): Promise<IndexReader[]> {
     const folders = [...new Set(tags)].map((tag) => `${language}/${tag}`);
     await Promise.all(
       folders.filter((folder) => !opened.has(folder)).map(async (folder) => opened.set(folder, await openIndex(folder, readFile, signal))),
@@ -48,13 +27,13 @@ export function openEngine(readFile: ReadFile): SearchEngine {
   }
 
   return {
-    async search({ text, page, hitsPerPage, snippetWords, facets }, signal) {
+    async search({ text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }, signal) {
       const indexes = await indexesOf(facets, signal);
       const wanted = await understand(text, indexes, facets.language, signal);
       signal.throwIfAborted();
       const ranked = await rankPages(wanted, indexes, signal);
-      // Half of the hits are pages, so that there is room for their sections.
-      const perPage = Math.ceil(hitsPerPage / 2);
+      // Half of the hits are documents where there is to be room for their sections.
+      const perPage = Math.ceil(hitsPerPage / Math.min(2, hitsPerDocument));
       const shown = ranked.slice(page * perPage, (page + 1) * perPage);
       const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
       signal.throwIfAborted();
@@ -66,13 +45,13 @@ export function openEngine(readFile: ReadFile): SearchEngine {
         return [{ score: score * factor, hits }];
       });
       found.sort((a, b) => b.score - a.score);
-      return { hits: fairShare(found, hitsPerPage), total: ranked.length, pages: Math.ceil(ranked.length / perPage) };
+      return { hits: fairShare(found, hitsPerPage, hitsPerDocument), total: ranked.length, pages: Math.ceil(ranked.length / perPage) };
     },
   };
 }
 
 /** The best hit of each page, and of the others as many as there is room for. */
-function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number): SearchHit[] {
+function fairShare(pages: readonly { hits: PageHits['hits'] }[], room: number, mostHits: number): SearchHit[] {
   const shares = pages.map(() => 1);
   let left = room - pages.length;
   for (let share = 2; share <= mostHits && left > 0; share += 1) {

@@ -1,5 +1,5 @@
 import type { SearchText } from '../../corpus/index.ts';
-import type { EngineQuery } from '../../search/engine/search.ts';
+import type { SearchQuery } from '../../corpus/search-answer.ts';
 import { openEngine } from '../../search/engine/search.ts';
 import { indexFiles } from '../../search/index-files.ts';
 import { pageTerms } from '../../search/page-terms.ts';
@@ -32,13 +32,13 @@ export function searcher(files: ReadonlyMap<string, string>) {
     const text = files.get(path);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   });
-  const search = (text: string, query: Partial<EngineQuery> = {}, signal = new AbortController().signal) =>
-    engine.search({ text, page: 0, hitsPerPage: 20, snippetWords: 10, facets: { language: 'en', tags: ['default'] }, ...query }, signal);
+  const search = (text: string, query: Partial<SearchQuery> = {}, signal = new AbortController().signal) =>
+    engine.search({ text, page: 0, hitsPerPage: 20, hitsPerDocument: 5, snippetWords: 10, facets: { language: 'en', tags: ['default'] }, ...query }, signal);
   return {
     search,
     /** Paths of the files that were asked for. */
     read,
     /** The titles of the pages that are found, each once. */
-    titles: async (text: string, query: Partial<EngineQuery> = {}) => [...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!))],
+    titles: async (text: string, query: Partial<SearchQuery> = {}) => [...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!))],
   };
 }

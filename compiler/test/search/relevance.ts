@@ -28,7 +28,7 @@ export async function assertRelevant(dist: string, queries: readonly ReaderQuery
   const ranks = await Promise.all(
     queries.map(async ({ query, version = 'current', expect }) => {
       const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
-      const { hits } = await engine.search({ text: query, page: 0, hitsPerPage: 20, snippetWords: 10, facets: { language: 'en', tags } }, new AbortController().signal);
+      const { hits } = await engine.search({ text: query, page: 0, hitsPerPage: 20, hitsPerDocument: 5, snippetWords: 10, facets: { language: 'en', tags } }, new AbortController().signal);
       const pages = [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
       return pages.findIndex((page) => expect.includes(page));
     }),

@@ -1,12 +1,11 @@
 import type { EmbeddedSearch } from '../../../compiler/corpus/index.ts';
-import type { EngineResults } from '../../../compiler/search/engine/search.ts';
-import type { SearchProvider } from '../provider.ts';
+import type { SearchProvider, SearchResults } from '../provider.ts';
 import type { Answer, Question } from './messages.ts';
 
 declare const SEARCH_WORKER: string;
 
 interface Waiting {
-  resolve(results: EngineResults): void;
+  resolve(results: SearchResults): void;
   reject(error: Error): void;
 }
 
@@ -45,6 +44,7 @@ export function createEmbeddedProvider(search: EmbeddedSearch, baseUrl: string):
         post(worker, { id, folder, query });
       });
     },
+    forget: () => post(worker, 'forget'),
   };
 }
 

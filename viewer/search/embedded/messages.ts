@@ -1,10 +1,12 @@
-import type { EngineQuery, EngineResults } from '../../../compiler/search/engine/search.ts';
+import type { SearchQuery, SearchResults } from '../provider.ts';
 
 /** What the page asks of the worker. */
 export type Question =
-  | { id: number; /** The address of the index's folder, with a slash at its end. */ folder: string; query: EngineQuery }
+  | { id: number; /** The address of the index's folder, with a slash at its end. */ folder: string; query: SearchQuery }
   /** Nobody waits for the answer any more. */
-  | { id: number; query?: undefined };
+  | { id: number; query?: undefined }
+  /** What was read of the index is out of date. */
+  | 'forget';
 
 /** What the worker says. */
-export type Answer = { id: number; results: EngineResults } | { id: number; failed: string };
+export type Answer = { id: number; results: SearchResults } | { id: number; failed: string };

@@ -22,6 +22,7 @@ function tell(answer: Answer): void {
 }
 
 scope.addEventListener('message', ({ data }) => {
+  if (data === 'forget') return engines.clear();
   const { id, query } = data;
   if (!query) return running.get(id)?.abort();
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Marked } from '../../../search/engine/marked.ts';
+import type { Marked } from '../../../corpus/search-answer.ts';
 import { indexOf, searcher, type WrittenPage } from '../memory-index.ts';
 
 const pages: WrittenPage[] = [
@@ -93,6 +93,14 @@ test('hits come by pages, none twice', async () => {
   assert.equal([first.hits.length, first.total, first.pages], [10, 25, 3]);
   const others = await Promise.all([1, 2].map((page) => many.search('same', { page, hitsPerPage: 20 })));
   assert.is(new Set([first, ...others].flatMap(({ hits }) => hits.map(({ id }) => id))).size, 25);
+});
+
+test('pages are full where a document is told once, and all that are counted can be paged through', async () => {
+  const many = searcher(indexOf(Array.from({ length: 32 }, (_, index): WrittenPage => [`Page ${index}`, { '': 'The same.', 'One': 'The same.', 'Two': 'The same.' }])));
+  const answers = await Promise.all([0, 1, 2].map((page) => many.search('same', { page, hitsPerPage: 15, hitsPerDocument: 1 })));
+  assert.equal(answers.map(({ hits }) => hits.length), [15, 15, 2]);
+  assert.equal(answers.map(({ total, pages: count }) => [total, count]), Array(3).fill([32, 3]));
+  assert.is(new Set(answers.flatMap(({ hits }) => hits.map(({ hierarchy }) => hierarchy[1]))).size, 32);
 });
 
 test('only the parts of the site that are asked for are searched', async () => {

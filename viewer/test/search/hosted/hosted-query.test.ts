@@ -4,7 +4,7 @@ import type { HostedSearch } from '../../../../compiler/corpus/index.ts';
 import { hostedQuery } from '../../../search/hosted/hosted-query.ts';
 
 const search: HostedSearch = { kind: 'hosted', appId: 'A', apiKey: 'k', indexName: 'folio', contextualSearch: true };
-const query = { text: 'lamp', page: 2, hitsPerPage: 15, snippetWords: 5, facets: { language: 'en', tags: ['default', 'docs-default-1.0'] } };
+const query = { text: 'lamp', page: 2, hitsPerPage: 15, hitsPerDocument: 1, snippetWords: 5, facets: { language: 'en', tags: ['default', 'docs-default-1.0'] } };
 const context = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0']];
 
 test('language and tags are filters beside those of the site', () => {
