@@ -14,6 +14,8 @@ const ofBeginningBefore = 0.45;
 export const ofOneSlip = 0.6;
 const ofSlip = [1, ofOneSlip, 0.4];
 const mostBeginnings = 8;
+/** Of one letter or two, which say little: each of the words that they begin costs a reader a file. */
+const mostBeginningsShort = 3;
 const mostBeginningsBefore = 3;
 const mostSlips = 3;
 
@@ -31,7 +33,7 @@ export function likeWords(term: string, words: readonly KnownWord[], isLast: boo
   if (term.length < (isLast ? 1 : 3)) return [...found.values()];
   const longer = words.filter((word) => word.term.startsWith(term) && !found.has(word.term)).sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
   const most = isLast ? ofBeginning : ofBeginningBefore;
-  const beginnings = longer.slice(0, isLast ? mostBeginnings : mostBeginningsBefore).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
+  const beginnings = longer.slice(0, isLast ? (term.length < 3 ? mostBeginningsShort : mostBeginnings) : mostBeginningsBefore).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
   return [...found.values(), ...beginnings];
 }
 
