@@ -9,6 +9,7 @@ import { root } from './measure.ts';
 import { compiles } from './parts/compiles.ts';
 import { edits } from './parts/edits.ts';
 import { pageSize } from './parts/page-size.ts';
+import { search, searchShare } from './parts/search.ts';
 import { startUp } from './parts/start-up.ts';
 import { versions } from './parts/versions.ts';
 import type { BenchSite, Row } from './row.ts';
@@ -26,6 +27,8 @@ try {
     () => compiles(small, large),
     () => versions(folder),
     () => pageSize(small),
+    () => searchShare(small),
+    () => search(large),
     () => edits(small, '≤ 40 ms'),
     () => edits(large, '≤ 100 ms'),
   ]) {

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { disk } from '../../../compiler/host/disk.ts';
+import { serve } from '../../../compiler/host/server.ts';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { lectern, measure, median, medianOf } from '../measure.ts';
+import { milliseconds, seconds, type BenchSite, type Row } from '../row.ts';
+
+/** What readers type: whole words, the beginning of one, a slip, and words that most pages have. */
+const queries = ['steady harbour', 'quiet tide and moor', 'narow channel', 'pilot lamp 1234', 'bright island page'];
+/** Between two letters, in milliseconds: somebody who types fast. */
+const keyDelay = 60;
+
+/** What one reader met who searched for the first time. */
+interface Visit {
+  /** From the last key to marked hits of the whole query, milliseconds. */
+  answer: number;
+  /** The longest task of the page meanwhile, milliseconds; 0 when none was longer than 50. */
+  longest: number;
+  /** Of the index before the first results, as it came over the wire, kilobytes. */
+  first: number;
+  /** And for all of the query. */
+  whole: number;
+}
+
+/** Searches in Chromium, letter by letter, each time with nothing in store. The site is compiled already. */
+export async function search({ pages, out }: BenchSite): Promise<Row[]> {
+  const server = await serve(disk, { dir: out, port: 0 });
+  const browser = await launchChromium();
+  try {
+    const visits: Visit[] = [];
+    for (const text of queries) visits.push(await visit(browser, server.url, text));
+    const worst = (field: keyof Visit) => Math.max(...visits.map((each) => each[field]));
+    return [
+      row(`search, last key → marked hits, ${pages} pages`, milliseconds(median(visits.map(({ answer }) => answer))), `the slowest of ${queries.length} queries, each with nothing in store: ${milliseconds(worst('answer'))}`, '≤ 150 ms'),
+      row('search, the longest task of the page', worst('longest') === 0 ? '≤ 50 ms' : milliseconds(worst('longest')), '', '≤ 50 ms'),
+      row('search, fetched of the index before the first results', kilobytes(worst('first')), `compressed, the most of ${queries.length} queries; for all letters of one ${kilobytes(worst('whole'))}`, '≤ 300 kB'),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/** What the index costs a cold compile: the same site beside itself without a search. */
+export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]> {
+  const file = path.join(dir, 'lectern.config.json');
+  const config = await readFile(file, 'utf8');
+  const compile = () => medianOf(3, () => measure([lectern, 'compile', dir, '--out-dir', `${out}-alone`, '--no-cache']));
+  const whole = await compile();
+  try {
+    await writeFile(file, JSON.stringify({ ...(JSON.parse(config) as object), search: false }));
+    const rest = await compile();
+    const share = (100 * (whole.cpu - rest.cpu)) / whole.cpu;
+    return [row(`search index, share of a cold compile, ${pages} pages, CPU`, `${share.toFixed(1)} %`, `${seconds(whole.cpu)}, without a search ${seconds(rest.cpu)}`, '≤ 15 %')];
+  } finally {
+    await writeFile(file, config);
+  }
+}
+
+async function visit(browser: Browser, url: string, text: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const sizes: Promise<number>[] = [];
+  const fetched = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
+  context.on('requestfinished', (request) => {
+    if (request.url().includes('/corpus/search/')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}docs/part-1/page-1`);
+  await page.waitForSelector('main h1');
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(watch, text);
+  await page.keyboard.press('Control+k');
+  await page.waitForSelector('.search-modal input');
+  await page.keyboard.type(text[0]!);
+  await page.waitForSelector('.hit mark');
+  const first = await fetched();
+  await page.keyboard.type(text.slice(1), { delay: keyDelay });
+  const seen = await page.waitForFunction(() => Reflect.get(window, 'searched') as { answer: number; longest: number } | undefined);
+  const { answer, longest } = (await seen.jsonValue())!;
+  const whole = await fetched();
+  await context.close();
+  return { answer, longest, first, whole };
+}
+
+/** Runs in the page: notes when hits of the whole query are painted, and the longest task up to then. */
+function watch(text: string): void {
+  let longest = 0;
+  let lastKey = 0;
+  new PerformanceObserver((list) => (longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration)))).observe({ type: 'longtask' });
+  document.addEventListener('keydown', () => (lastKey = performance.now()), true);
+  const observer = new MutationObserver(() => {
+    const link = document.querySelector<HTMLAnchorElement>('.search-all a');
+    if (!link || new URL(link.href).searchParams.get('q') !== text || !document.querySelector('.hit mark')) return;
+    observer.disconnect();
+    // After the next paint; and long tasks are told of a little later.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const answer = performance.now() - lastKey;
+        setTimeout(() => Reflect.set(window, 'searched', { answer, longest }), 500);
+      }),
+    );
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}
+
+const kilobytes = (value: number) => `${Math.round(value)} kB`;
+
+function row(what: string, figure: string, beside: string, goal: string): Row {
+  return { what, figure, beside, goal };
+}
