@@ -118,6 +118,25 @@ test('a new page, and a draft, stand in the sidebar of an open page', async () =
   assert.ok(await isSameDocument());
 });
 
+test('an open page searches what the site says now', async () => {
+  const ask = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await page.fill('.search-modal input', text);
+    await page.waitForSelector('.search-modal :is(.hit mark, .search-notice)');
+    const found = await page.locator('.search-modal .hit-title').allInnerTexts();
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.search-modal', { state: 'detached' });
+    return found;
+  };
+  assert.equal(await ask('zephyr'), []);
+  folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
+  await page.locator('.sidebar').getByText('Zephyr').waitFor();
+  // What no open page needs at once is written after what it does.
+  for (const end = Date.now() + 15_000; Date.now() < end && (await ask('zephyr')).length === 0; ) await page.waitForTimeout(100);
+  assert.equal(await ask('zephyr'), ['Zephyr']);
+  assert.ok(await isSameDocument());
+});
+
 test('a component that changes takes the place of the old one, and style sheets do', async () => {
   folder.write({ 'src/counter.jsx': counter('Pressed') });
   await page.getByText('Pressed 0').waitFor();

@@ -31,6 +31,27 @@ test.after(async () => {
   assert.equal(site.crashes, []);
 });
 
+test('a site is searched without a network once it is kept for that', async () => {
+  const { page, url } = await site.visit('embedded', 'docs/lamp?offlineMode=true', { serviceWorkers: 'allow' });
+  await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null || undefined, undefined);
+  await page.context().setOffline(true);
+  await page.goto(`${url}docs/intro`);
+  await page.waitForSelector('main h1');
+  await ask(page, 'burns');
+  assert.is(await page.innerText('.hit mark'), 'burns');
+  await page.goto(`${url}search?q=burns`);
+  await page.waitForSelector('.search-result mark:text("burns")');
+});
+
+test('axe finds no fault in hits of the index that a site carries, nor in the page of them', async () => {
+  const { page } = await site.visit('embedded', 'docs/intro');
+  await ask(page, 'lamp');
+  assert.equal(await violations(page), []);
+  await page.click('.search-all a');
+  await page.waitForSelector('.search-result');
+  assert.equal(await violations(page), []);
+});
+
 for (const kind of kinds) {
   test(`all results are a page of their own, with the query in its address: ${kind}`, async () => {
     const { page } = await site.visit(kind);
@@ -179,18 +200,6 @@ test('the page of results waits for a pause before it asks', async () => {
   await page.keyboard.type('lamp oil', { delay: 20 });
   await page.waitForSelector('.search-result');
   assert.equal(service.queries.map(({ query }) => query), ['lamp oil']);
-});
-
-test('a site is searched without a network once it is kept for that', async () => {
-  const { page, url } = await site.visit('embedded', 'docs/lamp?offlineMode=true', { serviceWorkers: 'allow' });
-  await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null || undefined, undefined);
-  await page.context().setOffline(true);
-  await page.goto(`${url}docs/intro`);
-  await page.waitForSelector('main h1');
-  await ask(page, 'burns');
-  assert.is(await page.innerText('.hit mark'), 'burns');
-  await page.goto(`${url}search?q=burns`);
-  await page.waitForSelector('.search-result mark:text("burns")');
 });
 
 test.run();
