@@ -73,6 +73,7 @@ interface Inspection {
 /** What a session holds from one compile to the next. */
 export interface Held {
   files: KnownFiles;
+  cache?: DocumentCache;
   memory: Memory;
   output: HeldOutput;
   /** What the last output rests on beside files; nothing when there is none. */
@@ -112,7 +113,7 @@ export async function compileWith(held: Held, siteDir: string, options: CompileO
   const opened = await files.remember('site', [], () => openSite(siteDir, options.development, files));
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
   if (!hints) await checkHeld(disk, outDir, output);
-  const cache = await openSiteCache(opened, disk, options.cache ?? true);
+  const cache = (held.cache ??= await openSiteCache(opened, disk, options.cache ?? true));
   clock.end('open');
   try {
     const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(opened, cache, outDir, clock, held, hints);
@@ -137,7 +138,7 @@ export async function compileWith(held: Held, siteDir: string, options: CompileO
       stages: clock.stages,
     };
   } finally {
-    await cache.close();
+    await cache.endRun();
   }
 }
 
@@ -150,7 +151,7 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
     const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'), startStageClock(), held);
     return { site, diagnostics };
   } finally {
-    await cache.close();
+    await cache.endRun();
   }
 }
 

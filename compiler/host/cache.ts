@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
 import type { Files } from './files.ts';
 import { isAlive } from './is-alive.ts';
+import { openPack } from './pack.ts';
 import { sha256 } from './sha256.ts';
 import { version } from '../version.ts';
 
@@ -12,19 +13,23 @@ import { version } from '../version.ts';
 export interface DocumentCache {
   /** @returns the head of a document parsed before */
   get(key: string): Promise<Head | undefined>;
-  put(key: string, document: Document): Promise<void>;
+  /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
+  put(key: string, document: Document): Promise<Head>;
   /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
   readBody(key: string): Promise<DocumentBody | undefined>;
   /** @returns what was kept under that key, to be checked by whoever asks */
   getValue(key: string): Promise<unknown>;
   /** Keeps any JSON, in the place of what had that key before. */
   putValue(key: string, value: unknown): Promise<void>;
-  /** Ends the run. When most of the cache is of no use to it, what it didn't use is removed. */
-  close(): Promise<void>;
+  /** Ends a run. When most of the cache is of no use to whoever opened it, what they didn't ask for is removed. */
+  endRun(): Promise<void>;
 }
 
-/** How many entries beyond twice those in use may lie in the cache before it is swept. */
-const slack = 1024;
+/** How many values beyond twice those in use may lie in the cache before it is swept. */
+const slack = 64;
+/** Which text of a document's entry is what. */
+const headPlace = 0;
+const bodyPlace = 1;
 
 /**
  * @param options of parsing, which the document depends on
@@ -38,40 +43,35 @@ export function documentKey(text: string, options: ParseOptions, toolVersion = v
 
 /** @param dir the cache's folder, absolute */
 export function openCache(files: Files, dir: string): DocumentCache {
+  const documents = openPack(files, path.join(dir, 'documents'));
+  const values = path.join(dir, 'values');
   const used = new Set<string>();
-  const nameOf = (key: string, part: 'head' | 'body' | 'value') => `${key.slice(0, 2)}/${key}.${part}`;
-  const fileOf = (key: string, part: 'head' | 'body') => {
-    // Whoever asks for one part has use for both, if only in its next run.
-    used.add(nameOf(key, 'head')).add(nameOf(key, 'body'));
-    return path.join(dir, nameOf(key, part));
-  };
   const valueFile = (key: string) => {
-    used.add(nameOf(key, 'value'));
-    return path.join(dir, nameOf(key, 'value'));
+    used.add(key);
+    return path.join(values, key);
   };
 
   return {
     async get(key) {
-      const head = await readEntry(files, fileOf(key, 'head'), key);
+      const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    async put(key, document) {
-      // The head last: where there is a head its body was written.
-      await writeEntry(files, fileOf(key, 'body'), key, document.body);
-      await writeEntry(files, fileOf(key, 'head'), key, document.head);
+    async put(key, { head, body }) {
+      const text = JSON.stringify(head);
+      await documents.write(key, [text, JSON.stringify(body)]);
+      return JSON.parse(text) as Head;
     },
     async readBody(key) {
-      const body = await readEntry(files, fileOf(key, 'body'), key);
+      const body = parsed(await documents.read(key, bodyPlace));
       return isBody(body) ? body : undefined;
     },
-    getValue: (key) => readEntry(files, valueFile(key), key),
-    putValue: (key, value) => writeEntry(files, valueFile(key), key, value),
-    async close() {
-      const entries = await files.list(dir);
-      if (entries.length <= 2 * used.size + slack) return;
-      for (const entry of entries) {
-        if (!used.has(entry.path)) await files.remove(path.join(dir, entry.path));
-      }
+    getValue: async (key) => parsed(await readValue(files, valueFile(key), key)),
+    putValue: (key, value) => writeValue(files, valueFile(key), key, JSON.stringify(value)),
+    async endRun() {
+      await documents.endRun();
+      const names = await files.names(values);
+      if (names.length <= 2 * used.size + slack) return;
+      for (const { name } of names) if (!used.has(name)) await files.remove(path.join(values, name));
     },
   };
 }
@@ -79,33 +79,33 @@ export function openCache(files: Files, dir: string): DocumentCache {
 /** The same for one run only, in a folder of its own that is removed at the end. */
 export async function openTemporaryCache(files: Files, parent: string): Promise<DocumentCache> {
   // Those of runs that were killed.
-  const names = new Set((await files.list(parent)).map((entry) => entry.path.split('/')[0]!));
-  for (const name of names) {
+  for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
   }
   const dir = path.join(parent, `run-${process.pid}`);
-  return { ...openCache(files, dir), close: () => files.remove(dir) };
+  return { ...openCache(files, dir), endRun: () => files.remove(dir) };
 }
 
 let drafts = 0;
 
-async function writeEntry(files: Files, file: string, key: string, value: unknown): Promise<void> {
-  const payload = JSON.stringify(value);
+async function writeValue(files: Files, file: string, key: string, payload: string): Promise<void> {
   const draft = `${file}.${process.pid}-${(drafts += 1)}`;
   await files.write(draft, Buffer.from(`${checksum(key, payload)}\n${payload}`));
   await files.rename(draft, file);
 }
 
-async function readEntry(files: Files, file: string, key: string): Promise<unknown> {
-  const bytes = await files.read(file);
-  if (!bytes) return undefined;
-  const text = Buffer.from(bytes).toString();
+async function readValue(files: Files, file: string, key: string): Promise<string | undefined> {
+  const text = Buffer.from((await files.read(file)) ?? '').toString();
   const end = text.indexOf('\n');
   const payload = text.slice(end + 1);
-  if (text.slice(0, end) !== checksum(key, payload)) return undefined;
+  return text.slice(0, end) === checksum(key, payload) ? payload : undefined;
+}
+
+/** @returns the value that a text is JSON of; nothing when it is none */
+function parsed(text: string | undefined): unknown {
   try {
-    return JSON.parse(payload);
+    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

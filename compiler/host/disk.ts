@@ -1,4 +1,4 @@
-import { appendFileSync, linkSync, mkdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, closeSync, fstatSync, linkSync, mkdirSync, openSync, readFileSync, readSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { absent, attempt } from './attempt.ts';
 import type { Files } from './files.ts';
@@ -14,6 +14,7 @@ export const disk: Files = {
   stat: async (file) => statOf(file),
   realPath: async (file) => realPathOf(file),
   read: async (file) => attempt(`read "${file}"`, () => readFileSync(file), absent),
+  readPart: async (file, start, length) => attempt(`read "${file}"`, () => partOf(file, start, length), absent),
   write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
   async create(file, bytes) {
@@ -46,6 +47,18 @@ export const disk: Files = {
     return attempt(`remove "${dir}"`, remove, ['ENOTEMPTY', 'EEXIST', ...absent]) ?? false;
   },
 };
+
+function partOf(file: string, start: number, length: number): Uint8Array | undefined {
+  const open = openSync(file, 'r');
+  try {
+    // No room is made for what can't be there.
+    if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
+    const bytes = Buffer.allocUnsafe(length);
+    return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;
+  } finally {
+    closeSync(open);
+  }
+}
 
 // To ask each time whether the folder is there would cost as much as writing.
 function inFolder(file: string, write: () => void): void {

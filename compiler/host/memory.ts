@@ -66,6 +66,10 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       const entry = entries.get(follow(path));
       return entry instanceof Uint8Array ? entry : undefined;
     },
+    async readPart(path, start, length) {
+      const bytes = await this.read(path);
+      return bytes && start >= 0 && start + length <= bytes.length ? bytes.slice(start, start + length) : undefined;
+    },
     async write(path, bytes) {
       entries.set(path, bytes.slice());
     },

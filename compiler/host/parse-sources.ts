@@ -57,10 +57,7 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
     const key = keyOf(reading, file, site);
     let head = await cache.get(key);
     if (!head) {
-      const document = await parse(reading, file, site);
-      // Written down and read again, so that its words don't hold on to the text that they were cut from.
-      head = JSON.parse(JSON.stringify(document.head)) as Head;
-      await cache.put(key, document);
+      head = await cache.put(key, await parse(reading, file, site));
       result.parsed += 1;
     }
     const before = memory.recall(placeOf(file)) as Found | undefined;

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { documentKey, openCache, openTemporaryCache } from '../../host/cache.ts';
 import { memoryFiles } from '../../host/memory.ts';
+import { openPack } from '../../host/pack.ts';
 import type { Document, ParseOptions } from '../../parse/document.ts';
 
 const options: ParseOptions = {
@@ -46,7 +47,7 @@ test('what was put comes back, in the same run and in the next', async () => {
   assert.is(await cache.get('ab12'), undefined);
   await cache.put('ab12', document);
   assert.equal(await cache.get('ab12'), document.head);
-  await cache.close();
+  await cache.endRun();
   const next = openCache(files, '/cache');
   assert.equal(await next.get('ab12'), document.head);
   assert.equal(await next.readBody('ab12'), document.body);
@@ -61,40 +62,65 @@ test('the key depends on text, options and version, and on nothing else', () => 
   assert.is.not(documentKey('a', options, '2'), key);
 });
 
-test('an entry that is torn, changed, foreign or no document is as good as none', async () => {
+test('an entry that is torn, or no document, is as good as none', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache');
   await cache.put('ab12', documentOf('hello'));
-  const [head, body] = ['head', 'body'].map((part) => `/cache/ab/ab12.${part}`) as [string, string];
-  const whole = files.text(head)!;
-  for (const broken of ['', 'x', whole.slice(0, -1), whole.replace('hello', 'hullo'), files.text(body)!]) {
-    files.entries.set(head, Buffer.from(broken));
-    assert.is(await cache.get('ab12'), undefined);
+  await cache.endRun();
+  const texts = [...files.entries.keys()].find((name) => name.endsWith('.texts'))!;
+  const whole = files.text(texts)!;
+  assert.ok(await openCache(files, '/cache').get('ab12'));
+  for (const broken of ['', 'x', whole.slice(1), whole.replace('hello', 'hullo')]) {
+    files.entries.set(texts, Buffer.from(broken));
+    assert.is(await openCache(files, '/cache').get('ab12'), undefined);
   }
-  files.entries.set('/cache/ab/ab99.body', files.entries.get(body)!);
-  assert.is(await cache.readBody('ab99'), undefined);
+  const documents = openPack(files, '/cache/documents');
+  await documents.write('ab12', ['{}', 'no JSON']);
+  await documents.write('ab13', ['null']);
+  await documents.endRun();
+  const next = openCache(files, '/cache');
+  for (const key of ['ab12', 'ab13']) assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
 });
 
-test('a cache that grew far beyond what a run uses is swept', async () => {
+test('a value comes back until another takes its place; one that was changed is as good as none', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  assert.is(await cache.getValue('ab12'), undefined);
+  for (const value of [{ a: 1 }, [null]]) {
+    await cache.putValue('ab12', value);
+    assert.equal(await openCache(files, '/cache').getValue('ab12'), value);
+  }
+  const file = '/cache/values/ab12';
+  files.entries.set(file, Buffer.from(files.text(file)!.replace('null', 'true')));
+  assert.is(await cache.getValue('ab12'), undefined);
+});
+
+test('a cache that grew far beyond what is asked for is swept', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache');
   await cache.put('ab12', documentOf('kept'));
-  await cache.close();
-  for (let index = 0; index < 1100; index += 1) files.entries.set(`/cache/00/${index}.head`, Buffer.from(''));
+  await cache.putValue('ab12', 'kept');
+  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, documentOf(''));
+  for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
+  await cache.endRun();
   const next = openCache(files, '/cache');
   // A run that ends in errors, or only checks, never asks for bodies: the next one will.
   await next.get('ab12');
-  await next.close();
-  assert.equal([...files.entries.keys()].sort(), ['/cache/ab/ab12.body', '/cache/ab/ab12.head']);
+  await next.getValue('ab12');
+  await next.endRun();
+  assert.equal([...files.entries.keys()].filter((name) => name.startsWith('/cache/values')), ['/cache/values/ab12']);
+  const last = openCache(files, '/cache');
+  assert.equal(await last.readBody('ab12'), documentOf('kept').body);
+  assert.is(await last.get('x1'), undefined);
 });
 
 test('the cache of one run is gone at its end, and so are those of killed runs', async () => {
-  const files = memoryFiles({ '/state/run-999999999/ab/x.head': '', '/state/cache/ab/y.head': '' });
+  const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
   const cache = await openTemporaryCache(files, '/state');
   await cache.put('ab12', documentOf('hello'));
   assert.equal(await cache.readBody('ab12'), documentOf('hello').body);
-  await cache.close();
-  assert.equal([...files.entries.keys()], ['/state/cache/ab/y.head']);
+  await cache.endRun();
+  assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);
 });
 
 test.run();

@@ -32,6 +32,15 @@ for (const [name, makeFiles] of [['disk', () => disk], ['memory', memoryFiles]] 
     assert.equal((await files.list(dir, (folder) => folder !== 'a')).map((entry) => entry.path), ['a-b.md', 'a.md', 'b/é.md']);
   });
 
+  test('a part of a file is read, when all of it is there', async ({ dir, files }) => {
+    const file = path.join(dir, 'a');
+    await files.write(file, Buffer.from('hello'));
+    for (const [start, length, found] of [[0, 5, 'hello'], [1, 3, 'ell'], [5, 0, ''], [3, 3, undefined], [0, 2 ** 52, undefined], [-1, 2, undefined], [NaN, 1, undefined]] as const) {
+      assert.is(text(await files.readPart(file, start, length)), found);
+    }
+    assert.is(await files.readPart(path.join(dir, 'missing'), 0, 1), undefined);
+  });
+
   test('what is not there is nothing, not an error', async ({ dir, files }) => {
     const missing = path.join(dir, 'missing');
     assert.equal(await files.list(missing), []);

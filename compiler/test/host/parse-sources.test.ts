@@ -29,9 +29,12 @@ const docs = (...names: string[]): SourceFile[] =>
 
 async function parse(folder: TempFolder, ...names: string[]) {
   const site = await openSite(folder.dir);
-  const parsed = await parseSources(docs(...names), site, openCache(disk, path.join(folder.dir, 'cache')), disk);
+  const cache = openCache(disk, path.join(folder.dir, 'cache'));
+  const parsed = await parseSources(docs(...names), site, cache, disk);
   assert.equal(parsed.diagnostics, []);
-  return { count: parsed.parsed, body: JSON.stringify(await parsed.readBody(`docs/${names[0]}`)) };
+  const body = JSON.stringify(await parsed.readBody(`docs/${names[0]}`));
+  await cache.endRun();
+  return { count: parsed.parsed, body };
 }
 
 async function withSite(config: string, run: (folder: TempFolder) => Promise<void>): Promise<void> {

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Files } from './files.ts';
+import { sha256 } from './sha256.ts';
+
+/**
+ * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
+ * make than the text. Every process adds to files of its own, so that none waits for another:
+ *
+ *     2f6c….texts   the texts, one after the other
+ *     2f6c….index   a line for each entry: its key, where it starts, and the length and the checksum of each text
+ *
+ * Nothing read back is trusted: a text that is torn, changed, gone or of another key is as good as none.
+ */
+export interface Pack {
+  /** @returns a text of an entry, by its place among them */
+  read(key: string, place: number): Promise<string | undefined>;
+  /** Puts an entry in the place of what had that key before. */
+  write(key: string, texts: readonly string[]): Promise<void>;
+  /** Ends a run, with all entries on disk. When most of them are of no use to whoever opened the pack, those are dropped. */
+  endRun(): Promise<void>;
+}
+
+/** How many entries beyond twice those in use may lie in a pack before it is swept. */
+const slack = 512;
+/** How many pairs of files it may be in before they become one. */
+const mostFiles = 32;
+/** In characters: how much waits to be written at once. */
+const chunkSize = 1_000_000;
+/** In characters: how much of what was written in a run may be read again without asking the disk. */
+const mostHeld = 32_000_000;
+
+interface Entry {
+  /** Where it lies, once it is written. */
+  place?: { file: string; start: number };
+  parts: readonly Part[];
+  /** The texts themselves, as long as they are held. */
+  texts?: readonly string[] | undefined;
+}
+
+interface Part {
+  bytes: number;
+  checksum: string;
+}
+
+/** @param dir a folder of its own, absolute */
+export function openPack(files: Files, dir: string): Pack {
+  const used = new Set<string>();
+  const names = new Set<string>();
+  let entries: Map<string, Entry> | undefined;
+  /** How many entries there are on disk, those counted in that others have replaced. */
+  let lines = 0;
+  let own = newName();
+  let waiting: { key: string; entry: Entry; bytes: Buffer }[] = [];
+  let waitingSize = 0;
+  let held: Entry[] = [];
+  let heldSize = 0;
+
+  async function load(): Promise<Map<string, Entry>> {
+    const found = new Map<string, Entry>();
+    for (const { name } of await files.names(dir)) {
+      if (!name.endsWith('.index')) continue;
+      const pair = name.slice(0, -'.index'.length);
+      names.add(pair);
+      const index = Buffer.from((await files.read(path.join(dir, name))) ?? '').toString();
+      for (const line of index.split('\n')) {
+        if (line === '') continue;
+        lines += 1;
+        const [key, start, ...parts] = line.split(' ');
+        found.set(key!, { place: { file: fileOf(pair, 'texts'), start: Number(start) }, parts: parts.map(partOf) });
+      }
+    }
+    return found;
+  }
+
+  const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
+
+  async function read(key: string, place: number): Promise<string | undefined> {
+    used.add(key);
+    entries ??= await load();
+    const entry = entries.get(key);
+    const part = entry?.parts[place];
+    if (!entry || !part) return undefined;
+    if (entry.texts) return entry.texts[place];
+    if (!entry.place) await flush();
+    const { file, start } = entry.place!;
+    const before = entry.parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);
+    const bytes = await files.readPart(file, start + before, part.bytes);
+    const text = bytes && Buffer.from(bytes).toString();
+    return text !== undefined && checksum(key, place, text) === part.checksum ? text : undefined;
+  }
+
+  async function write(key: string, texts: readonly string[]): Promise<void> {
+    used.add(key);
+    entries ??= await load();
+    const buffers = texts.map((text) => Buffer.from(text));
+    const entry: Entry = { parts: texts.map((text, place) => ({ bytes: buffers[place]!.length, checksum: checksum(key, place, text) })) };
+    const bytes = Buffer.concat(buffers);
+    entries.set(key, entry);
+    if (heldSize + bytes.length <= mostHeld) {
+      entry.texts = texts;
+      held.push(entry);
+      heldSize += bytes.length;
+    }
+    waiting.push({ key, entry, bytes });
+    waitingSize += bytes.length;
+    if (waitingSize >= chunkSize) await flush();
+  }
+
+  /** Writes what waits. The texts first: where there is a line, its texts were written. */
+  async function flush(): Promise<void> {
+    if (waiting.length === 0) return;
+    const file = fileOf(own, 'texts');
+    // A write may have failed half way, and another process may have swept the file away.
+    let start = (await files.stat(file))?.size ?? 0;
+    const index = waiting.map(({ key, entry, bytes }) => {
+      entry.place = { file, start };
+      start += bytes.length;
+      return `${[key, entry.place.start, ...entry.parts.map((part) => `${part.bytes}:${part.checksum}`)].join(' ')}\n`;
+    });
+    names.add(own);
+    lines += index.length;
+    await files.append(file, Buffer.concat(waiting.map(({ bytes }) => bytes)));
+    await files.append(fileOf(own, 'index'), Buffer.from(index.join('')));
+    waiting = [];
+    waitingSize = 0;
+  }
+
+  /** Writes the entries anew, into one pair of files. */
+  async function rewrite(keys: Iterable<string>): Promise<void> {
+    const old = [...names];
+    const from = entries ?? new Map<string, Entry>();
+    names.clear();
+    lines = 0;
+    own = newName();
+    for (const key of keys) {
+      const texts = await Promise.all((from.get(key)?.parts ?? []).map((_, place) => read(key, place)));
+      if (texts.length > 0 && texts.every((text) => text !== undefined)) await write(key, texts);
+      else from.delete(key);
+    }
+    await flush();
+    for (const name of old) for (const kind of ['index', 'texts'] as const) await files.remove(fileOf(name, kind));
+  }
+
+  function letGo(): void {
+    for (const entry of held) entry.texts = undefined;
+    held = [];
+    heldSize = 0;
+  }
+
+  return {
+    read,
+    write,
+    async endRun() {
+      await flush();
+      letGo();
+      const isFull = lines > 2 * used.size + slack;
+      if (isFull) {
+        for (const key of entries?.keys() ?? []) if (!used.has(key)) entries!.delete(key);
+      }
+      if (isFull || names.size > mostFiles) await rewrite([...(entries?.keys() ?? [])]);
+      letGo();
+    },
+  };
+}
+
+function newName(): string {
+  return randomBytes(8).toString('hex');
+}
+
+function partOf(text: string): Part {
+  const [bytes, checksum = ''] = text.split(':');
+  return { bytes: Number(bytes), checksum };
+}
+
+function checksum(key: string, place: number, text: string): string {
+  return sha256(`${key} ${place}\n${text}`);
+}
