@@ -9,7 +9,7 @@ import { messages } from '../../../compiler/corpus/messages.ts';
 const viewer = path.resolve(import.meta.dirname, '../..');
 
 // What developers look at is in English.
-const files = fastGlob.sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'pages/debug/**', 'node_modules/**'] }).sort();
+const files = fastGlob.sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'pages/debug/**', 'dev/**', 'node_modules/**'] }).sort();
 const read = (file: string) => readFileSync(path.join(viewer, file), 'utf8');
 
 /** Words between tags, or in an attribute that is read out. */

@@ -68,7 +68,7 @@ export const pageStatements: StatementSection = {
     statement('pages.showcase', 'The showcase is filtered by tags.', [file.sitePages, 'the showcase filters by any tag or all of them, and keeps that in the address'],
       ['content/src/components/showcase/match-sites.ts', 'isAll ? tags.every(has) : tags.some(has)', 'tags.some(has)']),
     statement('pages.versions', 'The page of versions lists them all.', [file.sitePages, 'the page of versions lists the stable one and those of the past'],
-      ['content/src/pages/versions/index.tsx', '<VersionTable versions={past} />', '']),
+      ['content/src/pages/versions/index.tsx', '<VersionTable versions={past} releaseNotes={releaseNotes} />', '']),
     statement('pages.not-found', 'A path that nothing has shows the not-found page.', [file.walk, 'a path that nothing has shows the not-found page'],
       ['viewer/layout/shell.tsx', '{missing && <NotFoundView />}', '']),
     statement('pages.debug', 'Debug pages show the routes of the site; each of them is there.', [file.debug, 'routes are found by what is typed, and by kind'],
