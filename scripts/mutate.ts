@@ -45,7 +45,7 @@ async function seeFail({ test: [testFile, name], broken: [file, find, replace] }
   await Promise.all([writeFile(join(copy, file), source!.replace(find, () => replace)), writeFile(join(copy, testFile), only)]);
   try {
     // Sites that a test compiles get the viewer that was built, and some are compiled by the command line.
-    if (/compile|openServedSite/.test(testSource!)) await run('scripts/build.ts');
+    if (/compile|openServedSite|serveContent/.test(testSource!)) await run('scripts/build.ts');
     const output = await run('scripts/run-tests.ts', testFile);
     if (/✘ \[ERROR\]/.test(output)) return `the change can not be built:\n${output}`;
     return /FAIL\s+"/.test(output) ? 'fails' : `passes all the same:\n${output}`;
