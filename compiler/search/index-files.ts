@@ -14,7 +14,8 @@ type Body<File> = Omit<File, '$schema' | 'format'>;
 /** A page with its words. */
 export interface IndexedPage {
   text: SearchText;
-  terms: PageTerms;
+  /** Asked for once: those of all pages together would take much more room than the index. */
+  terms(): PageTerms;
 }
 
 /** What a file holds at most, in characters of JSON: a reader's query fetches a handful of them. */
@@ -25,16 +26,16 @@ const mostPages = 4096;
 
 /**
  * The index of one part of the site, in files of which a query needs a few, however large the site is: words to find
- * out what was meant, postings of those words, and the texts of the pages that are shown.
+ * out what was meant, postings of those words, and the texts of the pages that are shown. Each is made as it is asked for.
  *
  * @param pages in any order
  */
-export function indexFiles(tag: string, pages: readonly IndexedPage[]): IndexFile[] {
+export function* indexFiles(tag: string, pages: readonly IndexedPage[]): Generator<IndexFile> {
   const groups = inTextsFiles(pages);
   const numbered = groups.flat();
   const lists = new Map<string, number[]>();
   for (const [number, { terms }] of numbered.entries()) {
-    for (const [term, weight] of terms) {
+    for (const [term, weight] of terms()) {
       const list = lists.get(term);
       if (list) list.push(number, weight);
       else lists.set(term, [number, weight]);
@@ -50,22 +51,17 @@ export function indexFiles(tag: string, pages: readonly IndexedPage[]): IndexFil
     postings: postings.map(([first]) => first!),
     texts: groups.map(({ length }) => length),
   };
-  return [
-    { path: 'index.json', kind: 'search-index', value: index },
-    ...words.map((part, at): IndexFile => ({
-      path: `words/${at}.json`,
-      kind: 'search-words',
-      value: { words: part, pages: part.map((term) => lists.get(term)!.length / 2) },
-    })),
-    ...postings.map((part, at): IndexFile => ({
-      path: `postings/${at}.json`,
-      kind: 'search-postings',
-      value: { postings: part.map((term): [string, number[]] => [term, distances(weightiest(lists.get(term)!))]) },
-    })),
-    ...groups.flatMap((group, at): IndexFile[] =>
-      group.length === 0 ? [] : [{ path: `texts/${at}.json`, kind: 'search-texts', value: { pages: group.map(({ text }) => text) } }],
-    ),
-  ];
+  yield { path: 'index.json', kind: 'search-index', value: index };
+  for (const [at, part] of words.entries()) {
+    yield { path: `words/${at}.json`, kind: 'search-words', value: { words: part, pages: part.map((term) => lists.get(term)!.length / 2) } };
+  }
+  for (const [at, part] of postings.entries()) {
+    const value = { postings: part.map((term): [string, number[]] => [term, distances(weightiest(lists.get(term)!))]) };
+    yield { path: `postings/${at}.json`, kind: 'search-postings', value };
+  }
+  for (const [at, group] of groups.entries()) {
+    if (group.length > 0) yield { path: `texts/${at}.json`, kind: 'search-texts', value: { pages: group.map(({ text }) => text) } };
+  }
 }
 
 /** Pages by the file that holds their texts, those of a file by their paths. */

@@ -10,7 +10,7 @@ export function* searchFiles(input: SearchInput): Generator<IndexFile> {
   const { search, themeConfig, i18n } = input.site.config;
   if (!search || themeConfig.algolia) return;
   for (const { tag, texts } of searchParts(input)) {
-    const pages = texts.map((text) => ({ text, terms: input.memory.keep(`search words of ${text.path}`, [text], () => pageTerms(text)) }));
+    const pages = texts.map((text) => ({ text, terms: () => input.memory.keep(`search words of ${text.path}`, [text], () => pageTerms(text)) }));
     for (const { path, ...file } of indexFiles(tag, pages)) yield { path: `${i18n.defaultLocale}/${tag}/${path}`, ...file };
   }
 }

@@ -20,8 +20,8 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
 
 /** @returns the files of an index, path → JSON, below `en/<tag>/` */
 export function indexOf(pages: readonly WrittenPage[], tag = 'default'): Map<string, string> {
-  const indexed = pages.map(textOf).map((text) => ({ text, terms: pageTerms(text) }));
-  return new Map(indexFiles(tag, indexed).map(({ path, value }) => [`en/${tag}/${path}`, JSON.stringify(value)]));
+  const indexed = pages.map(textOf).map((text) => ({ text, terms: () => pageTerms(text) }));
+  return new Map(Array.from(indexFiles(tag, indexed), ({ path, value }) => [`en/${tag}/${path}`, JSON.stringify(value)]));
 }
 
 /** Searches an index in memory. */
