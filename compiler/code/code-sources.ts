@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { LinkTable } from '../link/link.ts';
+import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './without-partials.ts';
 
@@ -12,10 +12,14 @@ export interface CodeSource {
 
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
-  const shown = new Map([...links.values()].flatMap(({ references }) => [...references]));
-  return [...shown].sort(([a], [b]) => compareText(a, b)).flatMap(([path, references]) => {
-    const written = sources.get(path)?.head.code;
-    if (written === undefined) return [];
+  const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
+  for (const { references: all } of links.values()) {
+    for (const [path, references] of all) {
+      const written = sources.get(path)?.head.code;
+      if (written !== undefined) shown.set(path, { written, references });
+    }
+  }
+  return [...shown].sort(([a], [b]) => compareText(a, b)).flatMap(([path, { written, references }]) => {
     const code = written.self ? asModule(path, written) : withoutPartials(written, references);
     return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
   });

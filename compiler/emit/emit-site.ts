@@ -1,9 +1,8 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
-import type { ManifestFile, Page, SiteFile } from '../corpus/index.ts';
+import type { Page, SiteFile } from '../corpus/index.ts';
 import type { Memory } from '../memory.ts';
 import { encodePath } from '../url/pathname.ts';
-import { version } from '../version.ts';
 import { pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
@@ -28,7 +27,12 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
  * @param read gives the text of a file that was published before
  * @param memory of what other parts depend on
  */
-export async function* emitSite(emission: Emission, read: ReadText, memory: Memory): AsyncGenerator<Part> {
+export async function emitSite(emission: Emission, read: ReadText, memory: Memory): Promise<Iterable<Part>> {
+  return listParts(emission, await copies(emission), read, memory);
+}
+
+// As they are taken, since some are made of what others were.
+function* listParts(emission: Emission, copied: readonly Part[], read: ReadText, memory: Memory): Generator<Part> {
   const { site: { config, docs, blogs }, code, images } = emission;
   const site = memory.settle('site.json', siteFile(emission));
   const twins = memory.keep('twins', [config, emission.site.routes, emission.site.redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
@@ -53,7 +57,7 @@ export async function* emitSite(emission: Emission, read: ReadText, memory: Memo
   yield { ...part('search', [emission.site, emission.links, ...emission.sources.values()], () => searchArtifacts(emission)), isOfAll: true };
   yield part('schemas', [], () => (Object.keys(schemas) as SchemaKind[]).map((kind) => corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind))));
   yield* publications.parts();
-  yield* copies(emission);
+  yield* copied;
   for (const { path, bytes } of ownCode(emission)) yield part(path, [code], () => [{ path, bytes }]);
   // Asked for by the pages, all of which are written by now.
   if (images) yield part('pictures', [images.names().join('\n')], () => images.files());
@@ -89,12 +93,16 @@ function pagePart({ path, inputs, make }: PagePlan, { emission, site, twins, pub
       const found: PageFound = { facts: publications.factsOf(page, markdown), pictures };
       return { artifacts, facts: found };
     },
-    async take(found) {
+    take(found) {
       const { facts, pictures } = found as PageFound;
       publications.add(facts);
-      for (const href of pictures) await emission.images?.describe(href);
+      return pictures.length === 0 ? undefined : describeAll(pictures, emission);
     },
   };
+}
+
+async function describeAll(pictures: readonly string[], { images }: Emission): Promise<void> {
+  for (const href of pictures) await images?.describe(href);
 }
 
 /** The same, but that it takes note of the pictures that are asked for. */
@@ -125,41 +133,20 @@ export function isMadeOfAll(path: string): boolean {
   return path.startsWith('corpus/search/') || path === 'llms-full.txt';
 }
 
-async function* copies({ assets, staticFiles, stateOf }: Emission): AsyncGenerator<Part> {
+async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[]> {
   // Equal files of one name share their copy.
   const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
+  const parts: Part[] = [];
   for (const [path, copy] of [...copied, ...staticFiles]) {
-    if (path !== undefined) yield part(path, [copy, await stateOf(copy)], () => [{ path, copy }]);
+    if (path !== undefined) parts.push(part(path, [copy, await stateOf(copy)], () => [{ path, copy }]));
   }
+  return parts;
 }
 
 // A picture that code imports may be on a page too, by the same name.
 function ownCode({ assets, staticFiles, code }: Emission): CodeTable['files'] {
   const copied = new Set([...assets.values()].map(({ output }) => output));
   return code.files.filter(({ path }) => !copied.has(path) && !staticFiles.has(path));
-}
-
-/**
- * `manifest.json`, which is written last: it vouches for all the others.
- *
- * @param stamp of the service worker, when the site has one
- */
-export function manifestFile({ site }: Emission, files: ManifestFile['files'], stamp: string) {
-  const { title, url, baseUrl, onBrokenLinks } = site.config;
-  const counts: Record<string, number> = {};
-  const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect');
-  for (const kind of [...site.routes.map((route) => route.kind), ...redirects].sort()) counts[kind] = (counts[kind] ?? 0) + 1;
-  const manifest: ManifestFile = {
-    $schema: schemaHref('manifest', site.config),
-    format: 1,
-    generator: { name: 'lectern', version },
-    site: { title, url, baseUrl },
-    onBrokenLinks,
-    stamp: site.config.pwa && stamp,
-    counts,
-    files,
-  };
-  return corpusFile('manifest.json', manifest);
 }
 
 function corpusFile(path: string, value: object) {

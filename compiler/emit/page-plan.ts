@@ -1,5 +1,6 @@
 import type { Page } from '../corpus/index.ts';
 import type { LinkedPage } from '../link/link.ts';
+import type { Head } from '../parse/document.ts';
 import type { Emission } from './emission.ts';
 
 /** A page that is to be made, and all that it is made of. */
@@ -12,9 +13,20 @@ export interface PagePlan {
 
 /** @returns what a page depends on that shows the body of a source: that and its partials, its links, code and pictures */
 export function bodyInputs(source: string, linked: LinkedPage | undefined, { sources, code, assets }: Emission): unknown[] {
-  const parts = [...new Set([source, ...(linked?.references.keys() ?? [])])];
-  const heads = parts.map((path) => sources.get(path));
+  const inputs: unknown[] = [linked];
+  let hasPictures = false;
+  const add = (path: string): void => {
+    const part = sources.get(path);
+    inputs.push(part, code.modules.get(path));
+    hasPictures ||= part !== undefined && showsPictures(part.head);
+  };
+  add(source);
+  for (const path of linked?.references.keys() ?? []) if (path !== source) add(path);
   // A picture of a static folder keeps its address when it changes.
-  const hasPictures = heads.some((part) => part?.head.components.includes('Image') || part?.head.references.some(({ kind }) => kind === 'image'));
-  return [linked, ...heads, ...parts.map((path) => code.modules.get(path)), hasPictures ? assets : undefined];
+  if (hasPictures) inputs.push(assets);
+  return inputs;
+}
+
+function showsPictures({ components, references }: Head): boolean {
+  return components.includes('Image') || references.some(({ kind }) => kind === 'image');
 }

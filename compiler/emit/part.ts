@@ -9,8 +9,8 @@ export interface Part {
   /** Whether it holds the text of the whole site, so that every change of a text is one of it. */
   isOfAll?: true;
   make(): Promise<Made>;
-  /** Is given the facts that were found when it was made, in this run or before. */
-  take?(facts: unknown): Promise<void>;
+  /** Is given the facts that were found when it was made, in this run or before. @returns nothing when there is nothing to wait for */
+  take?(facts: unknown): Promise<void> | undefined;
 }
 
 export interface Made {

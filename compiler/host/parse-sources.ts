@@ -40,6 +40,8 @@ const parsedATurn = 50;
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
 export async function parseSources(found: SourceFile[], site: OpenSite, cache: DocumentCache, files: Files, memory: Memory = noMemory): Promise<ParsedSources> {
   const keys = new Map<string, string>();
+  const places = memory.shelf('files');
+  const documents = memory.shelf('documents');
   const result: ParsedSources = {
     sources: new Map(),
     unread: new Set(),
@@ -65,7 +67,7 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
       result.parsed += 1;
       if (result.parsed % parsedATurn === 0) await eventLoopTurn();
     }
-    const before = memory.recall(placeOf(file)) as Found | undefined;
+    const before = documents.recall(file.path) as Found | undefined;
     return { source: { file, head: before?.source ? sharing(before.source.head, head) : head }, key };
   }
 
@@ -74,9 +76,11 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
   while (waiting.length > 0) {
     for (const given of waiting) {
       tried.add(given.path);
-      const file = memory.settle(`file ${given.path}`, given);
+      const file = places.settle(given.path, given);
       const state = file.part ?? (await files.stat(path.resolve(site.dir, file.path)));
-      const reading = await memory.keepLater(placeOf(file), [file, state, site], () => find(file));
+      const inputs = [file, state, site];
+      const kept = documents.find(file.path, inputs) as Found | { diagnostic: Diagnostic } | undefined;
+      const reading = kept ?? (await documents.renewLater(file.path, inputs, () => find(file)));
       if ('diagnostic' in reading) {
         result.diagnostics.push(reading.diagnostic);
         result.unread.add(file.path);
@@ -90,10 +94,6 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
     waiting = await partialsOf(waiting, tried, site, files, result);
   }
   return result;
-}
-
-function placeOf({ path: file }: SourceFile): string {
-  return `source ${file}`;
 }
 
 /** A head of which the parts that say the same as before are those of before, so that what rests on them can stay. */

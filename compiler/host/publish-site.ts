@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import type { Emission } from '../emit/emission.ts';
-import { emitSite, isMadeOfAll, manifestFile } from '../emit/emit-site.ts';
+import { emitSite, isMadeOfAll } from '../emit/emit-site.ts';
+import { manifestFile } from '../emit/manifest-file.ts';
 import { part, type Part } from '../emit/part.ts';
 import { usedViewerFiles } from '../emit/used-viewer-files.ts';
 import { workerFile } from '../emit/pwa/worker-file.ts';
@@ -23,6 +24,12 @@ export interface PublishContext {
   isHasty: boolean;
 }
 
+/** What there is of a part of the site that was published. */
+interface PublishedPart {
+  written: ManifestRow[];
+  facts: unknown;
+}
+
 /**
  * Writes a site's artifacts into its output folder, all or none.
  *
@@ -42,21 +49,24 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
   );
   const rows: ManifestRow[] = [];
 
+  const parts = memory.shelf('parts');
+
   /** Writes the artifacts of a part of the site, or leaves what they were when they would be the same. */
-  async function publish(made: Part): Promise<void> {
-    let isNew = false;
-    const make = async () => {
-      isNew = true;
-      const { artifacts, facts } = await made.make();
-      const written: ManifestRow[] = [];
-      for await (const artifact of artifacts) written.push(await write(artifact));
-      return { written, facts };
-    };
-    const place = `part ${made.name}`;
-    let kept = await memory.keepLater(place, made.inputs, make);
-    if (!isNew && !publication.keep(kept.written)) kept = await memory.renewLater(place, made.inputs, make);
-    rows.push(...kept.written);
-    await made.take?.(kept.facts);
+  function publish(made: Part): Promise<void> | undefined {
+    const before = parts.find(made.name, made.inputs) as PublishedPart | undefined;
+    return before && publication.keep(before.written) ? take(made, before) : publishAnew(made);
+  }
+
+  async function publishAnew(made: Part): Promise<void> {
+    const { artifacts, facts } = await made.make();
+    const written: ManifestRow[] = [];
+    for await (const artifact of artifacts) written.push(await write(artifact));
+    await take(made, parts.renew(made.name, made.inputs, (): PublishedPart => ({ written, facts })));
+  }
+
+  function take(made: Part, { written, facts }: PublishedPart): Promise<void> | undefined {
+    rows.push(...written);
+    return made.take?.(facts);
   }
 
   async function write(artifact: Artifact): Promise<ManifestRow> {
@@ -66,8 +76,10 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
 
   try {
     const later = isHasty ? [...publication.known()].filter(({ path: file }) => isMadeOfAll(file)) : [];
-    for await (const part of emitSite(emission, publication.readText, memory)) {
-      if (later.length === 0 || !part.isOfAll) await publish(part);
+    for (const part of await emitSite(emission, publication.readText, memory)) {
+      // To wait for each of ten thousand parts that stay would take longer than to look at them.
+      const isWriting = later.length === 0 || !part.isOfAll ? publish(part) : undefined;
+      if (isWriting) await isWriting;
     }
     if (publication.keep(later)) rows.push(...later);
     for (const name of usedViewerFiles(emission)) {
@@ -78,7 +90,7 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
     }
     const stamp = config.pwa ? stampOf(rows) : '';
     for (const worker of workerFile(emission, stamp)) await publication.write(worker.path, Buffer.from(worker.text));
-    return await publication.commit((all) => Buffer.from(manifestFile(emission, all, stamp).text));
+    return await publication.commit((all) => Buffer.from(manifestFile(emission.site, all, stamp)));
   } finally {
     await publication.abandon();
   }

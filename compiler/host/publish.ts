@@ -108,7 +108,10 @@ export async function openPublication(
     return drafts.get(artifact)!;
   };
 
-  const isOfLast = (row: ManifestRow) => last?.rows.get(row.path)?.sha256 === row.sha256;
+  const isOfLast = (row: ManifestRow) => {
+    const before = last?.rows.get(row.path);
+    return before === row || before?.sha256 === row.sha256;
+  };
 
   function add(row: ManifestRow): void {
     if (!last?.rows.has(row.path)) added += 1;

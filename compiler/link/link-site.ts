@@ -28,6 +28,8 @@ export function linkSite(input: LinkInput): { links: LinkTable; portraits: Reado
   // Everything that a link may lead to but the ids on pages, of which each page asks for a few.
   const world = [site.config, assets, files, memory.settle('targets', worldOf(targets))];
   diagnostics.push(...checkFrame(site, targets, input.configFile ?? 'lectern.config'));
+  const linkings = memory.shelf('linkings');
+  const linked = memory.shelf('linked');
   const links = new Map<string, LinkedPage>();
   const seen = new Set<string>();
   for (const { path, source } of site.routes) {
@@ -36,9 +38,9 @@ export function linkSite(input: LinkInput): { links: LinkTable; portraits: Reado
     const parts = withPartials(source, partials);
     const inputs = [...world, own, ...parts.flatMap((part) => linkInputs(sources.get(part)!)), ...parts.map((part) => partials.get(part))];
     const make = () => linkPage(own, source, parts, input, targets, partials);
-    let linking = memory.keep(`link ${path}`, inputs, make);
-    if (linking.asked.some((target) => pageAt(targets, target.path) !== target)) linking = memory.renew(`link ${path}`, inputs, make);
-    links.set(path, memory.settle(`linked ${path}`, linking.page));
+    let linking = linkings.keep(path, inputs, make);
+    if (linking.asked.some((target) => pageAt(targets, target.path) !== target)) linking = linkings.renew(path, inputs, make);
+    links.set(path, linked.settle(path, linking.page));
     // A partial's fault shows on every page that includes it, and is told once.
     for (const diagnostic of linking.diagnostics) {
       const key = JSON.stringify(diagnostic);

@@ -31,10 +31,11 @@ export interface Targets {
 export function indexTargets({ site, sources, files }: LinkInput, partials: Partials, memory: Memory = noMemory): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
+  const shelf = memory.shelf('targets');
   for (const { path, source } of site.routes) {
     const lists = source !== undefined && sources.has(source) ? withPartials(source, partials).map((part) => sources.get(part)!.head.anchors) : undefined;
     // The same one as long as it holds the same ids.
-    const target = memory.keep(`target ${path}`, [source, ...(lists ?? [])], (): Target => (lists ? { path, anchors: new Set(lists.flat()) } : { path }));
+    const target = shelf.keep(path, [source, ...(lists ?? [])], (): Target => (lists ? { path, anchors: new Set(lists.flat()) } : { path }));
     if (lists && !bySource.has(source!)) bySource.set(source!, target);
     const key = withoutTrailingSlash(path);
     if (!pages.has(key)) pages.set(key, target);

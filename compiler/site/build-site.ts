@@ -29,7 +29,7 @@ export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnos
   if (!memory) return makeSite(input);
   return memory.keepLater('site', siteInputs(input, memory), async () => {
     const { site, diagnostics } = await makeSite(input);
-    return { site: memory.settle('whole site', settleSite(site, memory)), diagnostics };
+    return { site: settleSite(site, memory.shelf('site')), diagnostics };
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Memory } from '../memory.ts';
+import type { Blog } from './blog/blog.ts';
 import type { DocsVersion, Site, SiteInput } from './site.ts';
 
 /** All that the site is made of, to be compared by identity: what it is made of is the same as long as these are. */
@@ -23,17 +24,24 @@ export function placeInputs({ config, routes, redirects, rewrites, pages, blogs 
 export function settleSite(site: Site, memory: Memory): Site {
   const settleVersion = (version: DocsVersion): DocsVersion => {
     const place = `${version.instance} ${version.name}`;
+    const docs = memory.shelf(`docs of ${place}`);
+    const categories = memory.shelf(`categories of ${place}`);
+    const tags = memory.shelf(`tags of ${place}`);
     return memory.settle(`version ${place}`, {
       ...version,
-      docs: new Map([...version.docs].map(([id, doc]) => [id, memory.settle(`doc ${place} ${id}`, doc)])),
-      categories: version.categories.map((category) => memory.settle(`category ${place} ${category.path}`, category)),
-      tags: version.tags && { ...version.tags, tags: version.tags.tags.map((tag) => memory.settle(`tag ${tag.path}`, tag)) },
+      docs: new Map([...version.docs].map(([id, doc]) => [id, docs.settle(id, doc)])),
+      categories: version.categories.map((category) => categories.settle(category.path, category)),
+      tags: version.tags && { ...version.tags, tags: version.tags.tags.map((tag) => tags.settle(tag.path, tag)) },
     });
+  };
+  const settleBlog = (blog: Blog): Blog => {
+    const posts = memory.shelf(`posts of ${blog.kind} ${blog.id}`);
+    return memory.settle(`${blog.kind} ${blog.id}`, { ...blog, posts: blog.posts.map((post) => posts.settle(post.source, post)) });
   };
   return {
     ...site,
     docs: site.docs.map((instance) => memory.settle(`instance ${instance.id}`, { ...instance, versions: instance.versions.map(settleVersion) })),
-    blogs: site.blogs.map((blog) => memory.settle(`blog ${blog.id}`, { ...blog, posts: blog.posts.map((post) => memory.settle(`post ${post.source}`, post)) })),
+    blogs: site.blogs.map(settleBlog),
     pages: memory.settle('standalone', site.pages),
     routes: memory.settle('routes', site.routes),
     redirects: memory.settle('redirects', site.redirects),

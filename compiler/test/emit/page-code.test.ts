@@ -49,7 +49,7 @@ async function emit({ files, bodies, modules = {}, codeFiles = [], assets = [], 
     viewer: { script: 'viewer.js', styles: ['viewer.css'], preload: [], boot: '', files: [], worker: '', releaseWorker: '', parts: {} },
   };
   const artifacts = new Map<string, Artifact>();
-  for await (const part of emitSite(emission, async () => '', noMemory)) {
+  for (const part of await emitSite(emission, async () => '', noMemory)) {
     const made = await part.make();
     for await (const artifact of made.artifacts) {
       assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
