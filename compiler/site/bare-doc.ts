@@ -1,12 +1,13 @@
 import type { DocsOptions } from '../config/docs.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { noMemory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../url/pathname.ts';
 import { docFrontMatter, type DocFrontMatter } from './front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
-import type { Report } from './report.ts';
+import { keepReported, type Report } from './report.ts';
 import type { DocsVersionInput, SiteInput } from './site.ts';
 import { docSlug, isValidSlug } from './slug.ts';
 
@@ -40,10 +41,13 @@ export interface VersionPlace {
 
 /** @returns the docs of a version in the order of their sources; of two with the same id only the first */
 export function readDocs(place: VersionPlace, input: SiteInput, report: Report): BareDoc[] {
+  const { options, version, path } = place;
+  const { config, production, memory = noMemory } = input;
+  const known = memory.shelf(`docs as read of ${options.id} ${version.name}`);
   const docs = new Map<string, BareDoc>();
   const sources = [...input.sources.values()].filter(({ file }) => belongsTo(file, place));
   for (const { file, head } of sources.sort((a, b) => compareText(a.file.path, b.file.path))) {
-    const doc = readDoc(file, head, place, input, report);
+    const doc = keepReported(known, file.path, [file, head, options, path, config, production], report, (tell) => readDoc(file, head, place, input, tell));
     const other = docs.get(doc.id);
     if (!other) docs.set(doc.id, doc);
     else report(diagnose('duplicate-doc-id', { path: file.path, ...head.frontMatterPlaces.id }, { id: doc.id, other: other.source }));

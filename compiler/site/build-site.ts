@@ -9,7 +9,7 @@ import { buildInstance } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
-import type { Report } from './report.ts';
+import { keepReported, type Report } from './report.ts';
 import { listRoutes, servedRoutes } from './routes.ts';
 import { searchPage, searchRoute } from './search-page.ts';
 import { keepServed } from './served.ts';
@@ -70,10 +70,5 @@ async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Di
 function keepBlog(kind: 'blog' | 'changelog', id: string, input: SiteInput, report: Report, make: (report: Report) => Blog): Blog {
   const { config, data, history, production, memory = noMemory } = input;
   const posts = blogSources(kind, id, input).flatMap(({ file, head }) => [file, head]);
-  const { blog, found } = memory.keep(`${kind} of ${id}`, [config, data, history, production, ...posts], () => {
-    const told: Diagnostic[] = [];
-    return { blog: make((...more) => void told.push(...more)), found: told };
-  });
-  report(...found);
-  return blog;
+  return keepReported(memory, `${kind} of ${id}`, [config, data, history, production, ...posts], report, make);
 }

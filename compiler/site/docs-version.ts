@@ -31,9 +31,9 @@ export async function completeVersion(
     if (!isUnread) report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
     return undefined;
   }
-  const { config, data } = input;
+  const { config, data, memory } = input;
   const sidebars = await readSidebars({ ...place, config, data, docs: published, draftIds, report });
-  const index = indexSidebars(sidebars, published, config);
+  const index = indexSidebars(sidebars, published, config, memory?.shelf(`cards of ${options.id} ${version.name}`));
   const tagPlace = { dir: version.dir, path, options };
   const resolveTags = tagResolver(tagPlace, input, report);
   const around: DocSurroundings = { ...place, input, docs: published, draftIds, sidebars: index, resolveTags, pathsById, report };

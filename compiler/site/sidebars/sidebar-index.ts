@@ -1,6 +1,7 @@
 import type { Card, SidebarItem } from '../../corpus/index.ts';
 import { encodePath, withoutTrailingSlash } from '../../url/pathname.ts';
 import type { Config } from '../../config/config.ts';
+import { noMemory, type Memory } from '../../memory.ts';
 import type { BareDoc } from '../bare-doc.ts';
 import type { Entrance } from '../site.ts';
 import { cardsOf } from './cards.ts';
@@ -32,8 +33,11 @@ export interface SidebarIndex {
   cards(sidebar: string, path: string): Card[];
 }
 
-/** @returns the index of a version's sidebars */
-export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, BareDoc>, config: Config): SidebarIndex {
+/**
+ * @param known where cards are kept: those of a folder are shown on each page of it, and so are best compared once
+ * @returns the index of a version's sidebars
+ */
+export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, BareDoc>, config: Config, known: Memory = noMemory): SidebarIndex {
   const items = Object.fromEntries([...sidebars].map(([name, settled]) => [name, resolveItems(settled, docs, config)]));
   const stops = new Map([...sidebars].map(([name, settled]) => [name, listStops(settled, docs)]));
   const standings = new Map(Object.entries(items).map(([name, shown]) => [name, listStandings(shown)]));
@@ -46,7 +50,7 @@ export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, Bare
   // Docs of one folder share their cards: made once, or a folder of thousands would cost millions.
   const cards = new Map<SidebarItem[], Card[]>();
   const cardsFor = (shown: SidebarItem[]) => {
-    const made = cards.get(shown) ?? cardsOf(shown, docs);
+    const made = cards.get(shown) ?? known.settle(String(cards.size), cardsOf(shown, docs));
     cards.set(shown, made);
     return made;
   };
