@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
 import { root } from './measure.ts';
 import { compiles } from './parts/compiles.ts';
+import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
 import { pageSize } from './parts/page-size.ts';
 import { search, searchShare } from './parts/search.ts';
@@ -31,6 +32,8 @@ try {
     () => search(large),
     () => edits(small, '≤ 40 ms'),
     () => edits(large, '≤ 100 ms'),
+    () => devLatency(small, '≤ 100 ms'),
+    () => devLatency(large, '≤ 150 ms'),
   ]) {
     const found = await part();
     for (const row of found) console.log(line(row));
