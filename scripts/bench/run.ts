@@ -1,11 +1,11 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation.
 //     node --import tsx scripts/bench/run.ts [--small 1000] [--large 10000] [--no-write]
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
-import { root } from './measure.ts';
+import { keepTable, line } from './keep-table.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
@@ -42,20 +42,10 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write']) await writeFile(path.join(root, 'content/docs/_figures.md'), table());
+if (!values['no-write']) await keepTable(rows);
 
 async function site(name: string, pages: number): Promise<BenchSite> {
   const dir = path.join(folder, name);
   await generateSite(pages, 1, dir);
   return { pages, dir, out: path.join(folder, `${name}-out`) };
-}
-
-function table(): string {
-  const { length, [0]: cpu } = os.cpus();
-  const machine = `Measured by \`npm run bench\` on ${length} cores (${cpu?.model.trim() ?? 'unknown'}), Node ${process.versions.node}.`;
-  return [machine, '', '| What | Figure | Beside it, in the same run | Goal |', '| --- | --- | --- | --- |', ...rows.map(line), ''].join('\n');
-}
-
-function line({ what, figure, beside, goal }: Row): string {
-  return `| ${what} | ${figure} | ${beside} | ${goal} |`;
 }
