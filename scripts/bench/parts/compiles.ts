@@ -1,15 +1,21 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lectern, measure, medianOf, root, type Usage } from '../measure.ts';
 import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 
 const compile = ({ dir, out }: BenchSite, ...flags: string[]) => measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
+async function compileCold(site: BenchSite): Promise<Usage> {
+  await rm(site.out, { recursive: true, force: true });
+  return compile(site, '--no-cache');
+}
+
 /** Cold and warm compiles of both sites, and what remark alone takes for the smaller one. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const floor = await measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
-  // Another folder's cache would be found too: each is asked for a compile without one, then for one that fills it.
-  const cold = await medianOf(3, () => compile(small, '--no-cache'));
-  const coldLarge = await compile(large, '--no-cache');
+  const cold = await medianOf(3, () => compileCold(small));
+  const coldLarge = await compileCold(large);
+  // The cache and the notes that a warm compile lives on.
   await compile(small);
   await compile(large);
   const warm = await medianOf(5, () => compile(small));
