@@ -27,6 +27,8 @@ export interface DocumentCache {
 
 /** How many values beyond twice those in use may lie in the cache before it is swept. */
 const slack = 64;
+/** In characters: how much of the bodies that were put is held until they are asked for, which spares reading them back. */
+const mostHeld = 24_000_000;
 /** Which text of a document's entry is what. */
 const headPlace = 0;
 const bodyPlace = 1;
@@ -46,6 +48,8 @@ export function openCache(files: Files, dir: string): DocumentCache {
   const documents = openPack(files, path.join(dir, 'documents'));
   const values = path.join(dir, 'values');
   const used = new Set<string>();
+  const held = new Map<string, string>();
+  let room = mostHeld;
   const valueFile = (key: string) => {
     used.add(key);
     return path.join(values, key);
@@ -57,17 +61,25 @@ export function openCache(files: Files, dir: string): DocumentCache {
       return isHead(head) ? head : undefined;
     },
     async put(key, { head, body }) {
-      const text = JSON.stringify(head);
-      await documents.write(key, [text, JSON.stringify(body)]);
-      return JSON.parse(text) as Head;
+      const [headText, bodyText] = [JSON.stringify(head), JSON.stringify(body)];
+      await documents.write(key, [headText, bodyText]);
+      if (bodyText.length <= room && !held.has(key)) {
+        held.set(key, bodyText);
+        room -= bodyText.length;
+      }
+      return JSON.parse(headText) as Head;
     },
     async readBody(key) {
-      const body = parsed(await documents.read(key, bodyPlace));
+      const text = held.get(key);
+      held.delete(key);
+      const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
     },
     getValue: async (key) => parsed(await readValue(files, valueFile(key), key)),
     putValue: (key, value) => writeValue(files, valueFile(key), key, JSON.stringify(value)),
     async endRun() {
+      held.clear();
+      room = mostHeld;
       await documents.endRun();
       const names = await files.names(values);
       if (names.length <= 2 * used.size + slack) return;

@@ -25,17 +25,13 @@ export interface Pack {
 const slack = 512;
 /** How many pairs of files it may be in before they become one. */
 const mostFiles = 32;
-/** In characters: how much waits to be written at once. */
+/** In bytes: how much waits to be written at once. */
 const chunkSize = 1_000_000;
-/** In characters: how much of what was written in a run may be read again without asking the disk. */
-const mostHeld = 32_000_000;
 
 interface Entry {
   /** Where it lies, once it is written. */
   place?: { file: string; start: number };
   parts: readonly Part[];
-  /** The texts themselves, as long as they are held. */
-  texts?: readonly string[] | undefined;
 }
 
 interface Part {
@@ -53,8 +49,6 @@ export function openPack(files: Files, dir: string): Pack {
   let own = newName();
   let waiting: { key: string; entry: Entry; bytes: Buffer }[] = [];
   let waitingSize = 0;
-  let held: Entry[] = [];
-  let heldSize = 0;
 
   async function load(): Promise<Map<string, Entry>> {
     const found = new Map<string, Entry>();
@@ -81,7 +75,6 @@ export function openPack(files: Files, dir: string): Pack {
     const entry = entries.get(key);
     const part = entry?.parts[place];
     if (!entry || !part) return undefined;
-    if (entry.texts) return entry.texts[place];
     if (!entry.place) await flush();
     const { file, start } = entry.place!;
     const before = entry.parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);
@@ -97,11 +90,6 @@ export function openPack(files: Files, dir: string): Pack {
     const entry: Entry = { parts: texts.map((text, place) => ({ bytes: buffers[place]!.length, checksum: checksum(key, place, text) })) };
     const bytes = Buffer.concat(buffers);
     entries.set(key, entry);
-    if (heldSize + bytes.length <= mostHeld) {
-      entry.texts = texts;
-      held.push(entry);
-      heldSize += bytes.length;
-    }
     waiting.push({ key, entry, bytes });
     waitingSize += bytes.length;
     if (waitingSize >= chunkSize) await flush();
@@ -142,24 +130,16 @@ export function openPack(files: Files, dir: string): Pack {
     for (const name of old) for (const kind of ['index', 'texts'] as const) await files.remove(fileOf(name, kind));
   }
 
-  function letGo(): void {
-    for (const entry of held) entry.texts = undefined;
-    held = [];
-    heldSize = 0;
-  }
-
   return {
     read,
     write,
     async endRun() {
       await flush();
-      letGo();
       const isFull = lines > 2 * used.size + slack;
       if (isFull) {
         for (const key of entries?.keys() ?? []) if (!used.has(key)) entries!.delete(key);
       }
       if (isFull || names.size > mostFiles) await rewrite([...(entries?.keys() ?? [])]);
-      letGo();
     },
   };
 }

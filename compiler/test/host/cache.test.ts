@@ -54,6 +54,18 @@ test('what was put comes back, in the same run and in the next', async () => {
   assert.is(await next.readBody('ab13'), undefined);
 });
 
+test('a body that is held is there once without the disk, and then from it', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  const document = documentOf('hello');
+  await cache.put('ab12', document);
+  assert.is(files.entries.size, 0);
+  assert.equal(await cache.readBody('ab12'), document.body);
+  assert.is(files.entries.size, 0);
+  assert.equal(await cache.readBody('ab12'), document.body);
+  assert.is(files.entries.size, 2);
+});
+
 test('the key depends on text, options and version, and on nothing else', () => {
   const key = documentKey('a', options, '1');
   assert.is(documentKey('a', { ...options }, '1'), key);
