@@ -43,6 +43,8 @@ const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !import
 for (const path of kinds) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
+    // Parts that only some pages have come a little later.
+    await page.waitForLoadState('networkidle');
     const look = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
       return (await lost(page)).map((fault) => `${width} px: ${fault}`);
@@ -58,6 +60,7 @@ for (const path of kinds) {
 for (const width of [1440, 390]) {
   test(`the focus can be seen at every stop, ${width} px wide`, async () => {
     const page = await sample.visit('docs/guides/markdown', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
     const found: string[] = [];
     const stops = new Set<string>();
     for (let count = 0; count < 300; count += 1) {
