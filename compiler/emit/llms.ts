@@ -90,7 +90,8 @@ function capitalised(word: string): string {
 }
 
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Most texts are one line already, and to replace each space in all of them takes its time.
+  return (/\s{2}|[^\S ]/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }
 
 function escapeLabel(text: string): string {

@@ -59,7 +59,7 @@ export function openPublications({ site, staticFiles }: Emission, twins: Readonl
       const contents = new Map(all.flatMap(({ path, content }) => (content === undefined ? [] : [[path, content] as const])));
       const written = new Set(all.flatMap(({ path, text }) => (text === undefined ? [] : [path])));
       return [
-        beside('sitemap', all.map(({ entry }) => entry), () => sitemap(all.flatMap(({ entry }) => entry ?? []), config)),
+        beside('sitemap', all.flatMap(({ entry }) => [entry?.path, entry?.changed]), () => sitemap(all.flatMap(({ entry }) => entry ?? []), config)),
         ...site.blogs.map((blog) => beside(`feeds ${blog.id}`, [blog, ...contents.values()], () => feedFiles(blog, site, contents))),
         beside('llms', [site], () => llmsFile(site, twins)),
         { ...beside('llms-full', [site, ...all.map(({ text }) => text)], () => llmsFullFile(site, twins, written, read)), isOfAll: true },
