@@ -65,7 +65,9 @@ for (const width of [1440, 390]) {
     const stops = new Set<string>();
     for (let count = 0; count < 300; count += 1) {
       await page.keyboard.press('Tab');
-      const stop = await page.evaluate(() => {
+      const stop = await page.evaluate(async () => {
+        // What moves takes a millisecond, with reduced motion too.
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         const element = document.activeElement as HTMLElement;
         if (element === document.body) return undefined;
         element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
