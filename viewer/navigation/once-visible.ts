@@ -4,9 +4,10 @@ const waiting = new WeakMap<Element, Seen>();
 const queue: Seen[] = [];
 let observer: IntersectionObserver | undefined;
 let isScheduled = false;
+let isOpen = false;
 
 /**
- * Calls back once, in an idle moment, after the element has come into view.
+ * Calls back once, in an idle moment, after the element has come into view and the first page is here.
  *
  * @returns a function that stops waiting
  */
@@ -15,6 +16,12 @@ export function onceVisible(element: Element, seen: Seen): () => void {
   waiting.set(element, seen);
   observer.observe(element);
   return () => observer?.unobserve(element);
+}
+
+/** Lets the calls begin: the first page is here, and nothing stands in its way any more. */
+export function openOnceVisible(): void {
+  isOpen = true;
+  schedule();
 }
 
 function report(entries: IntersectionObserverEntry[]): void {
@@ -30,7 +37,7 @@ function report(entries: IntersectionObserverEntry[]): void {
 
 // One at a time, so that a long sidebar does not stand in the way of what the reader asks for.
 function schedule(): void {
-  if (isScheduled || queue.length === 0) return;
+  if (!isOpen || isScheduled || queue.length === 0) return;
   isScheduled = true;
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 100));
   idle(() => {

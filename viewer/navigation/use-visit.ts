@@ -3,6 +3,7 @@ import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { loadVisit, type Visit } from './load-visit.ts';
 import { navigationKind } from './navigation-kind.ts';
+import { openOnceVisible } from './once-visible.ts';
 import { reloadOnce } from './reload-once.ts';
 
 /** What is on the screen, and whether the next screen is on its way. */
@@ -33,7 +34,9 @@ export function useVisit(pathname: string): VisitState {
     lastAttempt.current = attempt;
     const navigation = new AbortController();
     const settle = (result: { visit: Visit } | { error: Error }) => {
-      if (!navigation.signal.aborted) setOutcome({ shown: pathname, attempt, ...result });
+      if (navigation.signal.aborted) return;
+      setOutcome({ shown: pathname, attempt, ...result });
+      openOnceVisible();
     };
     loadVisit(pathname, corpus, site, navigation.signal).then(
       (visit) => settle({ visit }),
