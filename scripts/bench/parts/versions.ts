@@ -8,7 +8,7 @@ const corpus = path.join(root, '../shared/corpora/docusaurus-website');
 const config = (versions: string[]) => ({
   title: 'Real docs', url: 'https://real.example', blog: false, changelog: false, pages: false,
   onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onBrokenMarkdownLinks: 'ignore', onBrokenImports: 'warn', onBrokenPartials: 'warn',
-  markdown: { math: true },
+  markdown: { math: true, admonitions: { keywords: ['my-custom-admonition'] } },
   docs: [{ sidebarPath: 'sidebars.json', lastVersion: 'current', onlyIncludeVersions: versions }],
 });
 
@@ -18,7 +18,7 @@ export async function versions(folder: string): Promise<Row[]> {
   const compile = async (name: string, wanted: string[]) => {
     const dir = path.join(folder, name);
     await mkdir(dir, { recursive: true });
-    for (const part of ['docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.json', 'static', 'src']) {
+    for (const part of ['docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.json', 'static', 'src', 'blog']) {
       await cp(path.join(corpus, part), path.join(dir, part), { recursive: true });
     }
     await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(wanted)));
