@@ -1,25 +1,9 @@
 // The page with all results of a search, what a service is asked, and the search without a network.
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { violations } from '../../../viewer/test/browser/axe.ts';
 import { until } from './served-site.ts';
 import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** @returns what axe finds fault with on the screen, one line each */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
-  });
-}
 
 let site: SearchedSite;
 test.before(async () => {

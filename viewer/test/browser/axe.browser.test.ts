@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { everyRule, violations } from './axe.ts';
 import { sampleCodePages, sampleModules } from '../corpus/sample-code.ts';
 import { isWhole } from './is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
@@ -19,7 +18,6 @@ interface Screen {
   widths?: readonly number[];
 }
 
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const all = [1440, 996, 390];
 const wide = [1440];
 const narrow = [996, 390];
@@ -62,26 +60,6 @@ test.before(async () => {
 });
 test.after(() => sample.close());
 
-/** @returns what axe finds fault with, one line each */
-async function violations(page: Page, run: object): Promise<string[]> {
-  return page.evaluate(async (options) => {
-    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
-    const found = await axe.run({ ...options, resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
-  }, run);
-}
-
-/** Colours fade from one mode to the other; with reduced motion too, if in no time. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
-  });
-}
-
-const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'target-size': { enabled: true } } };
 /** The two modes differ in nothing but colours. */
 const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
@@ -95,21 +73,18 @@ for (const { path, state, answers = {}, open, widths: possible = all } of screen
     for (const [file, answer] of Object.entries(answers)) sample.answers.set(file, answer);
     const found: string[] = [];
     const page = await sample.visit(path, { colorScheme: 'light', viewport: { width: widths[0]!, height: 800 }, reducedMotion: 'reduce' });
-    await page.evaluate(axe);
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
       if (open && index > 0) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.reload();
         await page.waitForSelector('#main :is(h1, .error-box, .crash)');
-        await page.evaluate(axe);
       }
       await open?.(page);
       for (const [colorScheme, rules] of looks) {
         await page.emulateMedia({ colorScheme });
         await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, { polling: 50 });
         await page.waitForSelector('.diagram.is-loading', { state: 'detached' });
-        await settled(page);
         found.push(...(await violations(page, rules)).map((violation) => `${width} px, ${colorScheme}: ${violation}`));
       }
     }

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rules that every screen is held to. */
+export const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'target-size': { enabled: true } } };
+
+/** @returns what axe finds fault with on the screen, one line each */
+export async function violations(page: Page, run: object = everyRule): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  await settled(page);
+  return page.evaluate(async (options) => {
+    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
+    const found = await axe.run({ ...options, resultTypes: ['violations'] });
+    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+  }, run);
+}
+
+/** Colours fade from one mode to the other; with reduced motion too, if in no time. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await new Promise(requestAnimationFrame);
+  });
+}
