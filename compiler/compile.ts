@@ -10,7 +10,7 @@ import { openSite, type OpenSite } from './host/open-site.ts';
 import { parseSources, type ParsedSources } from './host/parse-sources.ts';
 import { openKnownFiles, type KnownFiles } from './host/known-files.ts';
 import { keepReport, type Seen } from './host/last-compile.ts';
-import { checkHeld, type HeldOutput } from './host/publish.ts';
+import { checkHeld, type HeldOutput } from './host/held-output.ts';
 import { publishSite } from './host/publish-site.ts';
 import { readAssets } from './host/read-assets.ts';
 import { readSiteHistory } from './host/read-site-history.ts';

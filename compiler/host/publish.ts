@@ -4,6 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { artifactPaths, foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
+import type { HeldOutput } from './held-output.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
 import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
@@ -53,24 +54,6 @@ export interface Publication {
 
 /** In characters: how much of a long text is held at once. */
 const chunkSize = 1_000_000;
-
-/** What a session knows of an output folder: what its last commit left there. */
-export interface HeldOutput {
-  last?: {
-    rows: ReadonlyMap<string, ManifestRow>;
-    /** The paths of the rows, sorted. */
-    order: readonly string[];
-    /** By path, that of the manifest included, which everybody who writes here writes last. */
-    stamps: Map<string, string>;
-  };
-}
-
-/** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
-export async function checkHeld(files: Files, outDir: string, held: HeldOutput): Promise<void> {
-  for (const [file, stamp] of held.last?.stamps ?? []) {
-    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) held.last = undefined;
-  }
-}
 
 /**
  * @param outDir absolute

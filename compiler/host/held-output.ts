@@ -1,0 +1,21 @@
+import path from 'node:path';
+import type { Files } from './files.ts';
+import type { ManifestRow } from './publish.ts';
+
+/** What a session knows of an output folder: what its last commit left there. */
+export interface HeldOutput {
+  last?: {
+    rows: ReadonlyMap<string, ManifestRow>;
+    /** The paths of the rows, sorted. */
+    order: readonly string[];
+    /** By path, that of the manifest included, which everybody who writes here writes last. */
+    stamps: Map<string, string>;
+  };
+}
+
+/** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
+export async function checkHeld(files: Files, outDir: string, held: HeldOutput): Promise<void> {
+  for (const [file, stamp] of held.last?.stamps ?? []) {
+    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) held.last = undefined;
+  }
+}
