@@ -17,7 +17,7 @@ export function serveCommand(): Command {
       const { serve } = await import('../host/server.ts');
       const server = await serve(disk, { dir, port, host });
       print(`Serving ${dir} at ${server.url}`);
-      await interrupted();
+      process.exitCode = await interrupted();
       await server.close();
     });
 }

@@ -184,7 +184,7 @@ test('serve answers until it is told to stop', () =>
     assert.is((await fetch(`${address}nowhere`)).status, 404);
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    assert.is(await ended, 0);
+    assert.is(await ended, 143);
   }));
 
 test.run();
