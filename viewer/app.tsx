@@ -13,7 +13,8 @@ import { dropLostVersions } from './state/preferred-version.ts';
 
 /** The whole viewer over one corpus. */
 export function App({ corpus }: { corpus: Corpus }) {
-  const [site, setSite] = useState<SiteFile | undefined>(() => corpus.peek(siteFile));
+  // Nothing of the site is drawn before its words and the parts of its theme are there, however soon its file is.
+  const [site, setSite] = useState<SiteFile>();
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
 

@@ -122,6 +122,23 @@ test('the first page is shown with its parts in place: nothing moves', async () 
   await context.close();
 });
 
+test('a browser so busy that the site is there before anything is drawn waits for its parts as well', async () => {
+  const { context, page, console: messages } = await newReader(site.browser);
+  // React draws when a message reaches it: the first comes late here.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (...given: unknown[]) {
+      setTimeout(() => post.apply(this, given as never), 500);
+      MessagePort.prototype.postMessage = post;
+    };
+  });
+  await page.goto(new URL('docs', site.url).href);
+  await page.waitForSelector('.bell');
+  assert.equal(messages.filter((text) => text.includes('custom-bell')), []);
+  assert.is(await page.textContent('.skip-region'), 'To the words');
+  await context.close();
+});
+
 test('a part that fails leaves the viewer’s own in its place', async () => {
   await site.publish({ 'lectern.config.json': JSON.stringify({ ...config, themeConfig: { ...config.themeConfig, announcementBar: { content: 'High water' } } }) });
   const { page, messages } = await visit('docs');
