@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
 import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
 

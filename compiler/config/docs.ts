@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
 import { checkedFunc, folder, func, instanceId, routeBase, severity } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Smaller versions of pictures, in widths evenly spaced from the smallest to the largest. */
 export const ImageOptions = z

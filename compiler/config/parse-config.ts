@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';

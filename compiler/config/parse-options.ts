@@ -10,10 +10,11 @@ const truncateMarker = String.raw`<!--\s*truncate\s*-->|\{\s*/\*\s*truncate\s*\*
 
 /** How a file is parsed, from the config, its extension and its collection. */
 export function parseOptions(config: Config, { path, collection, part }: SourceFile): ParseOptions {
-  const { markdown, themeConfig, blog } = config;
+  const { markdown, themeConfig, i18n } = config;
   const { keywords, extendDefaults } = markdown.admonitions;
   const detected = path.endsWith('.mdx') ? 'mdx' : 'md';
-  const ownMarker = collection?.kind === 'blog' ? blog.find(({ id }) => id === collection.instance)?.truncateMarker : undefined;
+  const blog = collection?.kind === 'blog' ? config.blog.find(({ id }) => id === collection.instance) : undefined;
+  const changelog = collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   return {
     // Changelogs are written for many readers, few of which know MDX.
     format: part ? 'md' : /\.[jt]sx?$/.test(path) ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
@@ -29,7 +30,8 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
     emoji: markdown.emoji,
     mdx1Compat: markdown.mdx1Compat,
     npm2yarn: markdown.npm2yarn,
-    truncateMarker: ownMarker?.source ?? truncateMarker,
+    truncateMarker: blog?.truncateMarker?.source ?? truncateMarker,
+    countWords: (blog ?? changelog)?.showReadingTime ? i18n.defaultLocale : undefined,
   };
 }
 

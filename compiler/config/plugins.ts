@@ -1,5 +1,5 @@
 import type { Pluggable } from 'unified';
-import { z } from 'zod';
+import * as z from 'zod';
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/engine/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Json } from '../corpus/json.ts';
 
 /** When a site is kept for reading without a network. Names are those of Docusaurus' plugin. */

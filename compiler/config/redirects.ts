@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { func } from './values.ts';
 
 const cleanPath = z.string().regex(/^\/[^?#]*$/, 'expected a path that starts with "/" and has neither query nor hash');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Json } from '../corpus/json.ts';
 import { routeBase } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError } from './problem.ts';
 
 /** The id of an instance: part of file names and addresses. */

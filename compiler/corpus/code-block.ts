@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Props of the `CodeBlock` component. The code stands once, as a plain string; its look is described beside it.

@@ -20,11 +20,13 @@ export const pageMark = 'data-page';
  */
 export function headTags(page: Page, site: SiteFile): HeadTag[] {
   const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));
-  const layers = [defaults(site), ofSite, pageTags(page, site), page.metadata.elements ?? []];
-  return layers.flatMap((layer, index) => {
-    const above = new Set(layers.slice(index + 1).flat().map(subject));
-    return layer.filter((tag) => subject(tag) === undefined || !above.has(subject(tag))).map(({ tag, attributes }) => ({ tag, attributes }));
-  });
+  const said = new Set<string | undefined>();
+  const kept: HeadTag[][] = [];
+  for (const layer of [page.metadata.elements ?? [], pageTags(page, site), ofSite, defaults(site)]) {
+    kept.unshift(layer.filter((tag) => subject(tag) === undefined || !said.has(subject(tag))));
+    for (const tag of layer) said.add(subject(tag));
+  }
+  return kept.flat();
 }
 
 /** What an element tells of, when there may be only one that does. */

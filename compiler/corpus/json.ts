@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Any JSON value: what a component's props, custom fields and front matter may hold. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `corpus/manifest.json`: written last; holds a row for every other file of the output. */
 export const ManifestFile = z.strictObject({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Body } from './body.ts';
 import { Json } from './json.ts';
 

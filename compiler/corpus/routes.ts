@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const RouteKind = z.enum([
   'doc', 'doc-category', 'doc-tags', 'doc-tag',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The index of one part of the site, a version of docs or all that has no version: `search/<language>/<tag>/`. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
 import { SiteSearch } from './site-search.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   BlogArchiveFile, BlogArchivePage, BlogAuthorPage, BlogAuthorsFile, BlogAuthorsPage, BlogListPage, BlogSidebarFile, BlogTagPage,
   BlogTagsFile, BlogTagsPage, ChangelogListPage, EntryPage, PostPage, PostsFile,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, type Route } from '../corpus/index.ts';
 import { readJson } from './read-json.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, DocsFile, ManifestFile, Page, PostsFile, RedirectsFile, RoutesFile, SearchIndexFile, SearchPostingsFile, SearchTextsFile, SearchWordsFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
 
 const kinds: [pattern: RegExp, schema: z.ZodType][] = [

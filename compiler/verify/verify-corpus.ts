@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { pageAddress, type ManifestFile, type Page, type Route, type SiteFile } from '../corpus/index.ts';
 import { sha256 } from '../host/sha256.ts';
 import { encodePath } from '../url/pathname.ts';

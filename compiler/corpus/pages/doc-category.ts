@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Breadcrumb, Context, PageBase, PageLink } from '../page.ts';
 
 /** A card that leads on: one item of a sidebar category, shown on a page. */

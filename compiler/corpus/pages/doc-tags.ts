@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Context, PageBase, PageLink } from '../page.ts';
 
 /** A tag and how many listed pages carry it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyFields, Breadcrumb, Context, LastUpdate, PageBase, PageLink, TagLink } from '../page.ts';
 
 /** One doc, in one version. */

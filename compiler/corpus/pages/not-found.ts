@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PageBase } from '../page.ts';
 
 /** What is shown for a path that no route has. */

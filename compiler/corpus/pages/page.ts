@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { bodyFields, Context, LastUpdate, PageBase } from '../page.ts';
 
 /** A standalone page, written in Markdown or as a React component. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PageBase } from '../page.ts';
 
 /** The page that shows all results of a search; what is searched for stands in its address. */
