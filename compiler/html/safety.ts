@@ -23,18 +23,19 @@ export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault)
 
 /** @returns the properties of an element that may stand in a page; `report` is told of each that may not */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
-  const entries = Object.entries(properties);
-  if (entries.length === 0) return properties;
-  const kept = entries.filter(([name, value]) => {
-    if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
-      report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
-      return false;
-    }
-    const unsafe = addressesIn(name, value).find((url) => !isAllowed(url, name, tagName));
-    if (unsafe !== undefined) report({ rule: 'unsafe-url', url: unsafe });
-    return unsafe === undefined;
-  });
-  return Object.fromEntries(kept);
+  const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
+  if (unsafe.length === 0) return properties;
+  return Object.fromEntries(Object.entries(properties).filter(([name]) => !unsafe.includes(name)));
+}
+
+function isSafeProperty(name: string, value: Properties[string], tagName: string, report: (fault: SafetyFault) => void): boolean {
+  if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
+    report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
+    return false;
+  }
+  const unsafe = addressesIn(name, value).find((url) => !isAllowed(url, name, tagName));
+  if (unsafe !== undefined) report({ rule: 'unsafe-url', url: unsafe });
+  return unsafe === undefined;
 }
 
 function addressesIn(name: string, value: Properties[string]): string[] {

@@ -21,13 +21,15 @@ export interface BodyVisitor {
  */
 export function toBody(nodes: readonly (RootContent | ElementContent)[], visitor: BodyVisitor = {}): BodyNode[] {
   const body: BodyNode[] = [];
+  let hasLineBreak = false;
   for (const node of nodes) {
     const made = toBodyNode(node, visitor);
     const last = body.at(-1);
     if (made?.type === 'text' && last?.type === 'text') last.value += made.value;
     else if (made) body.push(made);
+    hasLineBreak ||= made?.type === 'text' && made.value.includes('\n');
   }
-  if (!body.some(isLineBreak)) return body;
+  if (!hasLineBreak) return body;
   return body.filter((node, index) => !isLineBreak(node) || !isBetweenBlocks(body[index - 1], body[index + 1]));
 }
 

@@ -8,9 +8,11 @@ import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 export interface Document {
   head: Head;
   body: DocumentBody;
+  /** The text by sections, for search. The first has no id: what stands before any heading. */
+  sections: Section[];
 }
 
-/** What every other stage works from. Heads stay in memory; bodies don't. */
+/** What every other stage works from. Heads stay in memory; bodies and texts don't. */
 export interface Head {
   /** As parsed from YAML; keys of a site's own included. */
   frontMatter: Record<string, unknown>;
@@ -27,8 +29,8 @@ export interface Head {
   /** Every id a link may aim at, headings included. */
   anchors: string[];
   references: Reference[];
-  /** The text by sections, for search and for counting words. The first has no id: what stands before any heading. */
-  sections: Section[];
+  /** How many words the text has, where the options ask for that. */
+  words?: number | undefined;
   /** Elements of `<head>` in MDX. */
   headElements: HeadElement[];
   /** How many of the body's top-level nodes stand before the truncation marker, where there is one. */
@@ -184,6 +186,8 @@ export interface ParseOptions {
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression that marks where a post's excerpt ends. */
   truncateMarker: string;
+  /** The language to count words in, for documents that tell how long reading them takes. */
+  countWords?: string | undefined;
 }
 
 /** A package manager that commands for npm are translated for. */

@@ -59,7 +59,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('port ')) readModule(tree, parsing);
   if (has('::')) readAdmonitions(tree, parsing);
   if (has('[!')) readAlerts(tree);
-  giveHeadingIds(tree);
+  giveHeadingIds(tree, site !== undefined);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = titleHeading(tree) !== undefined;

@@ -2,6 +2,7 @@ import { ConfigError } from '../config/problem.ts';
 import type { Json } from '../corpus/json.ts';
 import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
+import { countWords } from './count-words.ts';
 import { bindPage } from './bind-page.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './engine/plugin-runner.ts';
@@ -51,6 +52,7 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Omi
   const site = plugins && { ...plugins, frontMatter: frontMatter.values };
   const body = yield* guarded(parseBody(parsing, parser, site), parsing);
   const nodes = body?.children ?? [];
+  const sections = sectionsOf(nodes);
   return {
     head: {
       frontMatter: frontMatter.values,
@@ -61,7 +63,7 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Omi
       outline: body?.outline ?? [],
       anchors: anchorsOf(nodes),
       references: parsing.references,
-      sections: sectionsOf(nodes),
+      words: options.countWords === undefined ? undefined : countWords(sections, options.countWords),
       headElements: parsing.headElements,
       truncatedAt: body?.truncatedAt,
       code: codeOf(parsing.code),
@@ -69,6 +71,7 @@ function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Omi
       findings: parsing.findings,
     },
     body: { type: 'root', children: nodes },
+    sections,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { TokenCode } from '../../corpus/tokens.ts';
+import { sameText } from '../../same-text.ts';
 import { tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';
 
@@ -11,8 +12,14 @@ interface Run {
   length: number;
 }
 
+const known = sameText<string | undefined>();
+
 /** @returns the runs of tokens over some code, as `CodeBlockProps.tokens` describes them */
 export function highlight(code: string, language: string): string | undefined {
+  return known(`${language}\n${code}`, () => runsOf(code, language));
+}
+
+function runsOf(code: string, language: string): string | undefined {
   if (code.length > maxLength || code.split('\n').some((line) => line.length > maxLineLength)) return undefined;
   const tokens = tokenise(code, language);
   if (!tokens) return undefined;

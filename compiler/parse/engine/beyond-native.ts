@@ -11,6 +11,7 @@ const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
   ['_*', /_\*+[^\s!-/:-@[-`{-~]/],
   ['~', /~[*_]|[*_]~/],
   // A label with space at its ends.
+  ['[^', /\[\^[^\]\n]*[ \t][^\]\n]*\]/],
   [']:', /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/],
 ];
 
@@ -22,11 +23,12 @@ const oddLine = new RegExp(
   [
     // A quote in a quote.
     /^[ \t]*>[ \t]*>/,
-    // A task of no words.
+    // A task without a mark of a list on its line, and one of no words.
+    /^[ \t>]*\[[ \txX]\]/,
     /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
     // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
     /^[ \t>*+\d.)-]+::/,
-    /^::(?!:*[a-zA-Z][\w-]*(?:\[[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
+    /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
   ].map(({ source }) => source).join('|'),
 );
 
@@ -50,7 +52,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
 }
 
 /** How the lines start that are looked at. */
-const startsOdd = new Set(' \t>*+-:0123456789');
+const startsOdd = new Set(' \t>*+-:[0123456789');
 
 // Each is closed by as many colons as opened it, and stands in one of more.
 function hasOpenDirective(text: string): boolean {

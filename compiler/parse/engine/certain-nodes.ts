@@ -1,4 +1,4 @@
-import type { Code, Definition, FootnoteDefinition, Html, Image, ImageReference, Link, Nodes, Paragraph, Parents, Text } from 'mdast';
+import type { Code, Definition, FootnoteDefinition, Html, Image, ImageReference, Link, List, Nodes, Paragraph, Parents, Text } from 'mdast';
 import type { Math } from 'mdast-util-math';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { JsxElement } from '../jsx/attributes.ts';
@@ -12,11 +12,11 @@ import type { JsxElement } from '../jsx/attributes.ts';
 export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boolean): boolean {
   switch (node.type) {
     case 'text':
-      return isCertainText(node, text, isMdx);
+      return (parent.type === 'link' && isAddress(parent, text)) || isCertainText(node, text, isMdx);
     case 'textDirective':
       return source(node, text) === `:${node.name}` && !node.name.includes('_');
     case 'link':
-      return isCertainLink(node, text);
+      return isCertainLink(node, parent, text);
     case 'image':
     case 'imageReference':
       return isCertainImage(node, text);
@@ -39,6 +39,10 @@ export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boo
     case 'inlineCode':
     case 'inlineMath':
       return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
+    case 'list':
+      return isCertainList(node, text);
+    case 'mdxjsEsm':
+      return /^(?:im|ex)port /.test(source(node, text));
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return isCertainExpression(node, text);
@@ -62,22 +66,38 @@ function lineStart({ position }: Nodes, text: string): string {
 
 /** What may be a link without being written as one, or looks like one and is none. */
 const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
-const openBrace = /(?:^|[^\\])(?:\\\\)*\{/;
+/** What looks like a tag, with a value that has no name. */
+const oddTag = /<[a-z][^>]*\s=/i;
+const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
 
 /** Whether the reference engine reads this as nothing but text, too. */
 export function isCertainText(node: Text, text: string, isMdx: boolean): boolean {
-  return !address.test(node.value) && !(isMdx && node.value.includes('{') && openBrace.test(source(node, text)));
+  if (address.test(node.value)) return false;
+  return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
 }
 
-// Of the links that are not written as such only those that stand alone.
-function isCertainLink(node: Link, text: string): boolean {
-  const start = node.position!.start.offset!;
-  if (text[start] === '[' || text[start] === '<') return true;
-  return !node.url.startsWith('mailto:') && /^[\w./:?#=%-]*[\w/]$/.test(source(node, text)) && (start === 0 || /[\s(]/.test(text[start - 1]!));
+// Of the links that are not written as such only those that end where everybody would end them. A line of a title may
+// start a block.
+function isCertainLink(node: Link, parent: Parents, text: string): boolean {
+  if (node.title?.includes('\n')) return false;
+  const { start, end } = node.position!;
+  if (!isAddress(node, text)) return text[start.offset!] === '[' || text[start.offset!] === '<';
+  const isApart = (start.offset === 0 || /[\s(]/.test(text[start.offset! - 1]!)) && /^[.,:;!?)"']*(?:\s|$)/.test(text.slice(end.offset, end.offset! + 20));
+  // A bracket that is open may start a link, in which there is no other.
+  const before = text.slice(parent.position?.start.offset ?? 0, start.offset);
+  return isApart && !before.replace(/\[[^[\]]*\]\([^()]*\)/g, '').includes('[');
+}
+
+const plainAddress = /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
+
+/** Whether a link is an address in the text, not marked as a link. */
+function isAddress(node: Link, text: string): boolean {
+  return plainAddress.test(source(node, text));
 }
 
 // The alternative text is what is left of its own markup.
 function isCertainImage(node: Image | ImageReference, text: string): boolean {
+  if ('title' in node && node.title?.includes('\n')) return false;
   const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
   return label !== undefined && !/[[<{]|:[a-zA-Z]/.test(label);
 }
@@ -93,7 +113,13 @@ function isCertainParagraph(node: Paragraph, text: string): boolean {
   if (/^(?:im|ex)port /.test(written)) return false;
   if (!written.includes('\n')) return true;
   const inQuote = lineStart(node, text).includes('>');
-  return !/\n[ \t>]*\{/.test(written) && (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written));
+  return !/\n[ \t>]*(?:\{|\$\$)/.test(written) && (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written));
+}
+
+// In a quote each line has its mark, and none is blank at the end.
+function isCertainList(node: List, text: string): boolean {
+  if (!lineStart(node, text).includes('>')) return true;
+  return !/\n(?![ \t]*>)/.test(source(node, text)) && !/^[^\n]*\n[ \t>]*(?:\n|$)/.test(text.slice(node.position!.end.offset));
 }
 
 // One paragraph on one line, with no more behind it.
@@ -151,7 +177,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
   const opening = text.slice(start.offset, node.children[0]?.position?.start.offset ?? end.offset).replace(/\s+$/, '');
   if (opening.includes('\n')) {
     const isBlock = node.type === 'mdxJsxFlowElement' && before.trim() === '';
-    if (!isBlock || !isIndented(opening, start.column) || /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)) return false;
+    if (!isBlock || !isIndented(opening, start.column) || /=(?:"[^"]*\n|'[^']*\n)/.test(opening) || /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)) return false;
   }
   // The closing tag, too, stands in the quote or list of the opening one.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import type { Heading } from 'mdast';
 import { defaultHandlers } from 'mdast-util-to-hast';
 import type { Handler, Handlers } from 'mdast-util-to-hast';
 import type { Parsing } from '../parsing.ts';
@@ -14,6 +15,7 @@ export function handlersFor(parsing: Parsing): Handlers {
   return {
     admonition: placed(lowerAdmonition),
     code: placed((_, node) => lowerCode(node, parsing)),
+    heading,
     math: placed((_, node) => lowerMath(node, true, parsing)),
     inlineMath: placed((_, node) => lowerMath(node, false, parsing)),
     link: markdown(defaultHandlers.link),
@@ -29,6 +31,13 @@ export function handlersFor(parsing: Parsing): Handlers {
     ...(parsing.options.format === 'mdx' && { html: () => undefined }),
   };
 }
+
+// The library copies what it is told of properties at a price.
+const heading: Handler = (state, node: Heading) => {
+  const made = defaultHandlers.heading(state, node);
+  if (node.data?.id !== undefined) made.properties.id ??= node.data.id;
+  return made;
+};
 
 // What a handler makes stands where the node stood that it was made of.
 function placed(handler: Handler): Handler {

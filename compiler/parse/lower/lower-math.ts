@@ -1,8 +1,13 @@
 import type { Element, ElementContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { renderToString } from 'katex';
+import { createRequire } from 'node:module';
+import type katex from 'katex';
 import type { Node } from 'unist';
 import type { Parsing } from '../parsing.ts';
+
+const require = createRequire(import.meta.url);
+/** Loaded with the first formula; most sites have none. */
+const loadKatex = () => require('katex') as typeof katex;
 
 /** Sizes in `em` above this are cut, so that a formula can't cover the page. */
 const maxSize = 50;
@@ -10,7 +15,7 @@ const maxSize = 50;
 /** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   try {
-    const html = renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
+    const html = loadKatex().renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {

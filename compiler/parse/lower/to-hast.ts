@@ -4,7 +4,7 @@ import type { Definition, FootnoteDefinition, Nodes, Root, Text } from 'mdast';
 import { defaultHandlers, toHast as mdastToHast } from 'mdast-util-to-hast';
 import type { Handler, Handlers, State } from 'mdast-util-to-hast';
 import { VFile } from 'vfile';
-import { visit } from '../tree/visit.ts';
+import { visitBlocks } from '../tree/visit.ts';
 
 /**
  * Makes HTML's tree (hast) of Markdown's, with the raw HTML between read as a browser would.
@@ -30,7 +30,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
 
 function definitionsIn(tree: Root): (Definition | FootnoteDefinition)[] {
   const definitions: (Definition | FootnoteDefinition)[] = [];
-  visit(tree, (node) => {
+  visitBlocks(tree, (node) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') definitions.push(node);
   });
   return definitions;

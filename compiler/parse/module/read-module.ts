@@ -1,7 +1,7 @@
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
-import { visit } from '../tree/visit.ts';
+import { visitBlocks } from '../tree/visit.ts';
 import { pointOf } from '../jsx/point-of.ts';
 import type { Parsing } from '../parsing.ts';
 import { readExport, type Pending } from './read-export.ts';
@@ -16,7 +16,7 @@ type Statement = Program['body'][number];
  */
 export function readModule(tree: Root, parsing: Parsing): void {
   const pending: Pending[] = [];
-  visit(tree, 'mdxjsEsm', (node) => {
+  visitBlocks(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) readStatement(statement, node, pending, parsing);
   });
   // Code may use names that are declared after it.

@@ -21,13 +21,13 @@ export function parseReactPage(text: string, options: ParseOptions): Document {
       outline: [],
       anchors: [],
       references: [],
-      sections: [],
       headElements: [],
       code: finding ? undefined : code,
       components: [],
       findings: finding ? [finding] : [],
     },
     body: { type: 'root', children: body },
+    sections: [],
   };
 }
 

@@ -29,8 +29,12 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
 function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;
-  return (text.match(/[*_~[\]$(){}]/g)?.length ?? 0) > maxBrackets;
+  let count = 0;
+  for (mark.lastIndex = 0; count <= maxBrackets && mark.test(text); ) count += 1;
+  return count > maxBrackets;
 }
+
+const mark = /[*_~[\]$(){}]/g;
 
 // Quotes and lists nest by their marks at the start of a line and by its indentation.
 function deepContainer(lines: readonly ProseLine[]): Finding | undefined {

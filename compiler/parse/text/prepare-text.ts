@@ -13,14 +13,17 @@ import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
  */
 export function prepareText(text: string, frontMatterLines: number, options: ParseOptions): string {
   const { format, mdx1Compat } = options;
-  const all = text.split('\n').map((line, index) => (index < frontMatterLines ? '' : line));
-  const lines = unwrapMdxCodeBlocks(all);
+  const hasTitles = mdx1Compat.admonitions && text.includes(':::');
+  const hasIds = format === 'mdx' && mdx1Compat.headingIds && text.includes('{#');
+  const all = text.split('\n').fill('', 0, frontMatterLines);
+  const lines = text.includes('mdx-code-block') ? unwrapMdxCodeBlocks(all) : all;
+  if (!hasTitles && !hasIds) return lines.join('\n');
   const kinds = lineKinds(lines);
   return lines
     .map((line, index) => {
       if (kinds[index] !== 'prose') return line;
-      const titled = mdx1Compat.admonitions ? bracketAdmonitionTitle(line) : line;
-      return format === 'mdx' && mdx1Compat.headingIds ? escapeHeadingId(titled) : titled;
+      const titled = hasTitles && line.includes(':::') ? bracketAdmonitionTitle(line) : line;
+      return hasIds && line.includes('{#') ? escapeHeadingId(titled) : titled;
     })
     .join('\n');
 }

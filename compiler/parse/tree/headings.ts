@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from './visit.ts';
+import { visitBlocks } from './visit.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
@@ -13,12 +13,14 @@ declare module 'mdast' {
 /**
  * Gives each heading but h1 its id: the one written at its end, or a slug of its text as GitHub makes them, with a
  * number where it was used before. Written ids are not counted among the used ones.
+ *
+ * @param isForPlugins the ids are to stand where plugins look for them, too
  */
-export function giveHeadingIds(tree: Root): void {
+export function giveHeadingIds(tree: Root, isForPlugins: boolean): void {
   const slugger = new GithubSlugger();
-  visit(tree, 'heading', (heading) => {
+  visitBlocks(tree, 'heading', (heading) => {
     const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading));
-    if (heading.depth > 1 && id !== '') heading.data = { ...heading.data, id, hProperties: { id } };
+    if (heading.depth > 1 && id !== '') heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });
 }
 

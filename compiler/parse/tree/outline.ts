@@ -1,13 +1,14 @@
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visit } from './visit.ts';
+import { visit, visitBlocks } from './visit.ts';
 import type { OutlineItem } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 
 /** @returns the headings from h2 down that have text, and the partials, in document order */
 export function readOutline(tree: Root, { bindings }: Parsing): OutlineItem[] {
   const outline: OutlineItem[] = [];
-  visit(tree, (node) => {
+  const mayBeWithinWords = [...bindings.values()].some(({ kind }) => kind === 'partial');
+  (mayBeWithinWords ? visit : visitBlocks)(tree, (node) => {
     if (node.type === 'heading') {
       const item = toItem(node);
       if (item) outline.push(item);

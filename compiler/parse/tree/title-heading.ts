@@ -1,10 +1,10 @@
 import type { Heading, Root } from 'mdast';
-import { EXIT, visit } from './visit.ts';
+import { EXIT, visitBlocks } from './visit.ts';
 
 /** @returns the first heading, wherever it stands, when it is an h1 */
 export function titleHeading(tree: Root): Heading | undefined {
   let first: Heading | undefined;
-  visit(tree, 'heading', (heading) => {
+  visitBlocks(tree, 'heading', (heading) => {
     first = heading;
     return EXIT;
   });

@@ -1,9 +1,9 @@
 import type { Paragraph, Root, RootContent } from 'mdast';
-import { visit } from './visit.ts';
+import { visitBlocks } from './visit.ts';
 
 /** Takes paragraphs away that hold nothing but JSX and expressions, as MDX does: `<Foo/>` on its own line is a block. */
 export function unravelJsx(tree: Root): void {
-  visit(tree, 'paragraph', (paragraph, index, parent) => {
+  visitBlocks(tree, 'paragraph', (paragraph, index, parent) => {
     // The label of a directive is its title, whatever it holds.
     if (paragraph.data?.directiveLabel || !isOnlyJsx(paragraph)) return undefined;
     const blocks = paragraph.children.map(toBlock).filter((block) => block !== undefined);

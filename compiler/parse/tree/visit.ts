@@ -15,26 +15,43 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
  *
  * @param test the type of the nodes to be told of; all of them when absent
  */
-export const visit = visitNodes as typeof unistVisit;
+export const visit = ((tree: Node, ...given: Given) => visitNodes(tree, given, nothing)) as typeof unistVisit;
 
-function visitNodes(tree: Node, ...given: [Visitor] | [type: string, Visitor]): void {
+/** The same for what is never within a paragraph, a heading or a table, where most nodes are. */
+export const visitBlocks = ((tree: Node, ...given: Given) => visitNodes(tree, given, wordsOnly)) as typeof unistVisit;
+
+type Given = [Visitor] | [type: string, Visitor];
+
+const nothing: ReadonlySet<string> = new Set();
+const wordsOnly: ReadonlySet<string> = new Set(['heading', 'paragraph', 'table']);
+
+function visitNodes(tree: Node, given: Given, closed: ReadonlySet<string>): void {
   const [type, visitor] = given.length === 1 ? [undefined, given[0]] : given;
-  walk(tree, undefined, undefined, type, visitor);
+  walk(tree, undefined, undefined, { type, visitor, closed });
+}
+
+interface Walk {
+  type: string | undefined;
+  visitor: Visitor;
+  /** Types of nodes that aren't entered. */
+  closed: ReadonlySet<string>;
 }
 
 /** @returns the index of the sibling to go on with; nothing when the walk has ended */
-function walk(node: Node, index: number | undefined, parent: Parent | undefined, type: string | undefined, visitor: Visitor): number | typeof EXIT {
+function walk(node: Node, index: number | undefined, parent: Parent | undefined, of: Walk): number | typeof EXIT {
+  const { type, visitor, closed } = of;
   const result = type === undefined || node.type === type ? visitor(node, index, parent) : undefined;
   if (result === EXIT) return EXIT;
-  const [action, wanted] = typeof result === 'object' ? result : typeof result === 'number' ? [undefined, result] : [result, undefined];
+  const isSkipped = result === SKIP || (typeof result === 'object' && result[0] === SKIP);
   const { children } = node as Parent;
-  if (children && action !== SKIP) {
+  if (children && !isSkipped && !closed.has(node.type)) {
     // A visitor may take nodes away and put others in.
     for (let at = 0; at < children.length; ) {
-      const next = walk(children[at]!, at, node as Parent, type, visitor);
+      const next = walk(children[at]!, at, node as Parent, of);
       if (next === EXIT) return EXIT;
       at = next;
     }
   }
-  return wanted ?? (index ?? 0) + 1;
+  if (typeof result === 'number') return result;
+  return typeof result === 'object' ? result[1] : (index ?? 0) + 1;
 }

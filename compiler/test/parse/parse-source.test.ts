@@ -121,7 +121,7 @@ test('a wrong formula is a warning where it stands, and shown as written', () =>
 });
 
 test('the text is kept by sections', () => {
-  const { sections } = md('# T\n\nIntro `code`.\n\n- a\n- b\n\n## One\n\nFirst\nline\n\n| a | b |\n|-|-|\n| c | d |\n').head;
+  const { sections } = md('# T\n\nIntro `code`.\n\n- a\n- b\n\n## One\n\nFirst\nline\n\n| a | b |\n|-|-|\n| c | d |\n');
   assert.equal(sections, [{ text: 'Intro code. a b' }, { id: 'one', heading: 'One', text: 'First line a b c d' }]);
 });
 

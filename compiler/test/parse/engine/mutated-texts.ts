@@ -5,6 +5,7 @@ import { seeded, type Random } from '../../../../scripts/bench/random.ts';
 const pieces = [
   '| a | b |\n| --- | :-: |\n| 1 | `2|3` |\n', '| a |\n|--|\n| b | c |\nd\n', '- [ ] open\n- [x] done\n', 'a ~~b~~ c ~d~\n',
   'Text[^1] and[^two].\n\n[^1]: A note.\n\n    More of it.\n\n[^two]: b\n', 'www.example.com, https://example.com/a_(b), me@example.com\n',
+  'See https://a.example/b.html#c, or (http://d.example/e_f/).\nhttps://g.example\n', '- To https://a.b.c/d?e=f: **g**\n- https://h.example/#i\n\n| a |\n|---|\n| https://j.example |\n',
   ':::note\n\nText.\n\n:::\n', ':::tip[A **title**]{#id .class key="a b"}\nText.\n:::\n', '::::note\n:::tip\na\n:::\n::::\n', ':::note\na\n\n- b\n  :::tip\n  c\n  :::\n:::\n',
   '::leaf[label]{a=b}\n', 'a :text[b] c 10:30 :smile:\n', '> [!NOTE]\n> Text\n', '> [!TIP] a\n> - b\n',
   '$a + b$ and $$c$$\n', '$$\na\n$$\n', '$$ tex\n\\frac{1}{2}\n$$\n', 'It costs $5 or \\$6, $7.\n',
@@ -21,7 +22,7 @@ const pieces = [
 const marks = [
   '*', '**', '_', '`', '``', '```', '~', '~~', '~~~', '$', '$$', '[', ']', '(', ')', '![', '](', '](a)', '[^', '[^1]:', '<', '>', '</', '/>', '<a>', '</a>', '<A>', '</A>', '<B c={', '<!--', '-->', '{', '}', '{/*', '*/}', '{#a}',
   ':', '::', ':::', ':::note', '::a[b]', '|', '|-|', '---', '===', '#', '## ', '- ', '+ ', '1. ', '2) ', '> ', '[ ] ', '[x] ', '\\', '&', '&amp;', ';', '"', '\'', '=', '!', '\n', '\n\n', '\n\n\n', ' ', '  ', '    ', '\t', '  \n',
-  'import a from "b"\n', 'export const a = 1\n', 'a', 'A', '1', 'é', '😀', '。', '\u00a0', '\u0000', 'www.a.b', 'https://a.b', 'a@b.c', '<https://a.b>', '<a@b.c>', '\n> ', '\n- ', '\n  ', '\n    ', '\n```\n', '\n$$\n', '\n:::\n', '\n| a | b |\n', '[a]: b\n',
+  'import a from "b"\n', 'export const a = 1\n', 'a', 'A', '1', 'é', '😀', '。', '\u00a0', '\u0000', 'www.a.b', 'https://a.b', ' https://a.b/c ', '(https://a.b/)', 'a@b.c', '<https://a.b>', '<a@b.c>', '\n> ', '\n- ', '\n  ', '\n    ', '\n```\n', '\n$$\n', '\n:::\n', '\n| a | b |\n', '[a]: b\n',
 ];
 
 /**

@@ -1,4 +1,4 @@
-import type { Head } from '../../parse/document.ts';
+import type { Section } from './document.ts';
 
 // Segmenters take longer than in proportion for longer texts, so they are given them in pieces that end at a blank
 // where there is one.
@@ -6,9 +6,9 @@ const piece = /[^]{1,500}(?:\s|$)|[^]{1,500}/g;
 
 /**
  * @param locale what counts as a word depends on the language
- * @returns how long reading takes, in minutes, rounded to hundredths
+ * @returns how many words the sections have, those of headings included
  */
-export function readingMinutes({ sections }: Head, wordsPerMinute: number, locale: string): number {
+export function countWords(sections: readonly Section[], locale: string): number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   let words = 0;
   for (const { heading = '', text } of sections) {
@@ -16,5 +16,5 @@ export function readingMinutes({ sections }: Head, wordsPerMinute: number, local
       for (const { isWordLike } of segmenter.segment(part)) if (isWordLike) words += 1;
     }
   }
-  return Math.round((words / wordsPerMinute) * 100) / 100;
+  return words;
 }

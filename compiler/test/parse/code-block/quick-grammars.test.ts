@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('quick grammars');
+
+/** The grammars of a process of its own, since they are loaded once: each as text, what refers to what included. */
+function grammars(first: string): Record<string, string> {
+  const script = `
+    ${first}
+    const { refractor } = await import('refractor/all');
+    const told = {};
+    for (const [name, grammar] of Object.entries(refractor.languages)) {
+      if (typeof grammar !== 'object') continue;
+      const places = new Map();
+      const tell = (value, place) => {
+        if (typeof value !== 'object' || value === null || value instanceof RegExp) return String(value);
+        if (places.has(value)) return 'as ' + places.get(value);
+        places.set(value, place);
+        return '{' + Object.keys(value).map((key) => key + ': ' + tell(value[key], place + '/' + key)).join(', ') + '}';
+      };
+      told[name] = tell(grammar, '');
+    }
+    console.log(JSON.stringify(told));`;
+  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { encoding: 'utf8', maxBuffer: 1e8 });
+  assert.is(status, 0, stderr);
+  return JSON.parse(stdout) as Record<string, string>;
+}
+
+test('they are those that Prism makes, but for what lies within itself', () => {
+  const own = grammars(`await import('./compiler/parse/code-block/quick-grammars.ts');`);
+  const prisms = grammars('');
+  assert.equal(Object.keys(own), Object.keys(prisms));
+  assert.ok(Object.keys(own).length > 290);
+  const others = Object.keys(own).filter((name) => own[name] !== prisms[name]);
+  assert.equal(others, ['cpp', 'arduino', 'ino', 'cilkcpp', 'cilk-cpp', 'cilk', 'pure', 'cshtml', 'razor']);
+});
+
+test.run();

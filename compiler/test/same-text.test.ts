@@ -1,0 +1,23 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sameText } from '../same-text.ts';
+
+test('a thing is made once of equal texts, also when there is nothing to be made', () => {
+  const known = sameText<string | undefined>();
+  const asked: string[] = [];
+  const make = (text: string) => known(text, () => {
+    asked.push(text);
+    return text === '' ? undefined : text.toUpperCase();
+  });
+  assert.equal(['a', '', 'b', 'a', ''].map(make), ['A', undefined, 'B', 'A', undefined]);
+  assert.equal(asked, ['a', '', 'b']);
+});
+
+test('no more is remembered than there is room for', () => {
+  const known = sameText<number>(5);
+  let made = 0;
+  const make = (text: string) => known(text, () => (made += 1));
+  assert.equal(['abc', 'de', 'abc', 'f', 'f', 'abc', 'longer', 'longer', 'abc'].map(make), [1, 2, 1, 3, 3, 4, 5, 6, 7]);
+});
+
+test.run();
