@@ -5,11 +5,13 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { exitCode, explain } from './cli/failure.ts';
 import { initCommand } from './cli/init.ts';
+import { optimiseLate } from './cli/optimise-late.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
+import { keepHeapSmall } from './cli/small-heap.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { version } from './version.ts';
 
@@ -36,6 +38,8 @@ export function commandLine(): Command {
  * @param argv as `process.argv`
  */
 export async function run(argv: string[]): Promise<void> {
+  optimiseLate();
+  keepHeapSmall();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   try {
     await commandLine().parseAsync(argv);

@@ -2,7 +2,9 @@ import { Command, Option } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { interrupted } from './interrupted.ts';
+import { keepCode } from './keep-code.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { parseJobs } from './parse-jobs.ts';
 import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
 import { watchReporter } from './watch-reporter.ts';
@@ -20,6 +22,7 @@ export function compileCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
     .addOption(new Option('--watch', 'compile again whenever something changes').conflicts('json'))
+    .option('--jobs <n>', 'how many threads may parse', parseJobs, 1)
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
@@ -29,6 +32,7 @@ export function compileCommand(): Command {
       const siteDir = siteFolder(site);
       if (flags.watch) {
         const ended = interrupted();
+        keepCode();
         const { watchSite } = await import('../watch.ts');
         const watch = await watchSite(siteDir, flags, watchReporter(siteDir, flags.verbose));
         print('Watching for changes.');

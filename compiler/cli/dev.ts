@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { interrupted } from './interrupted.ts';
+import { keepCode } from './keep-code.ts';
 import { print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './parse-port.ts';
@@ -15,6 +16,7 @@ export function devCommand(): Command {
     .addOption(parserOption())
     .action(async (site: string | undefined, { port, host }: { port: number; host: string }) => {
       const ended = interrupted();
+      keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
       const server = await dev(siteDir, { port, host }, watchReporter(siteDir));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { disk } from '../host/disk.ts';
 import { EnvironmentError } from '../host/environment-error.ts';
 

@@ -1,22 +1,26 @@
 import path from 'node:path';
-import type { Document, DocumentBody, Head, ParseOptions } from '../parse/document.ts';
+import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { Files } from './files.ts';
 import { isAlive } from './is-alive.ts';
 import { openPack } from './pack.ts';
+import { packTexts, textIn, type Packed } from './packed.ts';
 import { sha256 } from './sha256.ts';
 import { version } from '../version.ts';
 
 /**
- * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body stays on disk until it is asked for. Nothing
- * read back is trusted: an entry that is torn, changed or of another key is as good as none.
+ * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body and
+ * its text stay on disk until they are asked for. Nothing read back is trusted: an entry that is torn, changed or of
+ * another key is as good as none.
  */
 export interface DocumentCache {
   /** @returns the head of a document parsed before */
   get(key: string): Promise<Head | undefined>;
   /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
-  put(key: string, document: Document): Promise<Head>;
+  put(key: string, document: Packed): Promise<Head>;
   /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
   readBody(key: string): Promise<DocumentBody | undefined>;
+  /** The same for its text by sections. */
+  readSections(key: string): Promise<Section[] | undefined>;
   /** @returns what was kept under that key, to be checked by whoever asks */
   getValue(key: string): Promise<unknown>;
   /** Keeps any JSON, in the place of what had that key before. */
@@ -27,11 +31,12 @@ export interface DocumentCache {
 
 /** How many values beyond twice those in use may lie in the cache before it is swept. */
 const slack = 64;
-/** In characters: how much of the bodies that were put is held until they are asked for, which spares reading them back. */
+/** In bytes: how much of the bodies that were put is held until they are asked for, which spares reading them back. */
 const mostHeld = 24_000_000;
 /** Which text of a document's entry is what. */
 const headPlace = 0;
 const bodyPlace = 1;
+const sectionsPlace = 2;
 
 /**
  * @param options of parsing, which the document depends on
@@ -40,7 +45,13 @@ const bodyPlace = 1;
  * @returns the name of a document in the cache
  */
 export function documentKey(text: string, options: ParseOptions, toolVersion = version, more: readonly string[] = []): string {
-  return sha256(JSON.stringify([toolVersion, options, text, ...more]));
+  // The text as it is, behind the only line break that JSON has none of: to quote it would take as long as to hash it.
+  return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
+}
+
+/** @returns a document as it lies in the cache */
+export function packDocument(key: string, { head, body, sections }: Document): Packed {
+  return packTexts(key, [head, body, sections].map((part) => JSON.stringify(part)));
 }
 
 /** @param dir the cache's folder, absolute */
@@ -60,20 +71,24 @@ export function openCache(files: Files, dir: string): DocumentCache {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
-    async put(key, { head, body }) {
-      const [headText, bodyText] = [JSON.stringify(head), JSON.stringify(body)];
-      await documents.write(key, [headText, bodyText]);
-      if (bodyText.length <= room && !held.has(key)) {
-        held.set(key, bodyText);
-        room -= bodyText.length;
+    async put(key, document) {
+      await documents.add(key, document);
+      const { bytes } = document.parts[bodyPlace]!;
+      if (bytes <= room && !held.has(key)) {
+        held.set(key, textIn(document, bodyPlace));
+        room -= bytes;
       }
-      return JSON.parse(headText) as Head;
+      return JSON.parse(textIn(document, headPlace)) as Head;
     },
     async readBody(key) {
       const text = held.get(key);
       held.delete(key);
       const body = parsed(text ?? (await documents.read(key, bodyPlace)));
       return isBody(body) ? body : undefined;
+    },
+    async readSections(key) {
+      const sections = parsed(await documents.read(key, sectionsPlace));
+      return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
     getValue: async (key) => parsed(await readValue(files, valueFile(key), key)),
     putValue: (key, value) => writeValue(files, valueFile(key), key, JSON.stringify(value)),
@@ -129,7 +144,7 @@ function checksum(key: string, payload: string): string {
 
 function isHead(value: unknown): value is Head {
   const head = value as Partial<Head> | null | undefined;
-  const lists = [head?.outline, head?.anchors, head?.references, head?.sections, head?.headElements, head?.findings];
+  const lists = [head?.outline, head?.anchors, head?.references, head?.headElements, head?.findings];
   return typeof head?.excerpt === 'string' && typeof head.frontMatter === 'object' && lists.every(Array.isArray);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from './files.ts';
-import { sha256 } from './sha256.ts';
+import { checksumOf, packTexts, startOf, type Packed, type Part } from './packed.ts';
 
 /**
  * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
@@ -17,6 +17,8 @@ export interface Pack {
   read(key: string, place: number): Promise<string | undefined>;
   /** Puts an entry in the place of what had that key before. */
   write(key: string, texts: readonly string[]): Promise<void>;
+  /** The same for what was made into an entry with that key before. */
+  add(key: string, packed: Packed): Promise<void>;
   /** Ends a run, with all entries on disk. When most of them are of no use to whoever opened the pack, those are dropped. */
   endRun(): Promise<void>;
 }
@@ -34,11 +36,6 @@ interface Entry {
   parts: readonly Part[];
 }
 
-interface Part {
-  bytes: number;
-  checksum: string;
-}
-
 /** @param dir a folder of its own, absolute */
 export function openPack(files: Files, dir: string): Pack {
   const used = new Set<string>();
@@ -47,8 +44,10 @@ export function openPack(files: Files, dir: string): Pack {
   /** How many entries there are on disk, those counted in that others have replaced. */
   let lines = 0;
   let own = newName();
-  let waiting: { key: string; entry: Entry; bytes: Buffer }[] = [];
-  let waitingSize = 0;
+  let waiting: { key: string; entry: Entry }[] = [];
+  // One piece of memory for all that ever waits: what lies outside of the heap is given back late.
+  let chunk: Buffer | undefined;
+  let chunkEnd = 0;
 
   async function load(): Promise<Map<string, Entry>> {
     const found = new Map<string, Entry>();
@@ -77,41 +76,40 @@ export function openPack(files: Files, dir: string): Pack {
     if (!entry || !part) return undefined;
     if (!entry.place) await flush();
     const { file, start } = entry.place!;
-    const before = entry.parts.slice(0, place).reduce((sum, { bytes }) => sum + bytes, 0);
-    const bytes = await files.readPart(file, start + before, part.bytes);
-    const text = bytes && Buffer.from(bytes).toString();
-    return text !== undefined && checksum(key, place, text) === part.checksum ? text : undefined;
+    const bytes = await files.readPart(file, start + startOf(entry.parts, place), part.bytes);
+    return bytes && checksumOf(key, place, bytes) === part.checksum ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() : undefined;
   }
 
-  async function write(key: string, texts: readonly string[]): Promise<void> {
+  async function add(key: string, { bytes, parts }: Packed): Promise<void> {
     used.add(key);
     entries ??= await load();
-    const buffers = texts.map((text) => Buffer.from(text));
-    const entry: Entry = { parts: texts.map((text, place) => ({ bytes: buffers[place]!.length, checksum: checksum(key, place, text) })) };
-    const bytes = Buffer.concat(buffers);
+    if (chunkEnd + bytes.length > chunkSize) await flush();
+    const entry: Entry = { parts };
     entries.set(key, entry);
-    waiting.push({ key, entry, bytes });
-    waitingSize += bytes.length;
-    if (waitingSize >= chunkSize) await flush();
+    waiting.push({ key, entry });
+    if (bytes.length > chunkSize) return flush(bytes);
+    chunk ??= Buffer.allocUnsafeSlow(chunkSize);
+    chunk.set(bytes, chunkEnd);
+    chunkEnd += bytes.length;
   }
 
   /** Writes what waits. The texts first: where there is a line, its texts were written. */
-  async function flush(): Promise<void> {
+  async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
     // A write may have failed half way, and another process may have swept the file away.
     let start = (await files.stat(file))?.size ?? 0;
-    const index = waiting.map(({ key, entry, bytes }) => {
+    const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
-      start += bytes.length;
+      start += startOf(entry.parts, entry.parts.length);
       return `${[key, entry.place.start, ...entry.parts.map((part) => `${part.bytes}:${part.checksum}`)].join(' ')}\n`;
     });
     names.add(own);
     lines += index.length;
-    await files.append(file, Buffer.concat(waiting.map(({ bytes }) => bytes)));
+    await files.append(file, bytes);
     await files.append(fileOf(own, 'index'), Buffer.from(index.join('')));
     waiting = [];
-    waitingSize = 0;
+    chunkEnd = 0;
   }
 
   /** Writes the entries anew, into one pair of files. */
@@ -123,7 +121,7 @@ export function openPack(files: Files, dir: string): Pack {
     own = newName();
     for (const key of keys) {
       const texts = await Promise.all((from.get(key)?.parts ?? []).map((_, place) => read(key, place)));
-      if (texts.length > 0 && texts.every((text) => text !== undefined)) await write(key, texts);
+      if (texts.length > 0 && texts.every((text) => text !== undefined)) await add(key, packTexts(key, texts));
       else from.delete(key);
     }
     await flush();
@@ -132,7 +130,8 @@ export function openPack(files: Files, dir: string): Pack {
 
   return {
     read,
-    write,
+    add,
+    write: (key, texts) => add(key, packTexts(key, texts)),
     async endRun() {
       await flush();
       const isFull = lines > 2 * used.size + slack;
@@ -151,8 +150,4 @@ function newName(): string {
 function partOf(text: string): Part {
   const [bytes, checksum = ''] = text.split(':');
   return { bytes: Number(bytes), checksum };
-}
-
-function checksum(key: string, place: number, text: string): string {
-  return sha256(`${key} ${place}\n${text}`);
 }

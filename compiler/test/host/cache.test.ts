@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { documentKey, openCache, openTemporaryCache } from '../../host/cache.ts';
+import { documentKey, openCache, openTemporaryCache, packDocument } from '../../host/cache.ts';
 import { memoryFiles } from '../../host/memory.ts';
 import { openPack } from '../../host/pack.ts';
 import type { Document, ParseOptions } from '../../parse/document.ts';
@@ -31,12 +31,12 @@ function documentOf(text: string): Document {
       outline: [],
       anchors: [],
       references: [],
-      sections: [],
       headElements: [],
       components: [],
       findings: [],
     },
     body: { type: 'root', children: [{ type: 'text', value: text }] },
+    sections: [{ text }],
   };
 }
 
@@ -45,12 +45,13 @@ test('what was put comes back, in the same run and in the next', async () => {
   const document = documentOf('hello');
   const cache = openCache(files, '/cache');
   assert.is(await cache.get('ab12'), undefined);
-  await cache.put('ab12', document);
+  await cache.put('ab12', packDocument('ab12', document));
   assert.equal(await cache.get('ab12'), document.head);
   await cache.endRun();
   const next = openCache(files, '/cache');
   assert.equal(await next.get('ab12'), document.head);
   assert.equal(await next.readBody('ab12'), document.body);
+  assert.equal(await next.readSections('ab12'), document.sections);
   assert.is(await next.readBody('ab13'), undefined);
 });
 
@@ -58,7 +59,7 @@ test('a body that is held is there once without the disk, and then from it', asy
   const files = memoryFiles();
   const cache = openCache(files, '/cache');
   const document = documentOf('hello');
-  await cache.put('ab12', document);
+  await cache.put('ab12', packDocument('ab12', document));
   assert.is(files.entries.size, 0);
   assert.equal(await cache.readBody('ab12'), document.body);
   assert.is(files.entries.size, 0);
@@ -77,7 +78,7 @@ test('the key depends on text, options and version, and on nothing else', () => 
 test('an entry that is torn, or no document, is as good as none', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache');
-  await cache.put('ab12', documentOf('hello'));
+  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
   await cache.endRun();
   const texts = [...files.entries.keys()].find((name) => name.endsWith('.texts'))!;
   const whole = files.text(texts)!;
@@ -110,9 +111,9 @@ test('a value comes back until another takes its place; one that was changed is 
 test('a cache that grew far beyond what is asked for is swept', async () => {
   const files = memoryFiles();
   const cache = openCache(files, '/cache');
-  await cache.put('ab12', documentOf('kept'));
+  await cache.put('ab12', packDocument('ab12', documentOf('kept')));
   await cache.putValue('ab12', 'kept');
-  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, documentOf(''));
+  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, packDocument(`x${index}`, documentOf('')));
   for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
   await cache.endRun();
   const next = openCache(files, '/cache');
@@ -129,7 +130,7 @@ test('a cache that grew far beyond what is asked for is swept', async () => {
 test('the cache of one run is gone at its end, and so are those of killed runs', async () => {
   const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
   const cache = await openTemporaryCache(files, '/state');
-  await cache.put('ab12', documentOf('hello'));
+  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
   assert.equal(await cache.readBody('ab12'), documentOf('hello').body);
   await cache.endRun();
   assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);

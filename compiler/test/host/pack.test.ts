@@ -40,7 +40,7 @@ test('an entry takes the place of the one before, for the next run too', async (
 test('what is large is on disk before the run ends', async () => {
   const files = memoryFiles();
   const pack = openPack(files, '/pack');
-  const large = 'x'.repeat(1_000_000);
+  const large = 'x'.repeat(1_000_001);
   await pack.write('large', [large]);
   assert.is(files.text(namesOf(files, 'texts')[0]!), large);
   assert.is(await openPack(files, '/pack').read('large', 0), large);
