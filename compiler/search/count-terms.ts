@@ -41,8 +41,10 @@ export function countTerms(texts: readonly string[]): readonly Readonly<Tally>[]
 function talliesOf(chunk: string): readonly Tally[] {
   const found = known.get(chunk);
   if (found) return found;
-  const made = termsOf(chunk).map((term) => tallies.get(term) ?? newTally(term));
-  known.set(chunk, made);
+  // A part of a text holds on to the whole of it.
+  const own = JSON.parse(JSON.stringify(chunk)) as string;
+  const made = termsOf(own).map((term) => tallies.get(term) ?? newTally(term));
+  known.set(own, made);
   return made;
 }
 

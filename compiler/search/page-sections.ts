@@ -1,43 +1,44 @@
 import type { SearchSection } from '../corpus/index.ts';
 import type { LinkedPage } from '../link/link.ts';
-import type { Head, OutlineItem } from '../parse/document.ts';
+import type { Head, OutlineItem, Section } from '../parse/document.ts';
 
 type Sources = ReadonlyMap<string, { head: Head }>;
+/** Fetches the text of a source from where it was stored. */
+export type ReadSections = (source: string) => Promise<readonly Section[]>;
 
 /**
  * What a page says, by sections: those of its partials stand where the partials are included.
  *
  * @param source of the page
  */
-export function pageSections(source: string, linked: Pick<LinkedPage, 'references' | 'outline'>, sources: Sources): SearchSection[] {
+export async function pageSections(source: string, linked: Pick<LinkedPage, 'references' | 'outline'>, sources: Sources, readSections: ReadSections): Promise<SearchSection[]> {
   const depths = new Map(linked.outline.map(({ id, depth }) => [id, depth]));
   const included = new Map<string, number>();
   const sections: SearchSection[] = [{ text: '' }];
-  const append = (path: string, suffix: string): void => {
-    const { head } = sources.get(path)!;
-    const partialsAfter = partialsByHeading(head.outline);
-    const include = (heading: string | undefined) => {
+  const append = async (path: string, suffix: string): Promise<void> => {
+    const partialsAfter = partialsByHeading(sources.get(path)!.head.outline);
+    const include = async (heading: string | undefined) => {
       for (const reference of partialsAfter.get(heading) ?? []) {
         const resolved = linked.references.get(path)?.[reference];
         if (resolved?.kind !== 'partial') continue;
         // As the page numbers the ids of what it includes again.
         const before = included.get(resolved.source) ?? 0;
         included.set(resolved.source, before + 1);
-        append(resolved.source, before === 0 ? suffix : `-${before}${suffix}`);
+        await append(resolved.source, before === 0 ? suffix : `-${before}${suffix}`);
       }
     };
-    include(undefined);
-    for (const { id, heading, text } of head.sections) {
+    await include(undefined);
+    for (const { id, heading, text } of await readSections(path)) {
       if (id === undefined) {
         addText(sections.at(-1)!, text);
         continue;
       }
       const ownId = id + suffix;
       sections.push({ id: ownId, heading, depth: depths.get(ownId) ?? 2, text });
-      include(id);
+      await include(id);
     }
   };
-  append(source, '');
+  await append(source, '');
   return sections.filter(({ id, text }) => id !== undefined || text !== '');
 }
 

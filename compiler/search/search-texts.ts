@@ -1,45 +1,52 @@
 import type { SearchSection, SearchText } from '../corpus/index.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
-import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
 import { groupOf } from './group-of.ts';
-import { pageSections } from './page-sections.ts';
+import { pageSections, type ReadSections } from './page-sections.ts';
 
 /** What an index is made from. */
 export interface SearchInput {
-  /** Hands out what the last run made of the same page. */
-  memory: Pick<Memory, 'keep'>;
   site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
   sources: ReadonlyMap<string, { head: Head }>;
   links: LinkTable;
+  readSections: ReadSections;
 }
 
 /** A part of the site that is searched on its own: a version of docs, or all that has no version. */
 export interface SearchPart {
   /** As pages name it in their head, for hosted search. */
   tag: string;
-  texts: SearchText[];
+  pages: SearchedPage[];
 }
 
-/** The parts of the site with the texts of their pages. What is unlisted or a draft is in none. */
+/** A page whose text is fetched when its turn has come: those of all pages together don't fit in memory. */
+export interface SearchedPage {
+  path: string;
+  text(): Promise<SearchText>;
+}
+
+/** The parts of the site with their pages. What is unlisted or a draft is in none. */
 export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, config } = input.site;
   const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) => [...all].filter(({ unlisted }) => !unlisted);
-  const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => textOf(post, title, input)));
-  const standalone = listed(pages).map((page) => textOf(page, config.title, input));
+  const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => searched(post, title, input)));
+  const standalone = listed(pages).map((page) => searched(page, config.title, input));
   return [
-    { tag: 'default', texts: [...posts, ...standalone] },
+    { tag: 'default', pages: [...posts, ...standalone] },
     ...docs.flatMap(({ versions }) =>
-      versions.map((version) => ({ tag: `docs-${version.instance}-${version.name}`, texts: docsTexts(version, listed(version.docs.values()), input) })),
+      versions.map((version) => ({ tag: `docs-${version.instance}-${version.name}`, pages: docsPages(version, listed(version.docs.values()), input) })),
     ),
   ];
 }
 
-function docsTexts({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchText[] {
+function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], input: SearchInput): SearchedPage[] {
   return [
-    ...docs.map((doc) => textOf(doc, groupOf(doc.breadcrumbs, instance), input)),
-    ...categories.map(({ path, title, description, breadcrumbs }) => ({ path, group: groupOf(breadcrumbs, instance), title, description, sections: [] })),
+    ...docs.map((doc) => searched(doc, groupOf(doc.breadcrumbs, instance), input)),
+    ...categories.map(({ path, title, description, breadcrumbs }) => ({
+      path,
+      text: async () => ({ path, group: groupOf(breadcrumbs, instance), title, description, sections: [] }),
+    })),
   ];
 }
 
@@ -54,15 +61,14 @@ interface TextedPage {
   keywords?: string[] | undefined;
 }
 
-function textOf(page: TextedPage, group: string, { links, sources, memory }: SearchInput): SearchText {
+function searched(page: TextedPage, group: string, input: SearchInput): SearchedPage {
+  return { path: page.path, text: () => textOf(page, group, input) };
+}
+
+async function textOf(page: TextedPage, group: string, { links, sources, readSections }: SearchInput): Promise<SearchText> {
   const { source, path, title, description } = page;
-  const keywords = otherNames(page);
-  const linked = links.get(path) ?? nothingLinked;
-  const heads = [...linked.references.keys()].map((each) => sources.get(each)?.head);
-  return memory.keep(`search text of ${path}`, [source, title, keywords?.join('\n'), description, group, linked, sources.get(source)?.head, ...heads], () => {
-    const sections = pageSections(source, linked, sources);
-    return { path, group, title, keywords, description: isRepeated(description, sections) ? undefined : description, sections };
-  });
+  const sections = await pageSections(source, links.get(path) ?? nothingLinked, sources, readSections);
+  return { path, group, title, keywords: otherNames(page), description: isRepeated(description, sections) ? undefined : description, sections };
 }
 
 function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage): string[] | undefined {

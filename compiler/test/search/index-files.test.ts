@@ -9,13 +9,13 @@ const page = (number: number): WrittenPage => [
 ];
 const pages = Array.from({ length: 400 }, (_, number) => page(number));
 
-test('the same pages in another order give the same bytes', () => {
+test('the same pages in another order give the same bytes', async () => {
   const some = pages.slice(0, 60);
-  assert.equal([...indexOf(some.toReversed())], [...indexOf(some)]);
+  assert.equal([...await indexOf(some.toReversed())], [...await indexOf(some)]);
 });
 
 test('a query reads a few files of an index of any size', async () => {
-  const files = indexOf(pages);
+  const files = await indexOf(pages);
   assert.ok(files.size > 120, `${files.size} files`);
   const { search, read } = searcher(files);
   const { hits } = await search('shared word999x');
@@ -24,26 +24,26 @@ test('a query reads a few files of an index of any size', async () => {
   assert.ok(bytes < 200_000, `${bytes} bytes before compression, in ${read.length} files`);
 });
 
-test('no file of postings is much larger than the others, whatever a word weighs', () => {
-  for (const [path, text] of indexOf(pages)) if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
+test('no file of postings is much larger than the others, whatever a word weighs', async () => {
+  for (const [path, text] of await indexOf(pages)) if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
 });
 
-test('a changed page leaves the texts of most others where they are', () => {
-  const before = indexOf(pages);
-  const after = indexOf([...pages.slice(0, -1), ['Page 399', { '': 'All of it is new.' }]]);
+test('a changed page leaves the texts of most others where they are', async () => {
+  const before = await indexOf(pages);
+  const after = await indexOf([...pages.slice(0, -1), ['Page 399', { '': 'All of it is new.' }]]);
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);
   assert.is(changed.length, 1);
 });
 
-test('a new page changes one file of texts', () => {
-  const before = indexOf(pages.slice(0, 300));
-  const after = indexOf(pages.slice(0, 301));
+test('a new page changes one file of texts', async () => {
+  const before = await indexOf(pages.slice(0, 300));
+  const after = await indexOf(pages.slice(0, 301));
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);
   assert.is(changed.length, 1);
 });
 
 test('hostile words of pages are words like any others', async () => {
-  const { titles } = searcher(indexOf([['One', { '': '__proto__ constructor toString hasOwnProperty \u2028 </script>' }], ['Two', { '': 'Other.' }]]));
+  const { titles } = searcher(await indexOf([['One', { '': '__proto__ constructor toString hasOwnProperty \u2028 </script>' }], ['Two', { '': 'Other.' }]]));
   for (const word of ['proto', 'constructor', 'tostring', 'hasownproperty', 'script']) assert.equal(await titles(word), ['One'], word);
 });
 

@@ -1,8 +1,8 @@
 import type { SearchText } from '../../corpus/index.ts';
 import type { SearchQuery } from '../../corpus/search-answer.ts';
+import { noPause } from '../../pause.ts';
 import { openEngine } from '../../search/engine/search.ts';
 import { indexFiles } from '../../search/index-files.ts';
-import { pageTerms } from '../../search/page-terms.ts';
 
 /** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */
 export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
@@ -19,9 +19,11 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
 }
 
 /** @returns the files of an index, path → JSON, below `en/<tag>/` */
-export function indexOf(pages: readonly WrittenPage[], tag = 'default'): Map<string, string> {
-  const indexed = pages.map(textOf).map((text) => ({ text, terms: () => pageTerms(text) }));
-  return new Map(Array.from(indexFiles(tag, indexed), ({ path, value }) => [`en/${tag}/${path}`, JSON.stringify(value)]));
+export async function indexOf(pages: readonly WrittenPage[], tag = 'default'): Promise<Map<string, string>> {
+  const searched = pages.map(textOf).map((text) => ({ path: text.path, text: async () => text }));
+  const files = new Map<string, string>();
+  for await (const { path, value } of indexFiles(tag, searched, noPause)) files.set(`en/${tag}/${path}`, JSON.stringify(value));
+  return files;
 }
 
 /** Searches an index in memory. */

@@ -7,9 +7,9 @@ import { indexOf } from './memory-index.ts';
 const version = (name: string, isLast: boolean) => ({ name, label: name, path: '/docs', isLast, badge: false, className: '', mainDoc: { id: 'a', path: '/docs/a' } });
 const instances: SiteFile['instances'] = [{ kind: 'docs', id: 'default', path: '/docs', versions: [version('2', true), version('1', false)] }];
 const files = new Map([
-  ...indexOf([['New setup', { '': 'Zebra setup.', 'Steps': 'One zebra at a time.' }]], 'docs-default-2'),
-  ...indexOf([['Old setup', { '': 'Zebra setup of before.' }]], 'docs-default-1'),
-  ...indexOf([['News', { '': 'A zebra came.' }]], 'default'),
+  ...await indexOf([['New setup', { '': 'Zebra setup.', 'Steps': 'One zebra at a time.' }]], 'docs-default-2'),
+  ...await indexOf([['Old setup', { '': 'Zebra setup of before.' }]], 'docs-default-1'),
+  ...await indexOf([['News', { '': 'A zebra came.' }]], 'default'),
 ]);
 const routes: Route[] = [
   { path: '/docs/new-setup', kind: 'doc', page: '', title: 'New setup', instance: 'default', version: '2' },

@@ -1,22 +1,30 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { noMemory, openMemory } from '../../memory.ts';
-import type { Head } from '../../parse/document.ts';
+import type { Head, Section } from '../../parse/document.ts';
+import { noPause } from '../../pause.ts';
+import type { IndexFile } from '../../search/index-files.ts';
 import { searchFiles } from '../../search/search-files.ts';
-import { searchParts } from '../../search/search-texts.ts';
+import { searchParts, type SearchInput } from '../../search/search-texts.ts';
 import { linkSite } from '../../link/link-site.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { sampleInput, type Sample } from '../site/sample-site.ts';
 
-async function partsOf(sample: Sample, change: (heads: Map<string, Head>) => void = () => {}) {
+async function partsOf(sample: Sample, texts: Record<string, Section[]> = {}, change: (heads: Map<string, Head>) => void = () => {}): Promise<SearchInput> {
   const input = sampleInput(sample);
   change(new Map([...input.sources].map(([path, { head }]) => [path, head])));
   const { site } = await buildSite(input);
   const { links } = linkSite({ site, sources: input.sources, assets: new Map(), files: new Set() });
-  return { site, sources: input.sources, links, memory: noMemory };
+  return { site, sources: input.sources, links, readSections: async (source) => texts[source] ?? [] };
 }
 
-const paths = (input: Parameters<typeof searchParts>[0]) => Object.fromEntries(searchParts(input).map(({ tag, texts }) => [tag, texts.map(({ path }) => path).sort()]));
+const paths = (input: SearchInput) => Object.fromEntries(searchParts(input).map(({ tag, pages }) => [tag, pages.map(({ path }) => path).sort()]));
+const textsOf = (input: SearchInput) => Promise.all(searchParts(input).flatMap(({ pages }) => pages.map(({ text }) => text())));
+
+async function filesOf(input: SearchInput): Promise<IndexFile[]> {
+  const files: IndexFile[] = [];
+  for await (const file of searchFiles({ ...input, pause: noPause })) files.push(file);
+  return files;
+}
 
 test('each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part', async () => {
   const input = await partsOf({
@@ -46,17 +54,21 @@ test('hits of a doc stand below the category of its sidebar, those of a post bel
     files: { 'docs/top.md': { title: 'Top' }, 'docs/guides/deep.md': { title: 'Deep' }, 'blog/2026-01-01-post.md': { title: 'Post' } },
     config: { blog: { blogTitle: 'News' } },
   });
-  const groups = Object.fromEntries(searchParts(input).flatMap(({ texts }) => texts.map(({ title, group }) => [title, group])));
+  const groups = Object.fromEntries((await textsOf(input)).map(({ title, group }) => [title, group]));
   assert.equal(groups, { Top: 'Docs', Deep: 'guides', Post: 'News' });
 });
 
 test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
   const input = await partsOf({ files: { 'docs/a.md': { title: 'A', sidebar_label: 'First', keywords: ['one', 'uno'] }, 'docs/b.md': { title: 'B' } } });
-  assert.equal(Object.fromEntries(searchParts(input).flatMap(({ texts }) => texts.map(({ title, keywords }) => [title, keywords]))), { A: ['First', 'one', 'uno'], B: undefined });
+  assert.equal(Object.fromEntries((await textsOf(input)).map(({ title, keywords }) => [title, keywords])), { A: ['First', 'one', 'uno'], B: undefined });
 });
 
 test('the sections of a partial are those of the page, where it is included', async () => {
-  const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/_part.md': {} } }, (heads) => {
+  const texts = {
+    'docs/a.md': [{ text: 'Start.' }, { id: 'one', heading: 'One', text: 'First.' }, { id: 'two', heading: 'Two', text: 'Second.' }],
+    'docs/_part.md': [{ text: 'Shared.' }, { id: 'part', heading: 'Part', text: 'Below.' }],
+  };
+  const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/_part.md': {} } }, texts, (heads) => {
     Object.assign(heads.get('docs/a.md')!, {
       references: [0, 1].map(() => ({ kind: 'partial', url: './_part.md', syntax: 'markdown', at: { line: 1, column: 1 } })),
       outline: [
@@ -65,14 +77,10 @@ test('the sections of a partial are those of the page, where it is included', as
         { type: 'heading', depth: 2, id: 'two', text: 'Two' },
         { type: 'partial', reference: 1 },
       ],
-      sections: [{ text: 'Start.' }, { id: 'one', heading: 'One', text: 'First.' }, { id: 'two', heading: 'Two', text: 'Second.' }],
     });
-    Object.assign(heads.get('docs/_part.md')!, {
-      outline: [{ type: 'heading', depth: 3, id: 'part', text: 'Part' }],
-      sections: [{ text: 'Shared.' }, { id: 'part', heading: 'Part', text: 'Below.' }],
-    });
+    Object.assign(heads.get('docs/_part.md')!, { outline: [{ type: 'heading', depth: 3, id: 'part', text: 'Part' }] });
   });
-  assert.equal(searchParts(input).find(({ tag }) => tag === 'docs-default-current')!.texts.find(({ title }) => title === 'A')!.sections, [
+  assert.equal((await textsOf(input)).find(({ title }) => title === 'A')!.sections, [
     { text: 'Start.' },
     { id: 'one', heading: 'One', depth: 2, text: 'First. Shared.' },
     { id: 'part', heading: 'Part', depth: 3, text: 'Below.' },
@@ -83,25 +91,10 @@ test('the sections of a partial are those of the page, where it is included', as
 
 test('a site that is not searched, or by a service, has no index', async () => {
   const files = { 'docs/a.md': { title: 'A' } };
-  const count = async (config: Record<string, unknown>) => [...searchFiles(await partsOf({ files, config }))].length;
+  const count = async (config: Record<string, unknown>) => (await filesOf(await partsOf({ files, config }))).length;
   assert.is(await count({ search: false }), 0);
   assert.is(await count({ search: {}, themeConfig: { algolia: { appId: 'A', apiKey: 'k', indexName: 'i' } } }), 0);
   assert.ok((await count({ search: {} })) > 0);
-});
-
-test('when one page changes, the words of that page are looked at and no others', async () => {
-  const input = { ...(await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/b.md': { title: 'B' } }, config: { search: {} } })), memory: openMemory() };
-  const looked: string[] = [];
-  const keep: typeof input.memory.keep = (place, inputs, make) => input.memory.keep(place, inputs, () => (looked.push(place), make()));
-  const before = [...searchFiles({ ...input, memory: { keep } })];
-  assert.is(looked.filter((place) => place.startsWith('search words of')).length, 2);
-
-  looked.length = 0;
-  const { file, head } = input.sources.get('docs/b.md')!;
-  const sources = new Map(input.sources).set('docs/b.md', { file, head: { ...head, sections: [{ text: 'Something new.' }] } });
-  const after = [...searchFiles({ ...input, sources, memory: { keep } })];
-  assert.equal(looked, ['search text of /docs/b', 'search words of /docs/b']);
-  assert.not.equal(after, before);
 });
 
 test.run();

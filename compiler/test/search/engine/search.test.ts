@@ -10,7 +10,7 @@ const pages: WrittenPage[] = [
   ['Links', { '': 'About pages that lead to each other.', 'onBrokenLinks': 'What happens with a link that leads nowhere.' }],
   ['検索', { '': '全文検索エンジンの設定。' }],
 ];
-const { search, titles } = searcher(indexOf(pages));
+const { search, titles } = searcher(await indexOf(pages));
 const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
 
 test('a title weighs more than a text', async () => {
@@ -26,7 +26,7 @@ test('a word is found by its beginning, in another form and with a slip', async 
 
 test('a slip finds the usual word too where a page or two have made the same', async () => {
   const slipped = searcher(
-    indexOf([
+    await indexOf([
       ['Links', { '': 'With ./instalation.mdx for an instalation the page is missing.' }],
       ['Installation', { '': 'How to begin.' }],
       ...['One', 'Two'].map((title): WrittenPage => [title, { '': 'After the installation.' }]),
@@ -38,7 +38,7 @@ test('a slip finds the usual word too where a page or two have made the same', a
 
 test('a page is found by what its address, its label and its keywords call it, after those that have it as their title', async () => {
   const named = searcher(
-    indexOf([
+    await indexOf([
       ['Assets', { '': 'A static word.' }],
       ['Being found', { '': 'On machines that look at pages.' }, { path: '/docs/publish/seo/', keywords: ['search engines'] }],
       ['Engines', { '': 'There are several.' }],
@@ -88,7 +88,7 @@ test('all words of a query come before some of them', async () => {
 });
 
 test('hits come by pages, none twice', async () => {
-  const many = searcher(indexOf(Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }])));
+  const many = searcher(await indexOf(Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }])));
   const first = await many.search('same', { hitsPerPage: 20 });
   assert.equal([first.hits.length, first.total, first.pages], [10, 25, 3]);
   const others = await Promise.all([1, 2].map((page) => many.search('same', { page, hitsPerPage: 20 })));
@@ -96,7 +96,7 @@ test('hits come by pages, none twice', async () => {
 });
 
 test('pages are full where a document is told once, and all that are counted can be paged through', async () => {
-  const many = searcher(indexOf(Array.from({ length: 32 }, (_, index): WrittenPage => [`Page ${index}`, { '': 'The same.', 'One': 'The same.', 'Two': 'The same.' }])));
+  const many = searcher(await indexOf(Array.from({ length: 32 }, (_, index): WrittenPage => [`Page ${index}`, { '': 'The same.', 'One': 'The same.', 'Two': 'The same.' }])));
   const answers = await Promise.all([0, 1, 2].map((page) => many.search('same', { page, hitsPerPage: 15, hitsPerDocument: 1 })));
   assert.equal(answers.map(({ hits }) => hits.length), [15, 15, 2]);
   assert.equal(answers.map(({ total, pages: count }) => [total, count]), [[32, 3], [32, 3], [32, 3]]);
@@ -104,21 +104,21 @@ test('pages are full where a document is told once, and all that are counted can
 });
 
 test('only the parts of the site that are asked for are searched', async () => {
-  const files = new Map([...indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1'), ...indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')]);
+  const files = new Map([...await indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1'), ...await indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')]);
   const versions = searcher(files);
   assert.equal(await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-2', 'gone'] } }), ['New']);
   assert.equal((await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(), ['New', 'Old']);
 });
 
 test('a part without pages has no results', async () => {
-  assert.equal(await searcher(indexOf([])).titles('installation'), []);
-  assert.equal(await searcher(new Map([...indexOf([]), ...indexOf(pages, 'docs')])).titles('installation', { facets: { language: 'en', tags: ['default', 'docs'] } }), ['Installation', 'Deployment']);
+  assert.equal(await searcher(await indexOf([])).titles('installation'), []);
+  assert.equal(await searcher(new Map([...await indexOf([]), ...await indexOf(pages, 'docs')])).titles('installation', { facets: { language: 'en', tags: ['default', 'docs'] } }), ['Installation', 'Deployment']);
 });
 
 test('without an index a search fails, and so it does when a part of the index is missing', async () => {
   const message = async (files: ReadonlyMap<string, string>) => searcher(files).search('installation').then(() => '', (error: Error) => error.message);
   assert.match(await message(new Map()), 'There is no search index');
-  const files = indexOf(pages);
+  const files = await indexOf(pages);
   files.delete('en/default/words/0.json');
   assert.match(await message(files), 'lacks its file "en/default/words/0.json"');
 });
@@ -132,7 +132,7 @@ test('a search that nobody waits for ends', async () => {
 });
 
 test('hostile queries find what they say and do nothing else', async () => {
-  const hostile = searcher(indexOf([
+  const hostile = searcher(await indexOf([
     ['Prototype', { '': 'A field called __proto__ and one called constructor.', 'toString': '<img src=x onerror=alert(1)> (a+)+$ \\ [' }],
     ['Other', { '': 'Nothing of that.' }],
   ]));
