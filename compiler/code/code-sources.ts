@@ -12,6 +12,8 @@ export interface CodeSource {
 
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
+  // Few sites have any, and to look through all links for it takes time.
+  if (!hasCode(sources)) return [];
   const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
   for (const { references: all } of links.values()) {
     for (const [path, references] of all) {
@@ -23,6 +25,11 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
     const code = written.self ? asModule(path, written) : withoutPartials(written, references);
     return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
   });
+}
+
+function hasCode(sources: ReadonlyMap<string, { head: Head }>): boolean {
+  for (const { head } of sources.values()) if (head.code) return true;
+  return false;
 }
 
 /** A page that is itself a module is handed on by one that imports it. */

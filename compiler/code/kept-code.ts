@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clientModules } from '../corpus/client-modules.ts';
 import { CodeModule } from '../corpus/page.ts';
 import type { DocumentCache } from '../host/cache.ts';

@@ -1,4 +1,5 @@
 import type { BodyNode, NavbarItem, SidebarItem } from '../corpus/index.ts';
+import { once } from '../once.ts';
 import type { Site } from '../site/site.ts';
 
 /** A link that stands around the pages rather than on one, and the setting it comes from. */
@@ -26,14 +27,17 @@ export function frameLinks({ navbar, footer, announcement }: Site): FrameLink[] 
 
 /** The links that sidebars hold beside those to docs and generated pages, with the name of the sidebar as their key. */
 export function sidebarLinks(sidebars: Record<string, SidebarItem[]>): FrameLink[] {
-  const links = (items: readonly SidebarItem[], key: string): FrameLink[] =>
-    items.flatMap((item) => {
-      if (item.type === 'category') return links(item.items, key);
-      if (item.type === 'html') return bodyLinks(item.body, key);
-      return item.docId === undefined && item.target === undefined ? [{ key, href: item.href }] : [];
-    });
-  return Object.entries(sidebars).flatMap(([name, items]) => links(items, name));
+  return Object.entries(sidebars).flatMap(([key, items]) => hrefsIn(items).map((href) => ({ key, href })));
 }
+
+// The items of most categories are the same ones in the next run.
+const hrefsIn = once((items: readonly SidebarItem[]): string[] =>
+  items.flatMap((item) => {
+    if (item.type === 'category') return hrefsIn(item.items);
+    if (item.type === 'html') return bodyLinks(item.body, '').map(({ href }) => href);
+    return item.docId === undefined && item.target === undefined ? [item.href] : [];
+  }),
+);
 
 function navbarLinks(items: readonly NavbarItem[], key: string): FrameLink[] {
   return keyed(items, key).flatMap(([item, itemKey]): FrameLink[] => {

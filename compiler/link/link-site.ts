@@ -1,75 +1,139 @@
+import { keepColumn, keyed, lookUp } from '../columns.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { noMemory } from '../memory.ts';
-import type { Head } from '../parse/document.ts';
-import type { SourceFile } from '../source/source.ts';
+import { isEqual, noMemory, type Memory } from '../memory.ts';
 import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
+import type { Rows } from '../rows.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkPortraits } from './portraits.ts';
 import { isData } from './resolve-data.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
-import { indexTargets, pageAt, type Target, type Targets } from './targets.ts';
+import { anchorsOf, indexTargets, listDrafts, type Anchors, type Target, type Targets } from './targets.ts';
 
-/** A page as it was linked, and what that rested on. */
+/** A page as it was linked, and what that rested on beside its own sources. */
 interface Linking {
   page: LinkedPage;
   diagnostics: Diagnostic[];
-  /** The pages whose ids were asked for. */
-  asked: Target[];
+  /** The pages whose ids were asked for, with these. */
+  asked: ReadonlyMap<Target, Anchors | undefined>;
+}
+
+/** What all pages are linked against. */
+interface World extends LinkInput {
+  targets: Targets;
+  partials: Partials;
+}
+
+/** A page that is to be linked. */
+interface PageSource {
+  target: Target;
+  source: string;
+  /** The sources that stand on it, its own and its partials. */
+  parts: readonly string[];
+}
+
+/** The ids that pages asked for in the last run, and what changes with them. */
+interface Asked {
+  /** Of the ids on all pages. */
+  anchors?: symbol | undefined;
+  keys?: readonly string[];
+  ids?: readonly (Linking['asked'] | undefined)[];
+  stamps?: readonly (symbol | undefined)[];
 }
 
 /** Resolves every reference of every page, and the pictures of authors. */
 export function linkSite(input: LinkInput): { links: LinkTable; portraits: ReadonlyMap<string, string>; diagnostics: Diagnostic[] } {
-  const { site, sources, assets, files, memory = noMemory } = input;
-  const { partials, diagnostics } = resolvePartials(sources, site.config);
-  const targets = indexTargets(input, partials, memory);
-  // Everything that a link may lead to but the ids on pages, of which each page asks for a few.
-  const world = [site.config, assets, files, memory.settle('targets', worldOf(targets))];
-  diagnostics.push(...checkFrame(site, targets, input.configFile ?? 'lectern.config'));
-  const linkings = memory.shelf('linkings');
-  const linked = memory.shelf('linked');
-  const links = new Map<string, LinkedPage>();
-  const seen = new Set<string>();
-  for (const { path, source } of site.routes) {
-    if (source === undefined || links.has(path)) continue;
-    const own = targets.sources.get(source) ?? { path };
-    const parts = withPartials(source, partials);
-    const inputs = [...world, own, ...parts.flatMap((part) => linkInputs(sources.get(part)!)), ...parts.map((part) => partials.get(part))];
-    const make = () => linkPage(own, source, parts, input, targets, partials);
-    let linking = linkings.keep(path, inputs, make);
-    if (linking.asked.some((target) => pageAt(targets, target.path) !== target)) linking = linkings.renew(path, inputs, make);
-    links.set(path, linked.settle(path, linking.page));
-    // A partial's fault shows on every page that includes it, and is told once.
-    for (const diagnostic of linking.diagnostics) {
-      const key = JSON.stringify(diagnostic);
-      if (!seen.has(key)) diagnostics.push(diagnostic);
-      seen.add(key);
-    }
+  const { site, sources, files, held } = input;
+  const { memory, stamps } = held ?? { memory: noMemory };
+  const { config, places, redirects, rewrites } = site;
+  const { partials, diagnostics: faults } = resolvePartials(sources, config, memory);
+  const drafts = listDrafts(input, memory);
+  const targets = memory.keep('targets', [places, stamps?.files, partials, drafts, files, redirects, rewrites], () => indexTargets(input, partials, drafts));
+  const pages = memory.keep('pages', [places, targets, partials], () => listPages(site, targets, partials));
+  const paths = memory.keep('paths', [pages], () => pages.map(({ target }) => target.path));
+  const linkings = linkPages(pages, paths, { ...input, targets, partials }, memory);
+  const faulty = keepColumn(memory, 'faulty', linkings, ({ diagnostics }) => (diagnostics.length > 0 ? diagnostics : undefined));
+  const { portraits, diagnostics: ofPortraits } = linkPortraits(input, targets);
+  return {
+    links: keyed(memory, 'link table', paths, keepColumn(memory, 'linked', linkings, ({ page }) => page)),
+    portraits: memory.settle('portraits', portraits),
+    diagnostics: [...faults, ...checkFrame(site, targets, input.configFile ?? 'lectern.config'), ...memory.keep('faults', [faulty], () => withoutRepeats(faulty.flatMap((found) => found ?? []))), ...ofPortraits],
+  };
+}
+
+function listPages({ routes }: LinkInput['site'], targets: Targets, partials: Partials): PageSource[] {
+  const pages = new Map<string, PageSource>();
+  for (const { path, source } of routes) {
+    if (source === undefined || pages.has(path)) continue;
+    const target = targets.sources.get(source) ?? { path };
+    pages.set(path, { target, source, parts: target.parts ?? withPartials(source, partials) });
   }
-  const { portraits, diagnostics: faults } = linkPortraits(input, targets);
-  return { links: memory.settle('link table', links), portraits: memory.settle('portraits', portraits), diagnostics: [...diagnostics, ...faults] };
+  return [...pages.values()];
 }
 
-function worldOf({ pages, sources, drafts, redirects, rewrites }: Targets): unknown[] {
-  return [[...pages].flatMap(([key, { path }]) => [key, path]), [...sources].flatMap(([source, { path }]) => [source, path]), drafts, redirects, rewrites];
+function linkPages(pages: readonly PageSource[], keys: readonly string[], world: World, memory: Memory): readonly Linking[] {
+  const { site: { config }, sources, assets, targets, held } = world;
+  // Everything that a link may lead to but the ids on pages, of which each page asks for a few.
+  const shared = memory.keep('world', [config, assets, targets], () => Symbol('world'));
+  const asked = memory.keep('asked', [], (): Asked => ({}));
+  const stamps = idStamps(asked, keys, held?.stamps.anchors, sources);
+  const { own, hasPartials } = memory.keep('sources of pages', [pages], () => ({ own: pages.map(({ source }) => source), hasPartials: pages.some(({ parts }) => parts.length > 1) }));
+  const included = memory.shelf('included');
+  const columns: Rows['columns'] = [
+    pages,
+    lookUp(memory, 'places of sources', own, sources),
+    hasPartials ? pages.map((page) => includedIn(page, sources, included)) : pages,
+    stamps,
+  ];
+  const linkings = memory.keepRows('linkings', [shared], { keys, columns }, (row, before: Linking | undefined) => linkPage(pages[row]!, world, before));
+  const ids = keepColumn(memory, 'ids asked for', linkings, (linking) => (linking.asked.size > 0 ? linking.asked : undefined));
+  Object.assign(asked, { anchors: held?.stamps.anchors, keys, ids, stamps } satisfies Asked);
+  return linkings;
 }
 
-function linkInputs({ file, head }: { file: SourceFile; head: Head }): unknown[] {
-  const { references, outline, frontMatter, frontMatterPlaces } = head;
-  return [file, references, outline, frontMatter, frontMatterPlaces];
+/** @returns for each page something else whenever an id that it asked for has come or gone */
+function idStamps(asked: Asked, keys: readonly string[], anchors: symbol | undefined, sources: LinkInput['sources']): readonly (symbol | undefined)[] {
+  const { ids = [], stamps = [] } = asked;
+  if (asked.keys === keys && asked.anchors !== undefined && asked.anchors === anchors) return stamps;
+  const places = asked.keys === keys ? undefined : new Map(asked.keys?.map((key, place) => [key, place]));
+  return keys.map((key, row) => {
+    const place = places ? (places.get(key) ?? -1) : row;
+    const before = ids[place];
+    return before === undefined || haveSameAnchors(before, sources) ? stamps[place] : Symbol('ids');
+  });
 }
 
-function linkPage(page: Target, source: string, parts: readonly string[], input: LinkInput, given: Targets, partials: Partials): Linking {
+function haveSameAnchors(asked: Linking['asked'], sources: LinkInput['sources']): boolean {
+  for (const [target, before] of asked) if (!(anchorsOf(target, sources)?.every((ids, index) => ids === before?.[index]) ?? true)) return false;
+  return true;
+}
+
+/** @returns something else whenever a partial on the page is; nothing where there is none, as on most */
+function includedIn({ target, parts }: PageSource, sources: LinkInput['sources'], memory: Memory): symbol | undefined {
+  return parts.length === 1 ? undefined : memory.keep(target.path, parts.map((part) => sources.get(part)), () => Symbol(target.path));
+}
+
+/** A partial's fault shows on every page that includes it, and is told once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+}
+
+/** @param before whose page stays when the new one is equal */
+function linkPage({ target: page, source, parts }: PageSource, world: World, before: Linking | undefined): Linking {
+  const { site: { config }, sources, assets, targets, partials } = world;
   const references = new Map<string, ResolvedReference[]>();
   const diagnostics: Diagnostic[] = [];
   const imports = new Set<string>();
-  const asked = new Set<Target>();
-  const targets: Targets = { ...given, asked };
+  const asked = new Map<Target, Anchors | undefined>();
+  const ask = (target: Target): Anchors | undefined => {
+    if (!asked.has(target)) asked.set(target, anchorsOf(target, sources));
+    return asked.get(target);
+  };
   for (const path of parts) {
-    const { file, head } = input.sources.get(path)!;
-    const around = { config: input.site.config, targets, assets: input.assets, page, standpoint: standpointOf(file, input.site.config) };
+    const { file, head } = sources.get(path)!;
+    const around = { config, targets, assets, page, anchorsOf: ask, standpoint: standpointOf(file, config) };
     const resolved = head.references.map((reference, index): ResolvedReference => {
       if (reference.kind === 'partial') {
         const partial = partials.get(path)?.get(index);
@@ -84,12 +148,12 @@ function linkPage(page: Target, source: string, parts: readonly string[], input:
     });
     references.set(path, resolved);
   }
-  const outline = wholeOutline(source, input.sources, partials);
-  const linked = { references, outline, image: imageOf(source, page, input, targets, diagnostics) };
-  return { page: linked, diagnostics, asked: [...asked] };
+  const outline = wholeOutline(source, sources, partials);
+  const linked = { references, outline, image: imageOf(source, page, world, diagnostics) };
+  return { page: before && isEqual(before.page, linked) ? before.page : linked, diagnostics, asked };
 }
 
-function imageOf(source: string, page: Target, { site, sources, assets }: LinkInput, targets: Targets, diagnostics: Diagnostic[]) {
+function imageOf(source: string, page: Target, { site, sources, assets, targets }: World, diagnostics: Diagnostic[]) {
   const { file, head } = sources.get(source)!;
   const reference = socialImage(head);
   if (!reference) return undefined;

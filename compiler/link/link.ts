@@ -1,5 +1,6 @@
 import type { BodyElement, Json } from '../corpus/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { HeadStamps } from '../head-stamps.ts';
 import type { Memory } from '../memory.ts';
 import type { DataKind, Head, OutlineHeading } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
@@ -15,8 +16,8 @@ export interface LinkInput {
   files: ReadonlySet<string>;
   /** The name of the config file, where faults of links around the pages are placed. */
   configFile?: string | undefined;
-  /** What was made of the last input, where there was one. */
-  memory?: Memory | undefined;
+  /** What was made of the last input, where there was one, and what the heads are compared by. */
+  held?: { memory: Memory; stamps: HeadStamps } | undefined;
 }
 
 /** What a reference wants of a file: its address, or what it holds. */

@@ -1,8 +1,10 @@
+import { keepColumn } from '../columns.ts';
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Head, OutlineHeading } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { Memory } from '../memory.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
 
@@ -26,10 +28,17 @@ export function partialsWanted(file: SourceFile, head: Head, config: Config): Ma
 }
 
 /** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
-export function resolvePartials(sources: Sources, config: Config): { partials: Partials; diagnostics: Diagnostic[] } {
+export function resolvePartials(sources: Sources, config: Config, memory: Memory): { partials: Partials; diagnostics: Diagnostic[] } {
+  const including = keepColumn(memory, 'including', [...sources.values()], (source) => (source.head.references.some(({ kind }) => kind === 'partial') ? source : undefined));
+  const paths = memory.settle('paths of sources', [...sources.keys()]);
+  return memory.keep('partials', [config, paths, including], () => resolveAll(including.filter((source) => source !== undefined), sources, config));
+}
+
+function resolveAll(including: readonly { file: SourceFile; head: Head }[], sources: Sources, config: Config): { partials: Partials; diagnostics: Diagnostic[] } {
   const partials = new Map<string, Map<number, string>>();
   const diagnostics: Diagnostic[] = [];
-  for (const [path, { file, head }] of sources) {
+  for (const { file, head } of including) {
+    const { path } = file;
     for (const [index, candidates] of partialsWanted(file, head, config)) {
       const found = candidates.find((candidate) => sources.has(candidate));
       const reference = head.references[index]!;

@@ -1,15 +1,20 @@
-import { noMemory, type Memory } from '../memory.ts';
+import { keepColumn } from '../columns.ts';
+import type { Memory } from '../memory.ts';
 import { decodePath, withoutTrailingSlash } from '../url/pathname.ts';
 import { rewritePath, type Rewrite } from '../url/rewrite.ts';
+import type { Head } from '../parse/document.ts';
 import type { LinkInput } from './link.ts';
 import { withPartials, type Partials } from './partials.ts';
 
 /** A page that a link may lead to. */
 export interface Target {
   path: string;
-  /** The ids it holds; absent for pages whose ids aren't known (listings). */
-  anchors?: ReadonlySet<string> | undefined;
+  /** The sources whose ids it holds, its own and its partials; absent for pages whose ids aren't known (listings). */
+  parts?: readonly string[] | undefined;
 }
+
+/** The ids of a page, source by source. */
+export type Anchors = readonly (readonly string[])[];
 
 /** Everything that a link may lead to. */
 export interface Targets {
@@ -23,29 +28,34 @@ export interface Targets {
   /** Pathnames that redirects answer, without a slash at their end. */
   redirects: ReadonlySet<string>;
   rewrites: readonly Rewrite[];
-  /** Takes in the pages whose ids are asked for. */
-  asked?: Set<Target> | undefined;
 }
 
-/** @returns the index of link targets of a whole site */
-export function indexTargets({ site, sources, files }: LinkInput, partials: Partials, memory: Memory = noMemory): Targets {
+/** @returns the index of link targets of a whole site; the ids on pages are no part of it */
+export function indexTargets({ site, sources, files }: LinkInput, partials: Partials, drafts: ReadonlySet<string>): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
-  const shelf = memory.shelf('targets');
   for (const { path, source } of site.routes) {
-    const lists = source !== undefined && sources.has(source) ? withPartials(source, partials).map((part) => sources.get(part)!.head.anchors) : undefined;
-    // The same one as long as it holds the same ids.
-    const target = shelf.keep(path, [source, ...(lists ?? [])], (): Target => (lists ? { path, anchors: new Set(lists.flat()) } : { path }));
-    if (lists && !bySource.has(source!)) bySource.set(source!, target);
+    const target: Target = source !== undefined && sources.has(source) ? { path, parts: withPartials(source, partials) } : { path };
+    if (target.parts && !bySource.has(source!)) bySource.set(source!, target);
     const key = withoutTrailingSlash(path);
     if (!pages.has(key)) pages.set(key, target);
   }
-  const drafts = new Set<string>();
-  for (const [path, { file, head }] of sources) {
-    if (file.kind === 'document' && head.frontMatter.draft === true && !bySource.has(path)) drafts.add(path);
-  }
   const redirects = new Set(site.redirects.map(({ from }) => withoutTrailingSlash(from)));
   return { pages, sources: bySource, drafts, files, redirects, rewrites: site.rewrites };
+}
+
+/** The sources that would be pages but are drafts. */
+export function listDrafts({ site, sources }: LinkInput, memory: Memory): Set<string> {
+  const written = keepColumn(memory, 'written as drafts', [...sources.values()], ({ file, head }) => (file.kind === 'document' && head.frontMatter.draft === true ? file.path : undefined));
+  return memory.keep('drafts', [written, site.places], () => {
+    const served = new Set(site.routes.map(({ source }) => source));
+    return new Set(written.filter((path) => path !== undefined && !served.has(path)) as string[]);
+  });
+}
+
+/** @returns the ids of a page, when they are known: the same lists as long as its sources hold the same ids */
+export function anchorsOf({ parts }: Target, sources: ReadonlyMap<string, { head: Head }>): Anchors | undefined {
+  return parts?.map((part) => sources.get(part)?.head.anchors ?? []);
 }
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */

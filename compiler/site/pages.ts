@@ -1,8 +1,8 @@
-import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Head } from '../parse/document.ts';
 import type { PagesOptions } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../url/pathname.ts';
+import { collectionSources } from './collection-sources.ts';
 import { editHref } from './edit-url.ts';
 import { pageFrontMatter } from './front-matter.ts';
 import { lastUpdateOf } from './last-update.ts';
@@ -13,10 +13,7 @@ import { tocLevels } from './toc-levels.ts';
 /** @returns the standalone pages of all instances, in the order of their sources; drafts are left out */
 export function buildPages(input: SiteInput, report: Report): StandaloneSource[] {
   const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
-  return [...input.sources.values()]
-    .filter(({ file }) => file.kind === 'document' && file.collection?.kind === 'pages')
-    .sort((a, b) => compareText(a.file.path, b.file.path))
-    .flatMap(({ file, head }) => buildPage(file, head, options.get(file.collection!.instance)!, input, report));
+  return collectionSources('pages', input).flatMap(({ file, head }) => buildPage(file, head, options.get(file.collection!.instance)!, input, report));
 }
 
 function buildPage(file: SourceFile, head: Head, options: PagesOptions, input: SiteInput, report: Report): StandaloneSource[] {

@@ -1,25 +1,44 @@
+import { keepColumn } from '../columns.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
-import { compareText, type Place } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
+import { noMemory, type Memory } from '../memory.ts';
 import { withoutTrailingSlash } from '../url/pathname.ts';
 import type { Blog } from './blog/blog.ts';
 import { blogRoutes } from './blog/blog-routes.ts';
 import type { Report } from './report.ts';
-import type { DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
+import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
 /**
  * @param others pages that are made of no content
+ * @param memory keeps the order as long as no page comes, goes or moves
  * @returns every page of the site, sorted by path; pages at the same path in the order of their sources
  */
-export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[], others: SiteRoute[] = []): SiteRoute[] {
-  const routes = [...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute), ...others];
-  return routes.sort((a, b) => compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff'));
+export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[], others: SiteRoute[] = [], memory: Memory = noMemory): SiteRoute[] {
+  const routes = [...docs.flatMap(({ versions }) => versions.flatMap((version) => versionRoutes(version, memory))), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute), ...others];
+  const paths = keepColumn(memory, 'routes: paths as listed', routes, ({ path }) => path);
+  const sources = keepColumn(memory, 'routes: sources as listed', routes, ({ source }) => source);
+  const order = memory.keep('routes: order', [paths, sources], () => [...routes.keys()].sort((a, b) => compareRoutes(routes[a]!, routes[b]!)));
+  return order.map((index) => routes[index]!);
 }
 
-function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion): SiteRoute[] {
+function compareRoutes(a: SiteRoute, b: SiteRoute): number {
+  return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
+}
+
+/** @returns the routes with one more, in its place */
+export function withRoute(routes: readonly SiteRoute[], route: SiteRoute): SiteRoute[] {
+  let [from, to] = [0, routes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compareRoutes(route, routes[middle]!) < 0) to = middle;
+    else from = middle + 1;
+  }
+  return routes.toSpliced(from, 0, route);
+}
+
+function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion, memory: Memory): SiteRoute[] {
   const place = { instance, version };
-  const routes: SiteRoute[] = [...docs.values()].map(({ path, title, source, unlisted }) => ({
-    path, kind: 'doc', title, source, ...place, unlisted: unlisted || undefined,
-  }));
+  const routes = [...keepColumn(memory, `routes: docs of ${instance} ${version}`, [...docs.values()], docRoute)];
   for (const { path, title } of categories) routes.push({ path, kind: 'doc-category', title, ...place });
   if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: 'Tags', ...place });
   for (const { path, label, unlisted, docs: tagged } of tags?.tags ?? []) {
@@ -27,6 +46,10 @@ function versionRoutes({ instance, name: version, docs, categories, tags }: Docs
     routes.push({ path, kind: 'doc-tag', title, ...place, unlisted: unlisted || undefined });
   }
   return routes;
+}
+
+function docRoute({ path, title, source, instance, version, unlisted }: Doc): SiteRoute {
+  return { path, kind: 'doc', title, source, instance, version, unlisted: unlisted || undefined };
 }
 
 function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource): SiteRoute {
@@ -40,6 +63,18 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
  * @returns the routes that are served: one for each path
  */
 export function servedRoutes(routes: SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
+  // Where it found nothing wrong at the same paths, there is nothing wrong.
+  const { memory = noMemory } = input;
+  const paths = [input.config, keepColumn(memory, 'routes: paths to check', routes, ({ path }) => path)];
+  if (memory.find('routes: paths that are fine', paths)) return routes;
+  const found: Diagnostic[] = [];
+  const served = checkRoutes(routes, input, (...faults) => void found.push(...faults));
+  if (found.length === 0 && served.length === routes.length) memory.replace('routes: paths that are fine', paths, true);
+  report(...found);
+  return served;
+}
+
+function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   const { baseUrl, onDuplicateRoutes } = input.config;
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();

@@ -3,15 +3,16 @@ import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../url/pathna
 import type { SearchSource, SiteRoute } from './site.ts';
 
 /**
- * @param routes those of the content
+ * @param paths of the pages of the content
  * @returns the page that shows all results of a search; a page of the site's own at its path takes its place
  */
-export function searchPage({ search, themeConfig: { algolia }, baseUrl, trailingSlash }: Config, routes: readonly SiteRoute[]): SearchSource | undefined {
+export function searchPage({ search, themeConfig: { algolia }, baseUrl, trailingSlash }: Config, paths: readonly string[]): SearchSource | undefined {
   if (!search) return undefined;
   const place = algolia ? algolia.searchPagePath : search.path;
   if (place === false || place === null) return undefined;
   const path = withTrailingSlash(joinPath(baseUrl, place), trailingSlash, baseUrl);
-  const isTaken = routes.some((route) => withoutTrailingSlash(route.path) === withoutTrailingSlash(path));
+  const bare = withoutTrailingSlash(path);
+  const isTaken = paths.some((other) => withoutTrailingSlash(other) === bare);
   return isTaken ? undefined : { path, title: 'Search the documentation' };
 }
 

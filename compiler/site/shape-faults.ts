@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /** Something in a value that isn't as its schema wants it. */
 export interface ShapeFault {

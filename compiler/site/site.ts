@@ -1,6 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import type { Card, DebugView, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
+import type { HeadStamps } from '../head-stamps.ts';
 import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../url/rewrite.ts';
@@ -25,8 +26,9 @@ export interface SiteInput {
   staticPathnames?: ReadonlySet<string> | undefined;
   /** Whether drafts are left out, as in every published site. */
   production: boolean;
-  /** What was made of the last input, where there was one. */
+  /** What was made of the last input, where there was one, and what the heads are compared by. */
   memory?: Memory | undefined;
+  stamps?: HeadStamps | undefined;
 }
 
 export interface DocsInstanceInput {
@@ -65,6 +67,8 @@ export interface Site {
   announcement: SiteFile['announcement'];
   /** Sorted by path, and one for each path: what would share it with another is not in the site. */
   routes: SiteRoute[];
+  /** Path and source of each of them, in their order: the same list as long as no page comes, goes or moves. */
+  places: readonly (string | undefined)[];
   /** Sorted by path. */
   redirects: Redirect[];
   /** Paths that show the page of another, the first that fits a path. */
@@ -95,6 +99,11 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Published docs, by id. Drafts are not among them. */
   docs: ReadonlyMap<string, Doc>;
   draftIds: ReadonlySet<string>;
+  /**
+   * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
+   * stands in: what such a list shows when it has no items of its own.
+   */
+  cards: ReadonlyMap<string, readonly Card[]>;
   /** Sidebar name → items as shown. */
   sidebars: Record<string, SidebarItem[]>;
   /** The first page of each sidebar that has one, by sidebar name. */
@@ -138,8 +147,6 @@ export interface Doc {
   keywords?: string[] | undefined;
   /** As written: a path, an address, or a file beside the doc. */
   image?: string | undefined;
-  /** Cards of the sidebar category it stands for, or of the one it stands in: what a card list without items shows. */
-  cards: Card[];
 }
 
 /** The page made for a sidebar category with `link: {type: 'generated-index'}`. */

@@ -32,15 +32,15 @@ export function tagsPath({ path, options }: TagPlace, config: Config): string {
   return withTrailingSlash(joinPath(path, options.tagsBasePath), config.trailingSlash, config.baseUrl);
 }
 
-/** @returns a function that resolves the tags of one page */
-export function tagResolver(place: TagPlace, input: SiteInput, report: Report): (tagged: Tagged) => TagLink[] {
+/** @returns a function that resolves the tags of one page, and reports what is wrong with them */
+export function tagResolver(place: TagPlace, input: SiteInput, report: Report): (tagged: Tagged, report: Report) => TagLink[] {
   const { options, dir } = place;
   const { trailingSlash, baseUrl } = input.config;
   const base = tagsPath(place, input.config);
   const file = options.tags === false ? undefined : input.data.get(contentPath(dir, options.tags));
   const declared = file && readTagsFile(file, report);
-  return (tagged) => {
-    if (declared) checkDeclared(tagged, declared, options.onInlineTags, report);
+  return (tagged, tell) => {
+    if (declared) checkDeclared(tagged, declared, options.onInlineTags, tell);
     const links = (tagged.frontMatter.tags ?? []).map((tag): TagLink => {
       const { label, description, permalink } = resolveTag(tag, declared);
       return { label, path: withTrailingSlash(joinPath(base, permalink), trailingSlash, baseUrl), description };

@@ -24,7 +24,7 @@ export function withTrailingSlash(href: string, trailingSlash: boolean | undefin
 
 /** @returns the pathname without a slash at its end, so that `/a` and `/a/` compare equal; `/` stays */
 export function withoutTrailingSlash(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return (pathname.endsWith('/') ? pathname.replace(/\/+$/, '') : pathname) || '/';
 }
 
 /** @returns the pathname fit for an href: what must be is percent-encoded, what is already so stays */
@@ -34,6 +34,7 @@ export function encodePath(pathname: string): string {
 
 /** @returns the pathname as people write it; unchanged when it isn't well-formed */
 export function decodePath(pathname: string): string {
+  if (!pathname.includes('%')) return pathname;
   try {
     return decodeURI(pathname);
   } catch {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Author } from '../../corpus/index.ts';
 import { authorImage } from './author-image.ts';
 import type { authorFields } from './post-front-matter.ts';

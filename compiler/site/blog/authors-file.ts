@@ -1,5 +1,5 @@
 import kebabCase from 'lodash.kebabcase';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Author } from '../../corpus/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';

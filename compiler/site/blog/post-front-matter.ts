@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Head } from '../../parse/document.ts';
 import { common, date, flag, readFrontMatter, tag, text } from '../front-matter.ts';
 import type { Report } from '../report.ts';

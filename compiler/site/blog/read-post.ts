@@ -10,7 +10,6 @@ import { tocLevels } from '../toc-levels.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
 import type { PostFrontMatter } from './post-front-matter.ts';
-import { readingMinutes } from './reading-time.ts';
 
 /** What kinds of posts find out in different ways. */
 export interface PostFacts {
@@ -33,7 +32,7 @@ export function readPost(
   const source = file.path;
   if (!isValidSlug(joined(slug))) report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
   const path = place.below(slug);
-  const isTimed = options.showReadingTime && !frontMatter.hide_reading_time;
+  const words = options.showReadingTime && !frontMatter.hide_reading_time ? head.words : undefined;
   return {
     source,
     instance: options.id,
@@ -41,7 +40,7 @@ export function readPost(
     ...facts,
     description: frontMatter.description ?? head.excerpt,
     unlisted: input.production && frontMatter.unlisted === true,
-    readingMinutes: isTimed ? readingMinutes(head, options.wordsPerMinute, input.config.i18n.defaultLocale) : undefined,
+    readingMinutes: words === undefined ? undefined : Math.round((words / options.wordsPerMinute) * 100) / 100,
     editUrl: editUrlOf(file, path, place),
     lastUpdate: lastUpdateOf(file.part?.path ?? source, frontMatter, options, input.history),
     tocLevels: tocLevels(frontMatter, input.config),

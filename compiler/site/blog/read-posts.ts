@@ -27,7 +27,7 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
       slug: frontMatter.slug ?? slug,
       title: frontMatter.title ?? head.contentTitle ?? text,
       date: postDate(post, frontMatter.date, input.history, report),
-      tags: resolveTags(post),
+      tags: resolveTags(post, report),
       authors: postAuthors(post, declared, options.onInlineAuthors, report),
     };
     return [readPost(file, head, frontMatter, facts, place)];

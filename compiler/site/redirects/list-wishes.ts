@@ -1,6 +1,8 @@
+import { keepColumn } from '../../columns.ts';
 import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
+import { noMemory } from '../../memory.ts';
 import { decodePath, encodePath, joinPath, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../url/policy.ts';
 import type { Report } from '../report.ts';
@@ -15,13 +17,20 @@ import type { Wish } from './wish.ts';
  *
  * @param place of the config file
  */
-export function listWishes(routes: readonly SiteRoute[], { config, sources }: SiteInput, place: Place, report: Report): Wish[] {
+export function listWishes(routes: readonly SiteRoute[], input: SiteInput, place: Place, report: Report): Wish[] {
+  const { config } = input;
   return [
     ...fromList(config, place, report),
     ...fromFunction(routes, config, place, report),
-    ...routes.flatMap((route) => aliasesOf(route, sources, report).map((alias) => ({ ...alias, from: served(alias.from, config) }))),
+    ...fromFrontMatter(routes, input, report).map((alias) => ({ ...alias, from: served(alias.from, config) })),
     ...variants(routes, config, place),
   ];
+}
+
+// Few sites have any, and to ask for the source of each page takes time.
+function fromFrontMatter(routes: readonly SiteRoute[], { sources, memory = noMemory }: SiteInput, report: Report): Wish[] {
+  const aliases = keepColumn(memory, 'aliases', [...sources.values()], ({ head }) => head.frontMatter.aliases !== undefined);
+  return aliases.includes(true) ? routes.flatMap((route) => aliasesOf(route, sources, report)) : [];
 }
 
 function fromList(config: Config, place: Place, report: Report): Wish[] {
@@ -37,6 +46,7 @@ function fromList(config: Config, place: Place, report: Report): Wish[] {
 
 function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place, report: Report): Wish[] {
   const { createRedirects } = config.redirects;
+  if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
   const fault = (reason: string): [] => {
     report(diagnose('invalid-redirect', place, { key, reason }));
@@ -45,7 +55,7 @@ function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place
   return routes.flatMap(({ path }): Wish[] => {
     const below = path.slice(config.baseUrl.length - 1);
     try {
-      const paths: unknown[] = [createRedirects?.(below) ?? []].flat();
+      const paths: unknown[] = [createRedirects(below) ?? []].flat();
       return paths.flatMap((from): Wish[] => {
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from)) return [{ from: served(from, config), to: encodePath(path), key, place }];
         return fault(`${JSON.stringify(from)}, given for "${below}", is no path that starts with "/" and has neither query nor hash`);
@@ -58,6 +68,7 @@ function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place
 
 function variants(routes: readonly SiteRoute[], config: Config, place: Place): Wish[] {
   const { fromExtensions, toExtensions } = config.redirects;
+  if (fromExtensions.length + toExtensions.length === 0) return [];
   const pages = routes.filter(({ path }) => path !== config.baseUrl);
   const wish = (from: string, path: string, key: string): Wish => ({ from: served(from, config), to: encodePath(path), key, place, isVariant: true });
   return [

@@ -16,10 +16,12 @@ import type { Wish } from './wish.ts';
  */
 export function resolveRedirects(routes: readonly SiteRoute[], input: SiteInput, place: Place, report: Report): Redirect[] {
   const { staticPathnames = new Set() } = input;
+  const wanted = listWishes(routes, input, place, report);
+  if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   const hasFile = (pathname: string) => staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
   const wishes = new Map<string, Wish>();
-  for (const wish of listWishes(routes, input, place, report)) {
+  for (const wish of wanted) {
     const key = withoutTrailingSlash(wish.from);
     const taken = pages.has(key) ? 'the path of a page' : staticPathnames.has(key) ? 'the path of a file' : wishes.has(key) ? 'redirected' : undefined;
     if (taken === undefined) wishes.set(key, wish);

@@ -13,6 +13,7 @@ import type { SiteRoute } from '../site.ts';
  * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
  */
 export function resolveRewrites(routes: readonly SiteRoute[], { rewrites, baseUrl, onBrokenLinks }: Config, place: Place, report: Report): Rewrite[] {
+  if (rewrites.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   return rewrites.map(({ from, to }, index) => {
     const rewrite = { from: joinPath(baseUrl, from), to: joinPath(baseUrl, to) };

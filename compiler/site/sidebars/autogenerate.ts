@@ -24,6 +24,18 @@ export function autogenerate(facts: GeneratorFacts): GeneratedItem[] {
   return sorted(rankFolder(folderOf(facts.docs, dirName), dirName === '.' ? '' : dirName, facts));
 }
 
+/**
+ * The same for whoever shows the items himself, and asks their docs for their words then: another label makes no other
+ * items.
+ */
+export function autogenerateWordless(facts: GeneratorFacts): GeneratedItem[] {
+  return autogenerate(facts).map(withoutLabel);
+}
+
+function withoutLabel(item: GeneratedItem): GeneratedItem {
+  return item.type === 'doc' ? { ...item, label: undefined } : { ...item, items: item.items.map(withoutLabel) };
+}
+
 function folderOf(docs: GeneratorDoc[], dirName: string): Folder {
   const root: Folder = new Map();
   for (const doc of docs) {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Json } from '../../corpus/json.ts';
 import { list } from '../../diagnostics/rule.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
@@ -79,6 +79,7 @@ export function normalizeItems(value: unknown, keys: Keys): Normalized {
 function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
   if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
+  if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
   const { type } = item;
   if (type === undefined) return normalizeCategories(item, keys);
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
@@ -93,6 +94,15 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
   const { items, faults } = normalizeItems(result.data.items, [...keys, 'items']);
   return { items: [{ ...result.data, items, keys }], faults };
 }
+
+/** What most items are, by the thousand where a sidebar is made of folders; it needs no schema to be read. */
+function isPlainDoc(item: Record<string, unknown>): item is { type: 'doc'; id: string; label?: string } {
+  if (item.type !== 'doc') return false;
+  for (const name in item) if (item[name] !== undefined && (!plainKeys.has(name) || typeof item[name] !== 'string')) return false;
+  return 'id' in item;
+}
+
+const plainKeys = new Set(['type', 'id', 'label']);
 
 // {"Guides": ["a", "b"], "Reference": ["c"]}
 function normalizeCategories(value: Record<string, unknown>, keys: Keys): Normalized {

@@ -1,4 +1,5 @@
 import type { Breadcrumb, SidebarItem } from '../../corpus/index.ts';
+import { noMemory, type Memory } from '../../memory.ts';
 import { decodePath, withoutTrailingSlash } from '../../url/pathname.ts';
 
 /** Where a page stands in a sidebar. */
@@ -9,21 +10,72 @@ export interface Standing {
   items: SidebarItem[];
 }
 
-/** @returns the places of all pages in a sidebar, by href without its last slash; of several the first counts */
-export function listStandings(sidebar: SidebarItem[]): ReadonlyMap<string, Standing> {
-  const standings = new Map<string, Standing>();
-  const visit = (items: SidebarItem[], way: Breadcrumb[]) => {
-    for (const item of items) {
-      if (item.type === 'html') continue;
-      const { href, label } = item;
-      const key = href === undefined ? undefined : withoutTrailingSlash(href);
-      const inside = item.type === 'category' ? item.items : items;
-      if (key !== undefined && !standings.has(key)) standings.set(key, { breadcrumbs: [...way, { label }], items: inside });
+// One and the same in every run.
+const atTop: Breadcrumb[] = [];
+
+/** The places of all pages in a sidebar. */
+export interface Standings {
+  /** By href without its last slash, of several the first: where it stands in the list. */
+  places: ReadonlyMap<string, number>;
+  list: readonly Standing[];
+  /** The ways to them. */
+  ways: readonly Breadcrumb[][];
+}
+
+/** Those of a part of a sidebar, before they are told apart by href. */
+interface Listed {
+  hrefs: (string | undefined)[];
+  list: Standing[];
+  ways: Breadcrumb[][];
+}
+
+/** @param known where places are kept: those in a category stay as long as nothing in it changes */
+export function listStandings(sidebar: SidebarItem[], known: Memory = noMemory): Standings {
+  const { hrefs, list, ways } = standingsIn(sidebar, atTop, 'all', known);
+  const places = known.keep('places', [known.settle('hrefs', hrefs)], () => firstPlaces(hrefs));
+  return { places, list, ways };
+}
+
+function standingsIn(items: SidebarItem[], way: Breadcrumb[], place: string, known: Memory): Listed {
+  return known.keep(place, [items, way], () => {
+    const found: Listed = { hrefs: [], list: [], ways: [] };
+    // On a shelf, where it stays as long as nobody asks: while nothing in this part of the sidebar changes.
+    const inside = known.shelf(place);
+    const steps = inside.keepRows('steps', [way], { columns: [items] }, (row) => wayTo(items[row]!, way));
+    for (const [index, { href, breadcrumbs, onwards }] of steps.entries()) {
+      const item = items[index]!;
+      found.hrefs.push(href);
+      found.list.push({ breadcrumbs, items: item.type === 'category' ? item.items : items });
+      found.ways.push(breadcrumbs);
       if (item.type !== 'category') continue;
-      const isLinked = href !== undefined && !item.linkUnlisted;
-      visit(item.items, [...way, isLinked ? { label, path: decodePath(href) } : { label }]);
+      const inner = standingsIn(item.items, onwards, String(index), inside);
+      for (const column of ['hrefs', 'list', 'ways'] as const) for (const value of inner[column]) (found[column] as unknown[]).push(value);
     }
+    return found;
+  });
+}
+
+function firstPlaces(hrefs: readonly (string | undefined)[]): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, href] of hrefs.entries()) if (href !== undefined && !places.has(href)) places.set(href, place);
+  return places;
+}
+
+interface Way {
+  /** Without its last slash. */
+  href?: string | undefined;
+  breadcrumbs: Breadcrumb[];
+  /** What leads to the items of a category. */
+  onwards: Breadcrumb[];
+}
+
+function wayTo(item: SidebarItem, way: Breadcrumb[]): Way {
+  if (item.type === 'html') return { breadcrumbs: way, onwards: way };
+  const { href, label } = item;
+  const linked = item.type === 'category' && item.linkUnlisted ? undefined : href;
+  return {
+    href: href === undefined ? undefined : withoutTrailingSlash(href),
+    breadcrumbs: [...way, { label }],
+    onwards: [...way, linked === undefined ? { label } : { label, path: decodePath(linked) }],
   };
-  visit(sidebar, []);
-  return standings;
 }

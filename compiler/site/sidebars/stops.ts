@@ -1,3 +1,5 @@
+import { lookUp } from '../../columns.ts';
+import { noMemory, type Memory } from '../../memory.ts';
 import type { BareDoc } from '../bare-doc.ts';
 import type { SettledCategory, SettledItem } from './items.ts';
 
@@ -10,18 +12,27 @@ export interface Stop {
   unlisted: boolean;
 }
 
+/** The pages of a sidebar in reading order: ids of docs, and pages made for categories. */
+type Way = (string | Stop)[];
+
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
-export function listStops(items: SettledItem[], docs: ReadonlyMap<string, BareDoc>): Stop[] {
-  return items.flatMap((item) => {
-    if (item.type === 'doc') return [docStop(docs.get(item.id)!)];
-    if (item.type !== 'category') return [];
-    return [...categoryStop(item, docs), ...listStops(item.items, docs)];
+export function listStops(items: readonly SettledItem[], docs: ReadonlyMap<string, BareDoc>, known: Memory = noMemory): readonly Stop[] {
+  const way = known.keep('way', [items], () => wayThrough(items));
+  const ids = known.keep('ids', [way], () => way.map((stop) => (typeof stop === 'string' ? stop : undefined)));
+  const found = lookUp(known, 'docs', ids, docs);
+  return known.keepRows('stops', [], { columns: [way, found] }, (row) => (found[row] ? docStop(found[row]) : (way[row] as Stop)));
+}
+
+function wayThrough(items: readonly SettledItem[]): Way {
+  return items.flatMap((item): Way => {
+    if (item.type === 'doc') return [item.id];
+    return item.type === 'category' ? [...categoryStop(item), ...wayThrough(item.items)] : [];
   });
 }
 
-function categoryStop({ link, label }: SettledCategory, docs: ReadonlyMap<string, BareDoc>): Stop[] {
+function categoryStop({ link, label }: SettledCategory): Way {
   if (!link) return [];
-  return link.type === 'doc' ? [docStop(docs.get(link.id)!)] : [{ path: link.path, title: label, unlisted: false }];
+  return [link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false }];
 }
 
 /** @returns a doc as other docs point to it */

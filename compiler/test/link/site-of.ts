@@ -50,7 +50,6 @@ function headOf({ links = [], anchors = [], draft, outline = [], image }: Writte
       const given = typeof link === 'string' ? { url: link } : link;
       return { kind: 'link', url: '', syntax: 'markdown', at: { line: index + 1, column: 1 }, ...given };
     }),
-    sections: [],
     headElements: [],
     components: [],
     findings: [],

@@ -1,3 +1,4 @@
+import type { Card } from '../../corpus/index.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { parseDataFile } from '../../host/data-file.ts';
 import type { Head } from '../../parse/document.ts';
@@ -8,7 +9,7 @@ import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
 /** What a test says of one file: its front matter, and beside it what its text gives. */
-export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $text?: string; $truncatedAt?: number; $code?: Head['code'] };
+export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $words?: number; $truncatedAt?: number; $code?: Head['code'] };
 
 export interface Sample {
   /** By path in the site: Markdown as front matter, data files and changelogs as their text. */
@@ -64,10 +65,10 @@ export async function buildSample(sample: Sample) {
 }
 
 /** Builds the sample, and gives the only version of its only docs. */
-export async function buildDocs(sample: Sample): Promise<{ version: DocsVersion; doc: (id: string) => Doc; faults: string[] }> {
+export async function buildDocs(sample: Sample): Promise<{ version: DocsVersion; doc: (id: string) => Doc; cardsOf: (id: string) => readonly Card[]; faults: string[] }> {
   const { site, faults } = await buildSample(sample);
   const version = site.docs[0]!.versions[0]!;
-  return { version, doc: (id) => version.docs.get(id)!, faults };
+  return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, faults };
 }
 
 export function dataFile(path: string, text: string): DataFile {
@@ -81,7 +82,7 @@ function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFil
 }
 
 // Each key of front matter stands on a line of its own, below the fence.
-function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, $code, ...frontMatter }: Written): Head {
+function headOf({ $title, $excerpt = '', $words, $truncatedAt, $code, ...frontMatter }: Written): Head {
   return {
     frontMatter,
     frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }])),
@@ -91,11 +92,11 @@ function headOf({ $title, $excerpt = '', $text = '', $truncatedAt, $code, ...fro
     outline: [],
     anchors: [],
     references: [],
-    sections: [{ text: $text }],
+    words: $words,
     truncatedAt: $truncatedAt,
     code: $code,
     headElements: [],
-    components: [],
+    components: ['DocCardList'],
     findings: [],
   };
 }

@@ -205,22 +205,22 @@ test('breadcrumbs are the way through the categories, with links where they have
 });
 
 test('cards of a doc are those of the category it stands for, or of the one it stands in', async () => {
-  const { doc } = await withSidebars(
+  const { cardsOf } = await withSidebars(
     { s: ['d', { type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: ['b', 'hidden', { type: 'link', label: 'L', href: 'https://e.org', description: 'Far' }] }] },
     { files: { ...files, 'docs/b.md': { title: 'B', $excerpt: 'Of B' }, 'docs/hidden.md': { unlisted: true } } },
   );
   const inside = ['B: Of B', 'L: Far'];
-  const cards = (id: string) => doc(id).cards.map(({ label, description }) => `${label}: ${description}`);
+  const cards = (id: string) => cardsOf(id).map(({ label, description }) => `${label}: ${description}`);
   assert.equal(cards('a'), inside);
   assert.equal(cards('b'), inside);
   assert.equal(cards('d'), ['D: ', 'C: undefined']);
-  assert.equal(doc('d').cards[1], { kind: 'category', label: 'C', href: '/docs/a', description: undefined, count: 2 });
-  assert.equal(doc('c').cards, []);
+  assert.equal(cardsOf('d')[1], { kind: 'category', label: 'C', href: '/docs/a', description: undefined, count: 2 });
+  assert.equal(cardsOf('c'), []);
 });
 
 test('a card of a category leads to its first listed page, and there is none when all are hidden', async () => {
   const unlisted = { unlisted: true };
-  const { doc } = await withSidebars(
+  const { cardsOf } = await withSidebars(
     {
       s: [
         'a',
@@ -230,7 +230,7 @@ test('a card of a category leads to its first listed page, and there is none whe
     },
     { files: { ...files, 'docs/b.md': unlisted, 'docs/c.md': unlisted } },
   );
-  assert.equal(doc('a').cards.map(({ label, href }) => `${label} → ${href}`), ['A → /docs/a', 'First hidden → /docs/d']);
+  assert.equal(cardsOf('a').map(({ label, href }) => `${label} → ${href}`), ['A → /docs/a', 'First hidden → /docs/d']);
 });
 
 test('the entrance of a sidebar is its first doc or linked category', async () => {
