@@ -1,5 +1,6 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps } from '../corpus/index.ts';
+import type { HeadStamps } from '../head-stamps.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
@@ -15,6 +16,8 @@ export interface Emission {
   /** Addresses of the pictures of authors, by what blogs call them. */
   portraits: ReadonlyMap<string, string>;
   sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** What their heads are compared by. */
+  stamps: HeadStamps;
   /** The code modules of the sources that have code. */
   code: CodeTable;
   /** Sources of the site's own look, which `code` has the modules of. */
@@ -32,7 +35,7 @@ export interface Emission {
   /** Puts code into a block that was without, and tells what it looks like. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
   /** The search index, by its files. */
-  searchIndex(): Iterable<IndexFile>;
+  searchIndex(): AsyncIterable<IndexFile>;
   /** Pictures in further sizes; absent when they are shown as they are. */
   images?: Images | undefined;
   viewer: ViewerFiles;

@@ -3,7 +3,6 @@ import type { Emission } from './emission.ts';
 import { bodyInputs, type PagePlan } from './page-plan.ts';
 import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
-import { docPage } from './pages/doc.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
 import { docTagPage, docTagsPage } from './pages/doc-tags.ts';
 import { redirectPage } from './pages/redirect.ts';
@@ -11,11 +10,11 @@ import { notFoundPage } from './pages/not-found.ts';
 import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
 
-/** Every page of the site, to be made one at a time, so that only one body is in memory. */
+/** Every page of the site but its docs, to be made one at a time, so that only one body is in memory. */
 export function* planPages(emission: Emission): Generator<PagePlan> {
   const { site, links, code } = emission;
   for (const instance of site.docs) {
-    for (const version of instance.versions) yield* planDocs(version, emission);
+    for (const version of instance.versions) yield* planLists(version, emission);
   }
   for (const blog of site.blogs) yield* planBlog(blog, emission);
   for (const page of site.pages) {
@@ -28,16 +27,13 @@ export function* planPages(emission: Emission): Generator<PagePlan> {
   for (const redirect of site.redirects) {
     if (redirect.hasPage) yield { path: redirect.from, inputs: [redirect], make: () => redirectPage(redirect, emission) };
   }
-  yield { path: '404', inputs: [], make: () => notFoundPage(emission) };
+  yield { path: 'the page that is not found', inputs: [], make: () => notFoundPage(emission) };
 }
 
-function* planDocs(version: DocsVersion, emission: Emission): Generator<PagePlan> {
+// The docs themselves are too many to be planned one by one: see docRows.
+function* planLists(version: DocsVersion, emission: Emission): Generator<PagePlan> {
   const { instance, name, noIndex, className, tags } = version;
   const place = [instance, name, noIndex, className];
-  for (const doc of version.docs.values()) {
-    const inputs = [doc, ...place, ...bodyInputs(doc.source, emission.links.get(doc.path), emission)];
-    yield { path: doc.path, inputs, make: (given) => docPage(doc, version, given) };
-  }
   for (const category of version.categories) {
     yield { path: category.path, inputs: [category, ...place], make: () => docCategoryPage(category, version, emission) };
   }

@@ -1,13 +1,17 @@
 import type { CodeTable } from '../code/code-table.ts';
+import { keepColumn } from '../columns.ts';
 import type { Config } from '../config/config.ts';
-import type { Page, SiteFile } from '../corpus/index.ts';
+import type { Page } from '../corpus/index.ts';
 import type { Memory } from '../memory.ts';
+import type { DocsVersion } from '../site/site.ts';
 import { encodePath } from '../url/pathname.ts';
 import { pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import { blogTables } from './blog-tables.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { canonicalList, type LongList } from './canonical-list.ts';
+import { docRows } from './doc-rows.ts';
 import type { Emission, Images } from './emission.ts';
 import { planPages } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
@@ -15,9 +19,10 @@ import { markdownFiles } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { pageHtml } from './page-html.ts';
 import type { PagePlan } from './page-plan.ts';
-import { part, type Part } from './part.ts';
+import { laterPart, part, type Made, type Part, type PartRows } from './part.ts';
 import { openPublications, type PageFacts, type Publications } from './publications.ts';
 import { jsonSchema, schemas, type SchemaKind } from './schemas.ts';
+import { openShell, type RenderShell } from './shell.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 
@@ -27,34 +32,39 @@ import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from 
  * @param read gives the text of a file that was published before
  * @param memory of what other parts depend on
  */
-export async function emitSite(emission: Emission, read: ReadText, memory: Memory): Promise<Iterable<Part>> {
+export async function emitSite(emission: Emission, read: ReadText, memory: Memory): Promise<Iterable<Part | PartRows>> {
   return listParts(emission, await copies(emission), read, memory);
 }
 
 // As they are taken, since some are made of what others were.
-function* listParts(emission: Emission, copied: readonly Part[], read: ReadText, memory: Memory): Generator<Part> {
-  const { site: { config, docs, blogs }, code, images } = emission;
-  const site = memory.settle('site.json', siteFile(emission));
-  const twins = memory.keep('twins', [config, emission.site.routes, emission.site.redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
-  const publications = openPublications(emission, twins, read);
-  for (const plan of planPages(emission)) yield pagePart(plan, { emission, site, twins, publications });
+function* listParts(emission: Emission, copied: readonly Part[], read: ReadText, memory: Memory): Generator<Part | PartRows> {
+  const { site: { config, docs, blogs, routes, places, redirects, rewrites }, stamps, code, images } = emission;
+  const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () => siteFile(emission));
+  const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
+  const publications = openPublications(emission, twins, read, memory);
+  const shell = memory.keep('shell', [config, site, emission.viewer, emission.staticFiles], () => openShell(site, emission.viewer, config));
+  const around = { emission, shell, twins, publications };
+  for (const instance of docs) for (const version of instance.versions) yield docParts(version, around, memory);
+  for (const plan of planPages(emission)) yield pagePart(plan, around);
   const table = (path: string, inputs: unknown[], make: () => object) => part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);
+  // Tools and a site's own code ask for these, the viewer does not; which pages there are is told at once.
+  const list = (path: string, inputs: unknown[], make: () => LongList) =>
+    laterPart(`corpus/${path}`, [config, places, redirects], () => [config, ...inputs], () => [{ path: `corpus/${path}`, bytes: canonicalList(make(), [config], memory.shelf(path)) }]);
   yield table('site.json', [site], () => site);
-  yield table('routes.json', [emission.site.routes, emission.site.redirects], () => routesFile(emission));
-  yield table('redirects.json', [emission.site.redirects, emission.site.rewrites], () => redirectsFile(emission));
+  yield list('routes.json', [routes, redirects], () => routesFile(emission));
+  yield table('redirects.json', [redirects, rewrites], () => redirectsFile(emission));
   for (const instance of docs) {
     yield table(`docs/${instance.id}/versions.json`, [instance], () => versionsFile(instance, emission));
     for (const version of instance.versions) {
       const folder = `docs/${instance.id}/${version.name}`;
-      yield table(`${folder}/sidebars.json`, [version], () => sidebarsFile(version, emission));
-      yield table(`${folder}/docs.json`, [version, ...frontMatterOf(version.docs.values(), emission)], () => docsFile(version, emission));
+      yield part(`corpus/${folder}/sidebars.json`, [config, version.sidebars], () => [{ path: `corpus/${folder}/sidebars.json`, text: sidebarsFile(version, emission) }]);
+      yield list(`${folder}/docs.json`, [version, stamps.frontMatter], () => docsFile(version, emission));
     }
   }
   for (const blog of blogs) {
-    const inputs = [blog, emission.portraits, ...frontMatterOf(blog.posts, emission)];
-    yield part(`blog ${blog.id}`, [config, ...inputs], () => blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file)));
+    yield part(`blog ${blog.id}`, [config, blog, emission.portraits, stamps.frontMatter], () => blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file)));
   }
-  yield { ...part('search', [emission.site, emission.links, ...emission.sources.values()], () => searchArtifacts(emission)), isOfAll: true };
+  yield laterPart('search', [], () => [emission.site, emission.links, ...emission.sources.values()], () => searchArtifacts(emission));
   yield part('schemas', [], () => (Object.keys(schemas) as SchemaKind[]).map((kind) => corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind))));
   yield* publications.parts();
   yield* copied;
@@ -65,7 +75,8 @@ function* listParts(emission: Emission, copied: readonly Part[], read: ReadText,
 
 interface PageSurroundings {
   emission: Emission;
-  site: SiteFile;
+  /** Writes the HTML of pages. Another one when anything else is that all pages depend on, which is one thing to compare. */
+  shell: RenderShell;
   twins: ReadonlyMap<string, string>;
   publications: Publications;
 }
@@ -76,29 +87,49 @@ interface PageFound {
   pictures: string[];
 }
 
-/** The files of one page: its JSON, its HTML, its Markdown. */
-function pagePart({ path, inputs, make }: PagePlan, { emission, site, twins, publications }: PageSurroundings): Part {
-  const { site: { config }, viewer, staticFiles } = emission;
-  const twin = twins.get(path);
+/** One page. */
+function pagePart({ path, inputs, make }: PagePlan, around: PageSurroundings): Part {
+  const { shell, twins, publications } = around;
   return {
     name: `page ${path}`,
-    inputs: [config, site, viewer, twin, staticFiles, publications.isInFeed(path), ...inputs],
-    async make() {
-      const pictures: string[] = [];
-      const page = await make(withLog(emission, pictures));
-      const markdown = pageMarkdown(page, emission);
-      const whole = withMarkdown(page, twin, config);
-      const artifacts = [corpusFile(pageFile(page.path, config), whole), ...besideStatic([pageHtml(whole, site, emission)], emission)];
-      if (markdown !== undefined && twin !== undefined) artifacts.push({ path: twin, text: markdown });
-      const found: PageFound = { facts: publications.factsOf(page, markdown), pictures };
-      return { artifacts, facts: found };
-    },
-    take(found) {
-      const { facts, pictures } = found as PageFound;
-      publications.add(facts);
-      return pictures.length === 0 ? undefined : describeAll(pictures, emission);
-    },
+    inputs: [shell, twins.get(path), publications.isInFeed(path), ...inputs],
+    make: () => makePage({ path, make }, around),
+    take: (found) => takePage(found as PageFound, around),
   };
+}
+
+/** The pages of all docs of a version. */
+function docParts(version: DocsVersion, around: PageSurroundings, memory: Memory): PartRows {
+  const { emission, shell, twins } = around;
+  const name = `docs ${version.instance} ${version.name}`;
+  const known = memory.shelf(name);
+  const { shared, rows, plan } = docRows(version, emission, twins, known);
+  return { name, shared: [shell, ...shared], rows, make: (row) => makePage(plan(row), around), take: (found) => takePages(found as readonly PageFound[], around, known) };
+}
+
+/** Makes the files of a page: its JSON, its HTML, its Markdown. */
+async function makePage({ path, make }: Pick<PagePlan, 'path' | 'make'>, { emission, shell, twins, publications }: PageSurroundings): Promise<Made> {
+  const { config } = emission.site;
+  const twin = twins.get(path);
+  const pictures: string[] = [];
+  const page = await make(withLog(emission, pictures));
+  const markdown = pageMarkdown(page, emission);
+  const whole = withMarkdown(page, twin, config);
+  const artifacts = [corpusFile(pageFile(page.path, config), whole), ...besideStatic([pageHtml(whole, shell, config)], emission)];
+  if (markdown !== undefined && twin !== undefined) artifacts.push({ path: twin, text: markdown });
+  const facts: PageFound = { facts: publications.factsOf(page, markdown), pictures };
+  return { artifacts, facts };
+}
+
+function takePage({ facts, pictures }: PageFound, { emission, publications }: PageSurroundings): Promise<void> | undefined {
+  publications.add([facts]);
+  return pictures.length === 0 ? undefined : describeAll(pictures, emission);
+}
+
+function takePages(found: readonly PageFound[], { emission, publications }: PageSurroundings, memory: Memory): Promise<void> | undefined {
+  publications.add(keepColumn(memory, 'facts', found, ({ facts }) => facts));
+  const pictures = keepColumn(memory, 'pictures', found, (page) => (page.pictures.length > 0 ? page.pictures : undefined)).flatMap((wanted) => wanted ?? []);
+  return pictures.length === 0 ? undefined : describeAll(pictures, emission);
 }
 
 async function describeAll(pictures: readonly string[], { images }: Emission): Promise<void> {
@@ -120,17 +151,8 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
-function frontMatterOf(pages: Iterable<{ source: string }>, { sources }: Emission): unknown[] {
-  return Array.from(pages, ({ source }) => sources.get(source)?.head.frontMatter);
-}
-
-function* searchArtifacts({ site: { config }, searchIndex }: Emission): Generator<Artifact> {
-  for (const { path, kind, value } of searchIndex()) yield corpusFile(`search/${path}`, { $schema: schemaHref(kind, config), format: 1, ...value });
-}
-
-/** Whether a file holds the text of the whole site, so that it may follow the others: see Part. */
-export function isMadeOfAll(path: string): boolean {
-  return path.startsWith('corpus/search/') || path === 'llms-full.txt';
+async function* searchArtifacts({ site: { config }, searchIndex }: Emission): AsyncGenerator<Artifact> {
+  for await (const { path, kind, value } of searchIndex()) yield corpusFile(`search/${path}`, { $schema: schemaHref(kind, config), format: 1, ...value });
 }
 
 async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[]> {
@@ -138,7 +160,7 @@ async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[
   const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
   const parts: Part[] = [];
   for (const [path, copy] of [...copied, ...staticFiles]) {
-    if (path !== undefined) parts.push(part(path, [copy, await stateOf(copy)], () => [{ path, copy }]));
+    if (path !== undefined) parts.push(part(`copy of ${copy} at ${path}`, [await stateOf(copy)], () => [{ path, copy }]));
   }
   return parts;
 }

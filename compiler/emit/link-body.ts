@@ -1,4 +1,4 @@
-import type { BodyComponent, BodyNode, Card, CodeBlockProps, Json } from '../corpus/index.ts';
+import type { BodyComponent, BodyElement, BodyNode, Card, CodeBlockProps, Json } from '../corpus/index.ts';
 import { valueAt } from '../corpus/value-at.ts';
 import { idsOf } from '../html/ids-of.ts';
 import type { LinkedPage, ResolvedReference } from '../link/link.ts';
@@ -31,7 +31,7 @@ interface Around {
   /** Of a partial: whether it is given more, which only its code knows. */
   isOpen: boolean;
   /** Of a partial: what stands between its tags. */
-  children: readonly BodyNode[];
+  children: BodyNode[];
   /** How many pictures with ids stand before. */
   pictures: { count: number };
   /** How often each partial stands before: what stands on a page twice has ids of its own. */
@@ -64,20 +64,41 @@ function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (n
   return linkNodes(pick(body.children), around);
 }
 
-function linkNodes(nodes: readonly BodyNode[], around: Around): BodyNode[] {
-  const linked: BodyNode[] = [];
-  for (const node of nodes) {
-    for (const made of linkNode(node, around)) {
+// Most of a body says all it has to say: what linking doesn't change is left as it is, down to its identity.
+function linkNodes(nodes: BodyNode[], around: Around): BodyNode[] {
+  let linked: BodyNode[] | undefined;
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index]!;
+    const made = linkNode(node, around);
+    if (made === node && !linked) continue;
+    linked ??= nodes.slice(0, index);
+    for (const each of Array.isArray(made) ? made : [made]) {
       const last = linked.at(-1);
-      if (made.type === 'text' && last?.type === 'text') linked[linked.length - 1] = { type: 'text', value: last.value + made.value };
-      else linked.push(made);
+      if (each.type === 'text' && last?.type === 'text') linked[linked.length - 1] = { type: 'text', value: last.value + each.value };
+      else linked.push(each);
     }
   }
-  return linked;
+  return linked ?? nodes;
 }
 
-function linkNode(node: BodyNode & Marked, around: Around): BodyNode[] {
-  if (node.type === 'text') return [node];
+/** @returns the node itself where nothing of it changes */
+function linkNode(node: BodyNode & Marked, around: Around): BodyNode | BodyNode[] {
+  if (node.type === 'text') return node;
+  if (!isSettled(node)) return linkUnsettled(node, around);
+  const children = linkNodes(node.children, around);
+  return children === node.children ? node : { ...node, children };
+}
+
+/** Whether nothing is to be done for a node itself. */
+function isSettled(node: (BodyElement | BodyComponent) & Marked): boolean {
+  if (node.references !== undefined || node.given !== undefined || node.export !== undefined) return false;
+  return node.type === 'element' ? node.tagName !== 'img' : !unsettled.has(node.name);
+}
+
+/** Components in whose place something else is put, or that are given more than they say. */
+const unsettled = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Value']);
+
+function linkUnsettled(node: (BodyElement | BodyComponent) & Marked, around: Around): BodyNode | BodyNode[] {
   const { references, given, export: exported, ...bare } = node;
   const placements = placementsOf({ references, given }, around);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
@@ -86,7 +107,7 @@ function linkNode(node: BodyNode & Marked, around: Around): BodyNode[] {
   if (bare.type === 'element') {
     const element = placeInElement({ ...bare, children }, placements);
     const { config } = around.emission.site;
-    return [config.images && config.images.markdown ? responsiveElement(element, pictureAt(around)) : element];
+    return config.images && config.images.markdown ? responsiveElement(element, pictureAt(around)) : element;
   }
   return linkComponent({ ...bare, children }, placements, { exported, given }, around);
 }

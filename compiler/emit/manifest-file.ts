@@ -1,14 +1,13 @@
+import { keepColumn } from '../columns.ts';
 import type { ManifestFile } from '../corpus/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
+import type { Memory } from '../memory.ts';
 import { version } from '../version.ts';
 import { schemaHref } from './addresses.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { canonicalList } from './canonical-list.ts';
 
 type Row = ManifestFile['files'][number];
-
-/** Rows as JSON: most of them stay from one run of a session to the next. */
-const written = new WeakMap<Row, string>();
 
 /**
  * `manifest.json`, which is written last: it vouches for all the others.
@@ -16,8 +15,9 @@ const written = new WeakMap<Row, string>();
  * @param files a row for each other file, sorted by path
  * @param stamp of the service worker, when the site has one
  */
-export function manifestFile({ config, routes, redirects }: Site, files: readonly Row[], stamp: string): string {
+export function manifestFile({ config, routes, redirects }: Site, files: readonly Row[], stamp: string, memory: Memory): Uint8Array {
   const { title, url, baseUrl, onBrokenLinks } = config;
+  const kinds = keepColumn(memory, 'kinds', routes, ({ kind }) => kind);
   const manifest: ManifestFile = {
     $schema: schemaHref('manifest', config),
     format: 1,
@@ -25,18 +25,10 @@ export function manifestFile({ config, routes, redirects }: Site, files: readonl
     site: { title, url, baseUrl },
     onBrokenLinks,
     stamp: config.pwa && stamp,
-    counts: countKinds([...routes.map(({ kind }) => kind), ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect')]),
+    counts: memory.keep('counts', [kinds, redirects], () => countKinds([...kinds, ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect')])),
     files: [],
   };
-  const around = canonicalJson(manifest).split('[]');
-  const end = around.pop()!;
-  return `${around.join('[]')}[${files.map(rowJson).join(',')}]${end}`;
-}
-
-function rowJson(row: Row): string {
-  let json = written.get(row);
-  if (json === undefined) written.set(row, (json = JSON.stringify(row)));
-  return json;
+  return canonicalList({ around: manifest, rows: files, write: (row) => row }, [], memory.shelf('manifest'));
 }
 
 function countKinds(kinds: readonly string[]): Record<string, number> {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
+import { keepColumn } from '../columns.ts';
 import type { Body, Page } from '../corpus/index.ts';
+import type { Memory } from '../memory.ts';
 import { encodePath } from '../url/pathname.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
@@ -9,7 +11,7 @@ import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/feed-posts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
-import { part, type Part } from './part.ts';
+import { laterPart, part, type Part } from './part.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from './plain/plain-body.ts';
@@ -31,7 +33,7 @@ export interface Publications {
   isInFeed(path: string): boolean;
   /** @param markdown its text as Markdown, when it has one */
   factsOf(page: Page, markdown: string | undefined): PageFacts;
-  add(facts: PageFacts): void;
+  add(facts: readonly PageFacts[]): void;
   /** The files, once all pages have passed: sitemap, feeds, texts for language models, rules for hosts. */
   parts(): Part[];
 }
@@ -39,8 +41,9 @@ export interface Publications {
 /**
  * @param twins where the Markdown of pages is written, by their path
  * @param read gives the text of such a file
+ * @param memory keeps what these files rest on
  */
-export function openPublications({ site, staticFiles }: Emission, twins: ReadonlyMap<string, string>, read: ReadText): Publications {
+export function openPublications({ site, staticFiles }: Emission, twins: ReadonlyMap<string, string>, read: ReadText, memory: Memory): Publications {
   const { config } = site;
   const inFeeds = new Set(site.blogs.filter(({ options }) => options.feedOptions.type.length > 0).flatMap(feedPosts).map(({ path }) => path));
   const all: PageFacts[] = [];
@@ -54,15 +57,19 @@ export function openPublications({ site, staticFiles }: Emission, twins: Readonl
       content: 'body' in page && inFeeds.has(page.path) ? htmlOf(page, config.url + encodePath(page.path)) : undefined,
       text: markdown === undefined ? undefined : createHash('sha256').update(markdown).digest('base64'),
     }),
-    add: (facts) => void all.push(facts),
+    add(facts) {
+      for (const each of facts) all.push(each);
+    },
     parts() {
-      const contents = new Map(all.flatMap(({ path, content }) => (content === undefined ? [] : [[path, content] as const])));
-      const written = new Set(all.flatMap(({ path, text }) => (text === undefined ? [] : [path])));
+      const entries = memory.settle('sitemap entries', keepColumn(memory, 'entries', all, ({ entry }) => entry).filter((entry) => entry !== undefined));
+      const withContent = keepColumn(memory, 'in feeds', all, (facts) => (facts.content === undefined ? undefined : facts));
+      const contents = new Map(withContent.flatMap((facts) => (facts ? [[facts.path, facts.content!] as const] : [])));
+      const texts = () => all.filter(({ text }) => text !== undefined);
       return [
-        beside('sitemap', all.flatMap(({ entry }) => [entry?.path, entry?.changed]), () => sitemap(all.flatMap(({ entry }) => entry ?? []), config)),
+        beside('sitemap', [entries], () => sitemap(entries, config)),
         ...site.blogs.map((blog) => beside(`feeds ${blog.id}`, [blog, ...contents.values()], () => feedFiles(blog, site, contents))),
-        beside('llms', [site], () => llmsFile(site, twins)),
-        { ...beside('llms-full', [site, ...all.map(({ text }) => text)], () => llmsFullFile(site, twins, written, read)), isOfAll: true },
+        laterPart('llms', [], () => [config, staticFiles, site, twins], () => besideStatic(llmsFile(site, twins), { staticFiles })),
+        laterPart('llms-full', [], () => [config, staticFiles, site, ...texts().map(({ text }) => text)], () => besideStatic(llmsFullFile(site, twins, new Set(texts().map(({ path }) => path)), read), { staticFiles })),
         beside('hosts', [site], () => [...hostFiles(site), ...webManifest(config), ...openSearchFile(site)]),
       ];
     },

@@ -11,44 +11,74 @@ import { searchHead } from './search/open-search.ts';
 const readingFace = /^literata-latin-wght-normal-/;
 
 /**
- * The HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
+ * Writes the HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
  * rendered in the browser.
  *
  * @param pageHref where the page's JSON lies, to be fetched along with the viewer; absent for the not-found page
  */
-export function renderShell(page: Page, pageHref: string | undefined, site: SiteFile, viewer: ViewerFiles, config: Config): string {
+export type RenderShell = (page: Page, pageHref: string | undefined) => string;
+
+/** @returns what writes the documents of a site, of which most is the same on every page */
+export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): RenderShell {
   const { baseUrl, theme } = site;
-  const { code = [] } = page;
   const locale = site.locales.find(({ name }) => name === site.locale);
-  const asset = (name: string) => escapeHtml(`${baseUrl}assets/${name}`);
-  const fetched = [`${baseUrl}corpus/site.json`, ...(pageHref === undefined ? [] : [pageHref])];
-  const lines = [
-    '<!doctype html>',
-    `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${classes(page)}>`,
+  const asset = (name: string) => `${baseUrl}assets/${name}`;
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const start = [
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${viewer.boot.trim()}</script>`,
-    ...viewer.styles.map((name) => `<link rel="stylesheet" href="${asset(name)}">`),
-    ...(theme?.styles ?? []).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...code.flatMap(({ styles = [] }) => styles).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    ...viewer.files.filter((name) => readingFace.test(name)).map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${asset(name)}">`),
-    ...fetched.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`),
-    ...[...viewer.preload, ...(code.length > 0 ? (viewer.parts.code ?? []) : [])].map((name) => `<link rel="modulepreload" href="${asset(name)}">`),
-    ...[...Object.values(theme?.slots ?? {}), ...code.flatMap(({ href }) => href ?? [])].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`),
-    ...[viewer.script, viewer.dev].flatMap((name) => (name === undefined ? [] : `<script type="module" src="${asset(name)}"></script>`)),
-    ...[...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag),
-    `<title>${escapeHtml(page.metadata.title)}</title>`,
-    ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
-    '</head>',
-    '<body>',
-    '<div id="root"></div>',
-    ...(config.baseUrlIssueBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-    '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
-    '</body>',
-    '</html>',
+    ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
   ];
-  return `${lines.join('\n')}\n`;
+  const fetched = [
+    ...viewer.files.filter((name) => readingFace.test(name)).map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
+    preload(`${baseUrl}corpus/site.json`),
+  ];
+  const modules = viewer.preload.map(asset).map(modulePreload);
+  const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
+  const slots = Object.values(theme?.slots ?? {}).map(modulePreload);
+  const scripts = [viewer.script, viewer.dev].flatMap((name) => (name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`));
+  const tags = [...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag);
+  return (page, pageHref) => {
+    const { code = [] } = page;
+    const lines = [
+      '<!doctype html>',
+      `${html}${classes(page)}>`,
+      ...start,
+      ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
+      ...fetched,
+      ...(pageHref === undefined ? [] : [preload(pageHref)]),
+      ...modules,
+      ...(code.length > 0 ? codeModules : []),
+      ...slots,
+      ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
+      ...scripts,
+      ...tags,
+      `<title>${escapeHtml(page.metadata.title)}</title>`,
+      ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
+      '</head>',
+      '<body>',
+      '<div id="root"></div>',
+      ...(config.baseUrlIssueBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
+      '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
+      '</body>',
+      '</html>',
+    ];
+    return `${lines.join('\n')}\n`;
+  };
+}
+
+function stylesheet(href: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+}
+
+function preload(href: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`;
+}
+
+function modulePreload(href: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
 }
 
 /** What stands in the head of every page alike. */
@@ -62,7 +92,9 @@ function siteTags({ favicon, feeds = [] }: SiteFile): HeadTag[] {
 
 /** All elements of a head but its title are void. */
 function headTag({ tag, attributes }: HeadTag): string {
-  return `<${tag}${Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`;
+  let written = `<${tag}`;
+  for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
+  return `${written}>`;
 }
 
 // Read by the script in the head, which decides before the first paint.

@@ -1,20 +1,26 @@
-import type { DocsFile, Json, RedirectsFile, RoutesFile, SidebarsFile, VersionsFile } from '../corpus/index.ts';
+import type { DocsFile, Json, RedirectsFile, RoutesFile, SidebarItem, SidebarsFile, VersionsFile } from '../corpus/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
+import { once } from '../once.ts';
+import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { joinPath } from '../url/pathname.ts';
 import { pageFile, schemaHref } from './addresses.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { LongList } from './canonical-list.ts';
 import type { Emission } from './emission.ts';
 import { versionSummary } from './site-file.ts';
 
 /** `routes.json` */
-export function routesFile({ site }: Emission): RoutesFile {
+export function routesFile({ site }: Emission): LongList<SiteRoute> {
   const notFound: SiteRoute = { path: joinPath(site.config.baseUrl, '404.html'), kind: 'not-found', title: 'Page Not Found' };
   const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
-  const sorted = [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path));
-  const routes = sorted.map(({ path, kind, title, source, instance, version, unlisted }) => ({
-    path, kind, page: pageFile(path, site.config), title, source, instance, version, unlisted,
-  }));
-  return { $schema: schemaHref('routes', site.config), format: 1, routes };
+  const around: RoutesFile = { $schema: schemaHref('routes', site.config), format: 1, routes: [] };
+  return {
+    around,
+    rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
+    write: ({ path, kind, title, source, instance, version, unlisted }): RoutesFile['routes'][number] => ({
+      path, kind, page: pageFile(path, site.config), title, source, instance, version, unlisted,
+    }),
+  };
 }
 
 /** `redirects.json` */
@@ -37,20 +43,32 @@ export function versionsFile(instance: DocsInstance, { site }: Emission): Versio
   };
 }
 
-/** `docs/<instance>/<version>/sidebars.json` */
-export function sidebarsFile(version: DocsVersion, { site }: Emission): SidebarsFile {
-  const { instance, name, sidebars } = version;
-  return { $schema: schemaHref('sidebars', site.config), format: 1, instance, version: name, sidebars };
+/** `docs/<instance>/<version>/sidebars.json`, written: most of its items stay from one run to the next. */
+export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: Emission): string {
+  const around: SidebarsFile = { $schema: schemaHref('sidebars', site.config), format: 1, instance, version: name, sidebars: {} };
+  const written = Object.entries(sidebars).map(([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map(itemJson).join(',')}]`);
+  const frame = canonicalJson(around);
+  const inside = frame.lastIndexOf('{') + 1;
+  return `${frame.slice(0, inside)}${written.join(',')}${frame.slice(inside)}`;
 }
 
+const itemJson = once((item: SidebarItem) => JSON.stringify(item));
+
 /** `docs/<instance>/<version>/docs.json` */
-export function docsFile(version: DocsVersion, { site, sources }: Emission): DocsFile {
-  return {
+export function docsFile(version: DocsVersion, { site, sources }: Emission): LongList<Doc> {
+  const rows = [...version.docs.values()];
+  const around: DocsFile = {
     $schema: schemaHref('docs', site.config),
     format: 1,
     instance: version.instance,
     version: version.name,
-    docs: [...version.docs.values()].map((doc) => ({
+    docs: [],
+  };
+  return {
+    around,
+    rows,
+    also: rows.map((doc) => sources.get(doc.source)!.head.frontMatter),
+    write: (doc): DocsFile['docs'][number] => ({
       id: doc.id,
       path: doc.path,
       title: doc.title,
@@ -60,6 +78,6 @@ export function docsFile(version: DocsVersion, { site, sources }: Emission): Doc
       tags: doc.tags,
       unlisted: doc.unlisted,
       frontMatter: sources.get(doc.source)!.head.frontMatter as Record<string, Json>,
-    })),
+    }),
   };
 }

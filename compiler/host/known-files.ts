@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isEqual } from '../memory.ts';
+import type { Pause } from '../pause.ts';
 import { disk } from './disk.ts';
 import type { Files, FileStat, Name } from './files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
@@ -9,17 +10,19 @@ import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
  * is the same it is the same object, so that whoever works from it knows that nothing has changed.
  */
 export interface KnownFiles extends Files {
-  /**
-   * Looks again at what was asked.
-   * @param hints absolute paths that may have changed, or lie in folders that may have; absent: at everything
-   * @returns whether any answer is another one
-   */
-  refresh(hints?: ReadonlySet<string>): boolean;
+  /** Looks again at what was asked of these absolute paths, which may have changed, or lie in folders that may have. */
+  refresh(hints: ReadonlySet<string>): void;
+  /** Looks again at everything. */
+  refreshAll(pause: Pause): Promise<void>;
   /**
    * @param inputs what `make` depends on beside files, compared by identity
    * @returns what `make` returned last, when all that it asked of the files then has the same answer now
    */
   remember<Value>(place: string, inputs: readonly unknown[], make: () => Promise<Value>): Promise<Value>;
+  /** Counts the answers that were replaced by others. */
+  moment(): number;
+  /** @returns the files that hold something else than at that moment; nothing when there may be others, or elsewhere */
+  changedSince(moment: number): ReadonlySet<string> | undefined;
   /** @returns every question, and what the answer was like */
   answers(): Record<string, string>;
 }
@@ -62,6 +65,8 @@ export function haveAnswers(answers: Readonly<Record<string, string>>): boolean 
 /** @returns files of which nothing is known yet */
 export function openKnownFiles(): KnownFiles {
   const answers = new Map<Question, Answer>();
+  /** The files whose answers were replaced, one after the other; nothing where more has changed than what a file holds. */
+  const changes: (string | undefined)[] = [];
   const logs = new Set<Set<Question>>();
   const kept = new Map<string, { inputs: readonly unknown[]; asked: [Question, unknown][]; value: unknown }>();
 
@@ -73,14 +78,15 @@ export function openKnownFiles(): KnownFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /** @returns whether the answer is another one; one that is fresh counts as such, and one that may have changed too */
-  const lookAgain = (question: Question, mayBeSame: boolean): boolean => {
+  /** Another answer replaces the one before; one that was fresh counts as such, and one that may have changed too. */
+  const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.get(question);
-    if (!before) return false;
+    if (!before) return;
     const now = look(question);
-    if (now.stamp === before.stamp && ((mayBeSame && !before.isFresh) || !question.startsWith('stat '))) return false;
+    if (now.stamp === before.stamp && ((mayBeSame && !before.isFresh) || !question.startsWith('stat '))) return;
     answers.set(question, now);
-    return true;
+    const isFile = (value: unknown) => (value as FileStat | undefined)?.kind === 'file';
+    changes.push(question.startsWith('stat ') && isFile(before.value) && isFile(now.value) ? question.slice('stat '.length) : undefined);
   };
 
   /** The nearest folder around a file whose names are known: it may have folders now that it had not. */
@@ -98,23 +104,21 @@ export function openKnownFiles(): KnownFiles {
     read: async (file) => (ask(`stat ${file}`) === undefined ? undefined : disk.read(file)),
 
     refresh(hints) {
-      let hasChanged = false;
-      const again = (question: Question, mayBeSame: boolean) => {
-        if (lookAgain(question, mayBeSame)) hasChanged = true;
-      };
-      if (!hints) {
-        for (const question of answers.keys()) again(question, true);
-        return hasChanged;
-      }
       for (const file of hints) {
-        again(`names ${knownFolder(file)}`, false);
-        for (const kind of ['stat', 'names', 'real'] as const) again(`${kind} ${file}`, false);
+        lookAgain(`names ${knownFolder(file)}`, false);
+        for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
         const known = answers.get(`stat ${file}`)?.value as FileStat | undefined;
         if (known?.kind === 'file') continue;
         // A folder may have come, gone or moved with all that is in it.
-        for (const question of answers.keys()) if (question.includes(` ${file}${path.sep}`)) again(question, true);
+        for (const question of answers.keys()) if (question.includes(` ${file}${path.sep}`)) lookAgain(question, true);
       }
-      return hasChanged;
+    },
+
+    async refreshAll(pause) {
+      for (const question of answers.keys()) {
+        lookAgain(question, true);
+        await pause();
+      }
     },
 
     async remember(place, inputs, make) {
@@ -134,6 +138,12 @@ export function openKnownFiles(): KnownFiles {
       } finally {
         logs.delete(log);
       }
+    },
+
+    moment: () => changes.length,
+    changedSince(moment) {
+      const since = changes.slice(moment);
+      return since.includes(undefined) ? undefined : new Set(since as string[]);
     },
 
     answers: () => Object.fromEntries([...answers].map(([question, { stamp, isFresh }]) => [question, isFresh ? 'fresh' : stamp])),

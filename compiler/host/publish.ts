@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths, foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
+import { foldCase, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
-import type { HeldOutput } from './held-output.ts';
+import type { Batch, BatchList, HeldOutput } from './held-output.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
+import { openNextOutput } from './next-output.ts';
 import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
 import { sha256 } from './sha256.ts';
 
@@ -35,19 +36,22 @@ export interface Published {
 export interface Publication {
   /**
    * @param artifact path relative to the output folder, with forward slashes
+   * @param batch takes its row in
    * @returns its row in the manifest
    */
-  write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
-  /** Leaves files as they are. @returns false when the output is not known to hold them all with these bytes */
-  keep(rows: readonly ManifestRow[]): boolean;
-  /** @returns the files of the last commit, as far as the output is known to hold them still */
-  known(): Iterable<ManifestRow>;
+  write(artifact: string, bytes: Uint8Array, batch?: Batch): Promise<ManifestRow>;
   /** The same for a text that is too long to be held whole. */
-  writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
+  writeParts(artifact: string, parts: AsyncIterable<string>, batch?: Batch): Promise<ManifestRow>;
+  /** Leaves files as they are. @returns false when the output is not known to hold them all with these bytes */
+  keep(batch: Batch): boolean;
+  /** The same for all batches of a list but some, told by their places. */
+  keepList(list: BatchList, but: readonly number[]): boolean;
+  /** Takes note of a list whose batches were all kept or written: the next publication may keep it as a whole. */
+  noteList(list: BatchList): void;
   /** @returns the text of a file that was written or kept */
   readText(artifact: string): Promise<string>;
   /** @param emitManifest makes the manifest from a row for each file written, sorted by path */
-  commit(emitManifest: (rows: ManifestRow[]) => Uint8Array): Promise<Published>;
+  commit(emitManifest: (rows: readonly ManifestRow[]) => Uint8Array): Promise<Published>;
   /** Leaves the output as it was. Nothing happens after a commit. */
   abandon(): Promise<void>;
 }
@@ -78,10 +82,9 @@ export async function openPublication(
   const last = (await isHeld()) ? held.last : undefined;
   const looked = last ? undefined : await lookAtOutput(files, outDir, work);
 
-  const rows = new Map<string, ManifestRow>();
+  const next = openNextOutput(last);
   const staged = new Map<string, ManifestRow>();
-  /** How many are not of the last commit. */
-  let added = 0;
+  const loose: Batch = { rows: [] };
   let open = true;
 
   // By number, all in one folder: those of the output need not be made twice.
@@ -90,18 +93,6 @@ export async function openPublication(
     if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
     return drafts.get(artifact)!;
   };
-
-  const isOfLast = (row: ManifestRow) => {
-    const before = last?.rows.get(row.path);
-    return before === row || before?.sha256 === row.sha256;
-  };
-
-  function add(row: ManifestRow): void {
-    if (!last?.rows.has(row.path)) added += 1;
-    if (!isArtifactPath(row.path)) throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
-    if (rows.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
-    rows.set(row.path, row);
-  }
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
     if (await isUnchanged(row, bytes)) return;
@@ -117,23 +108,13 @@ export async function openPublication(
   }
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
-    if (last && row.path !== manifestPath) return last.rows.get(row.path)?.sha256 === row.sha256;
+    if (last && row.path !== manifestPath) return last.files.get(row.path)?.row.sha256 === row.sha256;
+    // It tells of every file.
+    if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
     if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
     const old = await files.read(target);
     return old !== undefined && Buffer.compare(old, bytes) === 0;
-  }
-
-  // The order is that of the last commit, when it is of the same files.
-  function inOrder(): readonly string[] {
-    if (hasSameFiles()) return last!.order;
-    const names = artifactPaths();
-    for (const file of rows.keys()) names.add(file);
-    return [...rows.keys()].sort(compareText);
-  }
-
-  function hasSameFiles(): boolean {
-    return last !== undefined && added === 0 && rows.size === last.rows.size;
   }
 
   async function end(): Promise<void> {
@@ -144,14 +125,15 @@ export async function openPublication(
   }
 
   return {
-    async write(artifact, bytes) {
+    async write(artifact, bytes, batch = loose) {
       const row = { path: artifact, bytes: bytes.length, sha256: sha256(bytes) };
-      add(row);
+      next.add(row, batch);
+      batch.rows.push(row);
       await stage(row, bytes);
       return row;
     },
 
-    async writeParts(artifact, parts) {
+    async writeParts(artifact, parts, batch = loose) {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
       let size = 0;
@@ -161,20 +143,17 @@ export async function openPublication(
         await files.append(target, chunk);
       }
       const row = { path: artifact, bytes: size, sha256: hash.digest('hex') };
-      add(row);
-      const before = last ? last.rows.get(artifact)?.sha256 : await hashAt(artifact, size);
+      next.add(row, batch);
+      batch.rows.push(row);
+      const before = last ? last.files.get(artifact)?.row.sha256 : await hashAt(artifact, size);
       if (before === row.sha256) await files.remove(target);
       else staged.set(artifact, row);
       return row;
     },
 
-    keep(kept) {
-      if (!kept.every(isOfLast)) return false;
-      for (const row of kept) rows.set(row.path, row);
-      return true;
-    },
-
-    known: () => last?.rows.values() ?? [],
+    keep: next.keep,
+    keepList: next.keepList,
+    noteList: next.noteList,
 
     async readText(artifact) {
       const bytes = await files.read(staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact));
@@ -182,11 +161,12 @@ export async function openPublication(
     },
 
     async commit(emitManifest) {
-      const order = inOrder();
-      const bytes = emitManifest(order.map((file) => rows.get(file)!));
+      const settled = next.settle();
+      const { rows, files: arranged } = settled;
+      const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
-      const isCurrent = hasSameFiles() ? undefined : new Set([...order, manifestPath]);
-      const own = looked?.own ?? last!.rows;
+      const isCurrent = arranged && new Set([...arranged.keys(), manifestPath]);
+      const own = looked?.own ?? last!.files;
       const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
       const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
       const foreign = looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
@@ -209,11 +189,11 @@ export async function openPublication(
       for (const file of last ? staged.keys() : isCurrent!) stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
-      held.last = { rows, order, stamps };
+      held.last = next.hold(settled, stamps);
       const removed = gone.filter(isThere);
       return {
         written: staged.size,
-        unchanged: order.length + 1 - staged.size,
+        unchanged: rows.length + 1 - staged.size,
         removed: removed.length,
         changed: [...staged.keys(), ...removed].sort(compareText),
         bytes: moves.reduce((sum, row) => sum + row.bytes, 0),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ConfigError } from '../config/problem.ts';
 import { messages as usual } from '../corpus/messages.ts';
 import type { Files } from './files.ts';

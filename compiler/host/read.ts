@@ -3,10 +3,9 @@ import { find } from '../diagnostics/catalogue.ts';
 import { placeFinding, type Diagnostic, type Finding, type Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { linkFault } from './link-fault.ts';
-import { sha256 } from './sha256.ts';
 
-/** A file's text and the SHA-256 of its bytes, or what is wrong with it. */
-export type Reading = { text: string; hash: string } | { diagnostic: Diagnostic };
+/** A file's text, or what is wrong with it. */
+export type Reading = { text: string } | { diagnostic: Diagnostic };
 
 /** In bytes. */
 const defaultSizeLimit = 5 * 1024 * 1024;
@@ -27,7 +26,7 @@ export async function readText(files: Files, siteDir: string, sitePath: string, 
   const bytes = stat && (await files.read(absolute));
   if (!bytes) return fault(find('vanished-file', undefined, {}));
   const decoded = decodeText(bytes);
-  return 'text' in decoded ? { ...decoded, hash: sha256(bytes) } : fault(find('invalid-utf8', decoded.wrongByte, {}));
+  return 'text' in decoded ? decoded : fault(find('invalid-utf8', decoded.wrongByte, {}));
 }
 
 /** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */

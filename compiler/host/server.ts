@@ -19,6 +19,8 @@ export interface ServeOptions {
   readIndex?: () => Promise<OutputIndex>;
   /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
   checkHost?: boolean;
+  /** Whether files are compressed, as they are by default: what is asked for once, by a browser on the same machine, is there sooner as it is. */
+  compress?: boolean;
   /** Answers a request in the server's place, when it returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
@@ -36,7 +38,7 @@ export interface RunningServer {
  * @throws EnvironmentError when the folder holds no site, or the port or address can't be had
  */
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
-  const { dir, host = '127.0.0.1', checkHost = false, intercept = () => false } = options;
+  const { dir, host = '127.0.0.1', checkHost = false, compress = true, intercept = () => false } = options;
   const { readIndex = watchOutputIndex(files, dir) } = options;
   const readFile = fileReader(files, dir);
   const { baseUrl } = await readIndex();
@@ -74,7 +76,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     { file, status }: { file: string; status: number },
     index: OutputIndex,
   ): Promise<void> {
-    const served = await readFile(file, String(request.headers['accept-encoding'] ?? ''));
+    const served = await readFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
     if (!served) return refuse(response, 404, 'Not found.');
     response.setHeader('Cache-Control', isImmutable(file, index) ? 'public, max-age=31536000, immutable' : 'no-cache');
     response.setHeader('ETag', served.etag);

@@ -10,15 +10,19 @@ import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** What resizes the pictures of a site, when a document of it asks for that; and what is missing for it. */
+/** Whether a document asks for pictures in further sizes. */
+export function wantsImages(heads: Iterable<Head>, { images }: OpenSite['config']): boolean {
+  return images !== false && [...heads].some((head) => asksFor(head, images && images.markdown));
+}
+
+/** What resizes the pictures of a site, when that is wanted; and what is missing for it. */
 export async function openSiteImages(
-  heads: Iterable<Head>,
+  isWanted: boolean,
   assets: ReadonlyMap<string, Asset>,
   site: OpenSite,
   files: Files,
 ): Promise<{ images: Images; diagnostics: Diagnostic[] }> {
-  const { config, configFile, dir, stateDir } = site;
-  const isWanted = config.images !== false && [...heads].some((head) => asksFor(head, config.images && config.images.markdown));
+  const { configFile, dir, stateDir } = site;
   // Installed or taken away, it makes other pages.
   if (isWanted) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
   const sharp = isWanted ? await loadSharp(dir) : undefined;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent } from 'hast';
+import { element } from '../plain/element.ts';
 import { ordinaryText } from './ordinary-text.ts';
 
 /**
@@ -12,11 +13,22 @@ export function ordinaryBlock(node: Element): string | undefined {
   return write?.(node);
 }
 
-const containers = /^(?:ul|ol|blockquote)$/;
+/** Whether two blocks beside each other may need different marks: what ends with a list, and what may begin with one. */
+export function mayClash(before: Element | undefined, next: Element): boolean {
+  return before !== undefined && mayBeList(before.tagName) && mayStartWithList(next);
+}
 
-/** Whether two blocks beside each other may need different marks: a list, and what is one or may begin with one. */
-export function mayClash(before: string | undefined, next: string): boolean {
-  return /^[uo]l$/.test(before ?? '') && (containers.test(next) || !writers.has(next));
+/** Of what is no block of Markdown only the content is written, which may be one. */
+function mayBeList(tagName: string): boolean {
+  return tagName === 'ul' || tagName === 'ol' || !writers.has(tagName);
+}
+
+function mayStartWithList({ tagName, children }: Element): boolean {
+  if (tagName === 'blockquote' || tagName === 'details') {
+    const first = children.find((node) => node.type !== 'text' || node.value.trim() !== '');
+    return first === undefined || (first.type === 'element' && mayStartWithList(first));
+  }
+  return tagName !== 'summary' && mayBeList(tagName);
 }
 
 const heading = ({ tagName, children }: Element): string | undefined => {
@@ -67,8 +79,8 @@ function quote({ children }: Element): string | undefined {
 }
 
 interface Block {
-  /** The name of the element; `p` where loose text becomes a paragraph. */
-  tagName: string;
+  /** A paragraph where loose text becomes one. */
+  node: Element;
   text: string;
 }
 
@@ -77,11 +89,11 @@ function flow(nodes: readonly ElementContent[]): Block[] | undefined {
   const blocks: Block[] = [];
   let loose: ElementContent[] = [];
   const endLoose = () => {
-    const run = loose;
+    const run = trimmed(loose);
     loose = [];
-    if (run.every((node) => node.type === 'text' && node.value.trim() === '')) return true;
+    if (run.length === 0) return true;
     const text = ordinaryText(run, 'paragraph');
-    if (text !== undefined) blocks.push({ tagName: 'p', text });
+    if (text !== undefined) blocks.push({ node: element('p', {}), text });
     return text !== undefined;
   };
   for (const node of nodes) {
@@ -91,10 +103,27 @@ function flow(nodes: readonly ElementContent[]): Block[] | undefined {
     }
     if (!endLoose()) return undefined;
     const text = ordinaryBlock(node);
-    if (text === undefined || mayClash(blocks.at(-1)?.tagName, node.tagName)) return undefined;
-    blocks.push({ tagName: node.tagName, text });
+    if (text === undefined || mayClash(blocks.at(-1)?.node, node)) return undefined;
+    blocks.push({ node, text });
   }
   return endLoose() ? blocks : undefined;
+}
+
+/** Words without the blanks at their ends, which are lost beside a block. */
+function trimmed(nodes: readonly ElementContent[]): ElementContent[] {
+  const words = [...nodes];
+  while (trimEdge(words, 0, /^[ \t\n\f\r]+/));
+  while (trimEdge(words, words.length - 1, /[ \t\n\f\r]+$/));
+  return words;
+}
+
+/** @returns whether nothing was left of the node there, so that another is at the edge */
+function trimEdge(nodes: ElementContent[], index: number, blanks: RegExp): boolean {
+  const node = nodes[index];
+  if (node?.type !== 'text') return false;
+  const value = node.value.replace(blanks, '');
+  nodes.splice(index, 1, ...(value === '' ? [] : [{ ...node, value }]));
+  return value === '';
 }
 
 function orderedList(node: Element): string | undefined {
@@ -112,9 +141,9 @@ function list({ children }: Element, bullet: (index: number) => string): string 
     const blocks = flow(child.children);
     if (!blocks || blocks.length === 0) return undefined;
     // In a tight item only a paragraph before a list, or one alone, is sure to stay what it is.
-    const isTight = blocks.every(({ tagName }, index) => (index === 0 ? tagName === 'p' : tagName === 'ul'));
+    const isTight = blocks.every(({ node: { tagName } }, index) => (index === 0 ? tagName === 'p' : tagName === 'ul'));
     if (!spread && !isTight) return undefined;
-    if (blocks[0]!.tagName === 'hr') return undefined;
+    if (blocks[0]!.node.tagName === 'hr') return undefined;
     const marker = bullet(items.length);
     const indent = ' '.repeat(marker.length + 1);
     const text = blocks.map((block) => block.text).join(spread ? '\n\n' : '\n');

@@ -3,6 +3,8 @@ import type { Element, ElementContent } from 'hast';
 /** Where text stands, which decides what of it would mean something else. */
 export type TextPlace = 'paragraph' | 'heading' | 'cell';
 
+/** What a text without is written as it is. */
+const remarkable = /[\t\n\f\r\\*_`[\]~$<&|]| {2}|!$/;
 /** What is escaped wherever it stands in a text. */
 const special = /(?<![a-z\d])_|_(?!_*[a-z\d])|[*`[~$]|<(?=[!/?a-z])|&(?=[#a-z])/gi;
 /** What may have to be escaped, depending on what stands around it: whoever knows all the rules shall decide. */
@@ -27,7 +29,8 @@ export function ordinaryText(nodes: readonly ElementContent[], place: TextPlace)
 
 function inlineText(nodes: readonly ElementContent[], place: TextPlace): string | undefined {
   let text = '';
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index += 1) {
+    const node = nodes[index]!;
     const next = nodes[index + 1];
     const part = node.type === 'text' ? words(node.value, place, next) : node.type === 'element' ? phrase(node, place, text, next) : undefined;
     // Blanks on both sides of a border are one, and who loses it is for the library to say.
@@ -38,6 +41,7 @@ function inlineText(nodes: readonly ElementContent[], place: TextPlace): string 
 }
 
 function words(value: string, place: TextPlace, next: ElementContent | undefined): string | undefined {
+  if (!remarkable.test(value)) return value;
   const text = value.replace(/[\t\n\f\r ]+/g, ' ');
   if (doubtful.test(text) || (next !== undefined && /[<&!]$/.test(text))) return undefined;
   const escaped = text.replace(special, '\\$&');
@@ -67,10 +71,21 @@ function phrase(node: Element, place: TextPlace, before: string, next: ElementCo
 }
 
 function codeSpan(children: readonly ElementContent[], place: TextPlace): string | undefined {
-  const value = onlyText(children);
+  const value = codeText(children);
   if (value === undefined || value === '' || /`|[\t\n\f\r]| {2}|^ | $/.test(value)) return undefined;
   if (place !== 'cell' || !value.includes('|')) return `\`${value}\``;
   return value.includes('\\') ? undefined : `\`${value.replaceAll('|', '\\|')}\``;
+}
+
+/** Of code only the words are written, also of links in it. */
+function codeText(children: readonly ElementContent[]): string | undefined {
+  let text = '';
+  for (const child of children) {
+    const part = child.type === 'element' && child.tagName === 'a' ? onlyText(child.children) : onlyText([child]);
+    if (part === undefined) return undefined;
+    text += part;
+  }
+  return text;
 }
 
 function link({ href, title, dataFootnoteRef, dataFootnoteBackref }: Element['properties'], children: readonly ElementContent[], place: TextPlace): string | undefined {

@@ -9,6 +9,8 @@ import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as serialize, type Options } from 'mdast-util-to-markdown';
 import { isBlock } from '../../html/block-tags.ts';
+import { sameText } from '../../same-text.ts';
+import { element } from '../plain/element.ts';
 import { mayClash, ordinaryBlock } from './ordinary-blocks.ts';
 import { isOrdinary } from './ordinary-text.ts';
 
@@ -35,21 +37,101 @@ export function libraryMarkdown(content: ElementContent[]): string {
 // To look for what has to be escaped is what costs most.
 const text: NonNullable<Options['handlers']>['text'] = (node: Text, _, state, info) => (isOrdinary(node.value) ? node.value : state.safe(node.value, info));
 
-/** Block by block, the ordinary ones written directly; nothing where blocks may not be taken for themselves. */
+/** Block by block, the ordinary ones written directly; nothing where something else stands between them. */
 function ordinaryBlocks(content: readonly ElementContent[]): string | undefined {
+  const groups = groupsIn(content);
+  if (!groups) return undefined;
   const texts: string[] = [];
-  let before: string | undefined;
-  for (const node of content) {
-    if (node.type === 'text' && node.value.trim() === '') continue;
-    if (node.type !== 'element' || !(isBlock(node.tagName) || node.tagName === 'section') || mayClash(before, node.tagName)) return undefined;
-    const ordinary = ordinaryBlock(node);
-    const written = ordinary ?? libraryMarkdown([node]).replace(/\n$/, '');
+  for (const group of groups) {
+    const written = (group.length === 1 ? ordinaryBlock(group[0]!) : undefined) ?? libraryBlocks(group);
     if (written === '' || written.endsWith('\n')) return undefined;
-    // What the library makes of a block may end with a list.
-    before = ordinary === undefined ? 'ul' : node.tagName;
     texts.push(written);
   }
-  return texts.length === 0 ? undefined : `${texts.join('\n\n')}\n`;
+  return `${texts.join('\n\n')}\n`;
+}
+
+const known = sameText<string>();
+
+/** Blocks for which only the library will do, without the newline at their end. */
+function libraryBlocks(blocks: Element[]): string {
+  return known(JSON.stringify(blocks), () => libraryMarkdown(blocks).replace(/\n$/, ''));
+}
+
+/**
+ * Blocks that may be taken for themselves, and those together that depend on each other. Words between blocks are the
+ * paragraph that they become.
+ *
+ * @returns nothing where something else stands among them, and where there are no blocks
+ */
+function groupsIn(content: readonly ElementContent[]): Element[][] | undefined {
+  const groups: Element[][] = [];
+  let words: ElementContent[] = [];
+  let hasBlock = false;
+  /** @returns whether they are a paragraph of their own, or none */
+  const endWords = (next?: Element): boolean => {
+    if (words.every(isBlank)) words = [];
+    if (words.length === 0) return true;
+    if (!isClosed(groups.at(-1)?.at(-1)) || !isClosed(next)) return false;
+    groups.push([element('p', {}, ...words)]);
+    words = [];
+    return true;
+  };
+  for (const node of withoutDetails(content)) {
+    if (isWords(node)) {
+      words.push(node);
+    } else if (!isBlockElement(node)) {
+      return undefined;
+    } else if (isEmpty(node)) {
+      // What stands on both sides of it would be neighbours.
+      if (!words.every(isBlank)) return undefined;
+    } else {
+      if (!endWords(node)) return undefined;
+      hasBlock = true;
+      const before = groups.at(-1);
+      const last = before?.at(-1);
+      if (mayClash(last, node) || !(isClosed(last) || isClosed(node))) before!.push(node);
+      else groups.push([node]);
+    }
+  }
+  return endWords() && hasBlock ? groups : undefined;
+}
+
+/** What can be folded away stands open, behind a paragraph that says what it is. */
+function* withoutDetails(content: readonly ElementContent[]): Generator<ElementContent> {
+  for (const node of content) {
+    const isPlain = node.type === 'element' && node.tagName === 'details' && node.children.every((child) => isBlank(child) || isBlockElement(child));
+    if (isPlain) yield* withoutDetails(node.children);
+    else if (node.type === 'element' && node.tagName === 'summary') yield element('p', {}, element('strong', {}, ...node.children));
+    else yield node;
+  }
+}
+
+const wordTags = new Set(['a', 'code', 'del', 'em', 'img', 'span', 'strong']);
+
+/** Whether nothing in it is a block. */
+function isWords(node: ElementContent): boolean {
+  return node.type === 'text' || (node.type === 'element' && wordTags.has(node.tagName) && node.children.every(isWords));
+}
+
+const closedTags = new Set(['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'pre', 'table', 'ul']);
+
+/** Whether a block is one of Markdown, too. Of others only the content is written, and joins the words beside it. */
+function isClosed(node: Element | undefined): boolean {
+  return node === undefined || closedTags.has(node.tagName) || titledPre(node) !== undefined;
+}
+
+/** Whether it is a block of which nothing is written. */
+function isEmpty(node: ElementContent): boolean {
+  return isBlank(node) || (node.type === 'element' && (node.tagName === 'div' || node.tagName === 'p') && node.children.every(isEmpty));
+}
+
+/** A space that doesn't break is written. */
+function isBlank(node: ElementContent): boolean {
+  return node.type === 'text' && !/[^ \t\n\f\r]/.test(node.value);
+}
+
+function isBlockElement(node: ElementContent): node is Element {
+  return node.type === 'element' && (isBlock(node.tagName) || node.tagName === 'section');
 }
 
 // Footnotes become what they were made of. Their ids all start alike: `user-content-fn-moon`.
@@ -84,12 +166,18 @@ const pre: Handle = (state, node) => {
   return defaultHandlers.pre(state, node);
 };
 
+/** @returns the parts of a figure that is a code block with its title */
+function titledPre({ tagName, children: [caption, block] }: Element): { caption: Element; block: Element } | undefined {
+  const isTitled = tagName === 'figure' && caption?.type === 'element' && caption.tagName === 'figcaption' && block?.type === 'element' && block.tagName === 'pre';
+  return isTitled ? { caption, block } : undefined;
+}
+
 /** A code block with its title. */
 const figure: Handle = (state, node) => {
-  const [caption, block] = node.children;
-  if (caption?.type !== 'element' || caption.tagName !== 'figcaption' || block?.type !== 'element' || block.tagName !== 'pre') return state.all(node) as never;
-  const fence = defaultHandlers.pre(state, block);
-  const words = toString(caption);
+  const titled = titledPre(node);
+  if (!titled) return state.all(node) as never;
+  const fence = defaultHandlers.pre(state, titled.block);
+  const words = toString(titled.caption);
   const title = words.includes('"') ? `title='${words}'` : `title="${words}"`;
   return fence.type === 'code' ? { ...fence, lang: fence.lang ?? 'text', meta: title } : fence;
 };

@@ -13,7 +13,7 @@ export async function docPage(doc: Doc, version: DocsVersion, emission: Emission
   const { head } = emission.sources.get(doc.source)!;
   const linked = emission.links.get(doc.path)!;
   const code = openPageCode(emission.code);
-  const children = await linkBody(doc.source, { linked, cards: doc.cards, code }, emission);
+  const children = await linkBody(doc.source, { linked, cards: version.cards.get(doc.id) ?? [], code }, emission);
   return {
     $schema: schemaHref('doc', config),
     format: 1,

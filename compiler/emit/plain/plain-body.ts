@@ -13,21 +13,26 @@ import { texOf } from './tex-of.ts';
  */
 export function plainBody(nodes: readonly BodyNode[], pageUrl: string): ElementContent[] {
   const plain: Plain = {
-    nodes: (children) => children.flatMap((node) => plainNode(node, plain)),
+    nodes(children) {
+      const made: ElementContent[] = [];
+      for (const node of children) plainNode(node, plain, made);
+      return made;
+    },
     url: (url) => absoluteUrl(url, pageUrl),
   };
   return plain.nodes(nodes);
 }
 
-function plainNode(node: BodyNode, plain: Plain): ElementContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value }];
-  if (node.type === 'component') return plainComponent(node, plain);
-  const { tagName, properties, children } = node;
-  const formula = formulaOf(node);
-  if (formula) return [formula];
-  if (tagName === 'svg') return [];
-  if (tagName === 'iframe' || tagName === 'video' || tagName === 'audio') return mediaLink(properties, plain);
-  return [element(tagName, plainProperties(properties, plain), ...plain.nodes(children))];
+/** @param made where what it becomes is put */
+function plainNode(node: BodyNode, plain: Plain, made: ElementContent[]): void {
+  if (node.type === 'text') made.push({ type: 'text', value: node.value });
+  else if (node.type === 'component') made.push(...plainComponent(node, plain));
+  else if (media.has(node.tagName)) made.push(...mediaLink(node.properties, plain));
+  else if (node.tagName !== 'svg') made.push(formulaOf(node) ?? plainElement(node, plain));
+}
+
+function plainElement({ tagName, properties, children }: BodyElement, plain: Plain): ElementContent {
+  return { type: 'element', tagName, properties: plainProperties(properties, plain), children: plain.nodes(children) };
 }
 
 /** A displayed formula stands in a paragraph of its own. */
@@ -40,6 +45,8 @@ function formulaOf(node: BodyElement): ElementContent | undefined {
   const formula = texOf(node);
   return formula && element('code', { className: ['language-math', 'math-inline'] }, formula.tex);
 }
+
+const media = new Set(['audio', 'iframe', 'video']);
 
 // Feed readers leave out frames and players: a link says what was there.
 function mediaLink({ src, title }: BodyElement['properties'], plain: Plain): ElementContent[] {
@@ -54,10 +61,12 @@ const kept = new Set([
 ]);
 
 function plainProperties(properties: BodyElement['properties'], plain: Plain): Properties {
-  const pairs = Object.entries(properties).filter(([name, value]) => kept.has(name) && value !== null);
-  return Object.fromEntries(
-    pairs.map(([name, value]) => [name, (name === 'href' || name === 'src') && typeof value === 'string' ? plain.url(value) : value]),
-  );
+  const made: Properties = {};
+  for (const name in properties) {
+    const value = properties[name];
+    if (kept.has(name) && value !== null) made[name] = (name === 'href' || name === 'src') && typeof value === 'string' ? plain.url(value) : value;
+  }
+  return made;
 }
 
 function absoluteUrl(url: string, pageUrl: string): string {

@@ -2,7 +2,9 @@ import type { BodyElement, BodyNode } from '../../corpus/index.ts';
 
 /** The TeX that KaTeX keeps beside a formula it has laid out; nothing for any other element. */
 export function texOf(node: BodyElement): { tex: string; isDisplayed: boolean } | undefined {
-  const classes = [node.properties.className].flat();
+  const { className } = node.properties;
+  if (className === undefined) return undefined;
+  const classes = [className].flat();
   const isDisplayed = classes.includes('katex-display');
   if (!isDisplayed && !classes.includes('katex')) return undefined;
   const tex = annotation(node);

@@ -7,6 +7,8 @@ import { Page as PageSchema } from '../../corpus/index.ts';
 import type { Artifact } from '../../emit/artifact.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';
+import { keyed } from '../../columns.ts';
+import { stampHeads } from '../../head-stamps.ts';
 import { noMemory } from '../../memory.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -40,28 +42,31 @@ async function emit({ files, bodies, modules = {}, codeFiles = [], assets = [], 
   const assetMap = new Map(assets.map((asset) => [asset.path, asset]));
   const { links, portraits } = linkSite({ site, sources, assets: assetMap, files: new Set() });
   const emission: Emission = {
-    siteDir: '/site', site, links, portraits, sources, assets: assetMap, staticFiles: new Map(),
+    siteDir: '/site', site, links, portraits, sources, stamps: stampHeads(keyed(noMemory, 'sources', [...sources.keys()], [...sources.values()])), assets: assetMap, staticFiles: new Map(),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
     stateOf: async () => undefined,
     fillCodeBlock: async (block) => block,
-    searchIndex: () => [],
+    searchIndex: async function* () {},
     viewer: { script: 'viewer.js', styles: ['viewer.css'], preload: [], boot: '', files: [], worker: '', releaseWorker: '', parts: {} },
   };
   const artifacts = new Map<string, Artifact>();
   for (const part of await emitSite(emission, async () => '', noMemory)) {
-    const made = await part.make();
-    for await (const artifact of made.artifacts) {
-      assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
-      artifacts.set(artifact.path, artifact);
+    const all = await Promise.all('rows' in part ? part.rows.columns[0].map((_, row) => part.make(row)) : [part.make()]);
+    for (const made of all) {
+      for await (const artifact of made.artifacts) {
+        assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
+        artifacts.set(artifact.path, artifact);
+      }
     }
-    await part.take?.(made.facts);
+    await ('rows' in part ? part.take?.(all.map(({ facts }) => facts)) : part.take?.(all[0]!.facts));
   }
   return artifacts;
 }
 
 function textAt(artifacts: Map<string, Artifact>, path: string): string | undefined {
   const artifact = artifacts.get(path);
+  if (artifact && 'bytes' in artifact) return Buffer.from(artifact.bytes).toString();
   return artifact && 'text' in artifact ? artifact.text : undefined;
 }
 

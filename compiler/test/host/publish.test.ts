@@ -5,7 +5,7 @@ import { memoryFiles, type MemoryFiles } from '../../host/memory.ts';
 import { openPublication, type ManifestRow } from '../../host/publish.ts';
 
 const site = { dir: '/site', contentDirs: ['/site/docs'] };
-const emitManifest = (files: ManifestRow[]) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files }));
+const emitManifest = (files: readonly ManifestRow[]) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files }));
 
 async function publish(files: MemoryFiles, artifacts: Record<string, string>, outDir = '/site/dist') {
   const publication = await openPublication(files, outDir, site);

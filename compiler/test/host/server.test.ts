@@ -99,6 +99,12 @@ test('long text is compressed as the client accepts it', async (context) => {
   assert.is((await get(server, '/c.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
+test('a server that is told not to compress sends files as they are', async (context) => {
+  const server = await start(context, site({ 'a.txt': long }), { compress: false });
+  const { headers, text } = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br' });
+  assert.equal([headers['content-encoding'], text], [undefined, long]);
+});
+
 test('an unknown address has status 404 and the page made for it', async (context) => {
   const missing = await get(await start(context, site({})), '/nothing');
   assert.equal([missing.status, missing.text], [404, 'Not here']);

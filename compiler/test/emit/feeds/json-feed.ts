@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // JSON Feed 1.0 and 1.1, as published: https://jsonfeed.org/version/1.1.
 
