@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundleCode } from './code/bundle-code.ts';
+import { keepColumn } from './columns.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Emission } from './emit/emission.ts';
 import { publishedFiles, shadowedFiles } from './emit/published-files.ts';
@@ -7,7 +8,7 @@ import { codeBlockFiller } from './host/code-block-filler.ts';
 import { contentFolders } from './host/content-folders.ts';
 import { disk } from './host/disk.ts';
 import { openSite, type OpenSite } from './host/open-site.ts';
-import { parseSources, type ParsedSources } from './host/parse-sources.ts';
+import { parseAgain, type StampedSources } from './host/parse-again.ts';
 import { openKnownFiles, type KnownFiles } from './host/known-files.ts';
 import { keepReport, type Seen } from './host/last-compile.ts';
 import { checkHeld, type HeldOutput } from './host/held-output.ts';
@@ -17,7 +18,7 @@ import { readSiteHistory } from './host/read-site-history.ts';
 import { readVersions } from './host/read-versions.ts';
 import { scanSite } from './host/scan-site.ts';
 import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
-import { openSiteImages } from './host/site-images.ts';
+import { openSiteImages, wantsImages } from './host/site-images.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { searchFiles } from './search/search-files.ts';
@@ -25,6 +26,7 @@ import { buildSite } from './site/build-site.ts';
 import { placeInputs } from './site/settle-site.ts';
 import type { Site } from './site/site.ts';
 import { noMemory, openMemory, type Memory } from './memory.ts';
+import { noPause, type Pause } from './pause.ts';
 import { placeInFile } from './source/place-in-file.ts';
 import { startStageClock, type StageClock, type StageTime } from './stage-clock.ts';
 
@@ -35,6 +37,8 @@ export interface CompileOptions {
   cache?: boolean | undefined;
   /** Publish nothing when there are warnings. */
   strict?: boolean | undefined;
+  /** How many threads may parse; 1 is the thread that does all else, too. */
+  jobs?: number | undefined;
   /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
   development?: boolean | undefined;
 }
@@ -62,7 +66,7 @@ export interface CompileReport {
 /** A site up to the point where it could be written. */
 interface Inspection {
   site: Site;
-  parsed: ParsedSources;
+  parsed: StampedSources;
   diagnostics: Diagnostic[];
   /** Whether the history of files was asked for. */
   showsHistory: boolean;
@@ -100,25 +104,30 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   return report;
 }
 
-/**
- * Compiles a site with what is held from before, and brings that up to date.
- *
- * @param hints absolute paths that may have changed since; absent: look at everything
- */
-export async function compileWith(held: Held, siteDir: string, options: CompileOptions, hints?: ReadonlySet<string>): Promise<CompileReport> {
+/** Where a compile looks, and whether it can wait. */
+export interface Look {
+  /** Absolute paths that may have changed since the last; absent: look at everything. */
+  hints?: ReadonlySet<string> | undefined;
+  pause?: Pause | undefined;
+}
+
+/** Compiles a site with what is held from before, and brings that up to date. When it is interrupted nothing is published. */
+export async function compileWith(held: Held, siteDir: string, options: CompileOptions, { hints, pause = noPause }: Look = {}): Promise<CompileReport> {
   const started = performance.now();
   const clock = startStageClock();
   const { files, memory, output } = held;
-  files.refresh(hints);
+  memory.startRun();
+  if (hints) files.refresh(hints);
+  else await files.refreshAll(pause);
   const opened = await files.remember('site', [], () => openSite(siteDir, options.development, files));
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
-  if (!hints) await checkHeld(disk, outDir, output);
+  if (!hints) await checkHeld(disk, outDir, output, pause);
   const cache = (held.cache ??= await openSiteCache(opened, disk, options.cache ?? true));
   clock.end('open');
   try {
-    const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(opened, cache, outDir, clock, held, hints);
+    const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(opened, cache, outDir, clock, held, { hints, pause, jobs: options.jobs });
     const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
-    const published = stops ? undefined : await publishSite(emission, outDir, opened, files, { memory, held: output, isHasty: hints !== undefined });
+    const published = stops ? undefined : await publishSite(emission, outDir, opened, files, { memory, held: output, isHasty: hints !== undefined, pause });
     memory.endRun();
     const { configFile, configState } = opened;
     const isCode = configFile !== undefined && !configFile.endsWith('.json');
@@ -155,7 +164,7 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   }
 }
 
-async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock, held: Held, hints?: ReadonlySet<string>): Promise<Inspection> {
+async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock, held: Held, { hints, pause = noPause, jobs }: Look & Pick<CompileOptions, 'jobs'> = {}): Promise<Inspection> {
   const { config, configFile } = opened;
   const { files, memory } = held;
   const versions = await files.remember('versions', [opened], () => readVersions(opened, files));
@@ -163,31 +172,33 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const { docs } = versions;
   const { data, staticFiles } = found;
   clock.end('scan', { files: found.files.length });
-  const parsed = await parseSources(found.files, opened, cache, files, memory);
-  const { sources, unread, readBody } = parsed;
+  const parsed = await parseAgain(found.files, opened, cache, files, memory, jobs);
+  const { sources, stamps, unread, readBody, readSections } = parsed;
   clock.end('parse', { documents: sources.size, parsed: parsed.parsed });
   // Commits are told of as a change that may be anywhere.
-  const history = await memory.keepLater('history', [opened, found, hints ? memory.recall('history') : {}], () => readSiteHistory(opened, contentFolders(docs, config), sources.values()));
+  const readHistory = () => readSiteHistory(opened, contentFolders(docs, config), sources.values());
+  const history = hints ? await memory.keepLater('history', [opened, found], readHistory) : await memory.renewLater('history', [opened, found], readHistory);
   clock.end('history', { files: history.commits.size });
 
   const staticPathnames = memory.keep('static', [staticFiles, config], () => new Set([...staticFiles.keys()].map((file) => config.baseUrl + file)));
   const built = await buildSite({
-    config, configFile, sources, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development, memory,
+    config, configFile, sources, stamps, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development, memory,
   });
   const { site } = built;
   clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
-  const references = [...sources.values()].flatMap(({ file, head }) => [file, head.references, head.frontMatter, head.frontMatterPlaces]);
-  const wanted = memory.keep('wanted', [config, ...pictures, ...references], () => assetsWanted(sources.values(), pictures, config));
+  // Where references stand in their sources makes no difference here.
+  const named = keepColumn(memory, 'named', sources.rows, ({ head }) => head.references.flatMap(({ kind, syntax, url }) => [kind, syntax, url]));
+  const social = keepColumn(memory, 'social images', sources.rows, ({ head }) => head.frontMatter.image);
+  const wanted = memory.keep('wanted', [config, ...pictures, named, social, stamps.files], () => assetsWanted(sources.values(), pictures, config));
   const assets = await files.remember('assets', [wanted, staticFiles, opened], () => readAssets(wanted, staticFiles, opened, files));
   const served = memory.keep('served', [staticPathnames, ...placeInputs(site)], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
-  const targets = [...sources.values()].flatMap(({ head }) => [head.outline, head.anchors]);
-  const linked = memory.keep('links', [site, assets, served, configFile, ...references, ...targets], () => linkSite({ site, sources, assets, files: served, configFile, memory }));
+  const linked = memory.keep('links', [site, assets, served, configFile, stamps.files, stamps.references, stamps.frontMatter, stamps.frontMatterPlaces, stamps.outline, stamps.anchors], () => linkSite({ site, sources, assets, files: served, configFile, held: { memory: memory.shelf('link'), stamps } }));
   const { links, portraits } = linked;
   clock.end('link', { pages: links.size, assets: assets.size });
 
-  const pictured = await openSiteImages([...sources.values()].map(({ head }) => head), assets, opened, files);
+  const pictured = await openSiteImages(memory.keep('pictures', [config, stamps.components, stamps.references], () => wantsImages([...sources.values()].map(({ head }) => head), config)), assets, opened, files);
 
   const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files, cache });
   clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
@@ -200,10 +211,10 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
     showsHistory: history.commits.size + history.diagnostics.length > 0,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
     emission: {
-      siteDir: opened.dir, site, links, portraits, sources, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,
+      siteDir: opened.dir, site, links, portraits, sources, stamps, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,
       readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images,
       stateOf: (file) => files.stat(path.join(opened.dir, file)),
-      searchIndex: () => searchFiles({ site, sources, links, memory }),
+      searchIndex: () => searchFiles({ site, sources, links, readSections, pause }),
     },
   };
 }

@@ -33,7 +33,7 @@ export async function dev(siteDir: string, { port, host }: Pick<ServeOptions, 'p
     return index.isEmpty();
   };
   try {
-    const server = await serve(disk, { dir: outDir, port, host, nextFreePort: true, checkHost: true, readIndex: index.read, intercept });
+    const server = await serve(disk, { dir: outDir, port, host, nextFreePort: true, checkHost: true, compress: false, readIndex: index.read, intercept });
     return {
       ...server,
       async close() {

@@ -1,4 +1,5 @@
 import { compileWith, holdNothing, type CompileOptions, type CompileReport } from './compile.ts';
+import type { Pause } from './pause.ts';
 
 /** What one compile of a session did. */
 export type SessionReport = CompileReport;
@@ -9,9 +10,10 @@ export interface Session {
    * Brings the output to what the sources say now. With errors it stays as it was, and they are in the report.
    *
    * @param hints absolute paths that may have changed; absent: look at everything
+   * @param pause called while it works; what it throws ends this compile
    * @throws ConfigError and EnvironmentError as `compile` does; the session can be used on
    */
-  compile(hints?: ReadonlySet<string>): Promise<SessionReport>;
+  compile(hints?: ReadonlySet<string>, pause?: Pause): Promise<SessionReport>;
   close(): Promise<void>;
 }
 
@@ -21,8 +23,8 @@ export async function openSession(siteDir: string, options: CompileOptions): Pro
   // One after the other, whoever asks.
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    compile(hints) {
-      const next = turn.then(() => compileWith(held, siteDir, options, hints));
+    compile(hints, pause) {
+      const next = turn.then(() => compileWith(held, siteDir, options, { hints, pause }));
       turn = next.catch(() => undefined);
       return next;
     },

@@ -6,6 +6,8 @@ import { EnvironmentError } from './host/environment-error.ts';
 import { openSite } from './host/open-site.ts';
 import { watch } from './host/watch.ts';
 import { watchedFolders } from './host/watched-folders.ts';
+import { openPatience, type Patience } from './patience.ts';
+import { Interrupted, pauseFor } from './pause.ts';
 import { openSession, type SessionReport } from './session.ts';
 
 /** What one look at a watched site came to: a report, or what kept it from being compiled at all. */
@@ -18,8 +20,6 @@ export interface SiteWatch {
 
 /** In milliseconds: how long more hints are waited for after the first. One save is often several events. */
 const gathering = 5;
-/** In milliseconds: after as long without a hint everything is looked at once, since events may have been lost. */
-const quiet = 700;
 
 /**
  * Compiles a site, and again whenever it changes. When the changes end the output is what a cold compile would write: the
@@ -39,17 +39,27 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
   void watcher.ready.then(() => hints.add());
   let isClosed = false;
 
-  async function follow(): Promise<void> {
+  async function follow(patience: Patience): Promise<void> {
+    // Events may have been lost: when there are no more, everything is looked at once.
     let isSettled = false;
     for (;;) {
-      await hints.wait(isSettled ? undefined : quiet);
+      await hints.wait(isSettled ? undefined : patience.milliseconds());
       const isQuiet = !hints.isPending();
       if (!isQuiet) await sleep(gathering);
       if (isClosed) return;
-      const outcome = await session.compile(hints.take()).then(
+      const told = hints.take();
+      const started = performance.now();
+      // Whoever saves a page meanwhile is not to wait until everything has been looked at.
+      const outcome = await session.compile(told, told ? undefined : pauseFor(hints.isPending)).then(
         (report) => ({ report }),
         (error: unknown) => ({ error }),
       );
+      const isInterrupted = 'error' in outcome && outcome.error instanceof Interrupted;
+      if (!told) patience.learn(performance.now() - started, !isInterrupted);
+      if (isInterrupted) {
+        isSettled = false;
+        continue;
+      }
       // A machine that refuses, or another compile of the same output, may not do so for long.
       isSettled = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await tell(outcome);
@@ -65,11 +75,12 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
     await session.close();
   };
   try {
-    await tell({ report: await session.compile() });
+    const report = await session.compile();
+    await tell({ report });
+    following = follow(openPatience(report.milliseconds));
   } catch (error) {
     await close();
     throw error;
   }
-  following = follow();
   return { close };
 }

@@ -1,10 +1,12 @@
 // After every kind of edit, a session's output has the bytes of a cold compile.
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
+import { Interrupted } from '../pause.ts';
 import { openSession, type Session } from '../session.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
@@ -33,6 +35,7 @@ const start: Record<string, string | Uint8Array> = {
   'docs/guide/first.md': page('First', '\n[Second](second.md)\n'),
   'docs/guide/second.md': '---\ntitle: Second\ntags: [red]\nsidebar_position: 2\n---\n\nText.\n\n## Anchor\n',
   'docs/guide/third.mdx': "import Part from './_part.mdx';\n\n# Third\n\n<Part/>\n\n[up](#in-the-part)\n",
+  'docs/guide/cards.mdx': '# Cards\n\n<DocCardList/>\n',
   'docs/guide/_part.mdx': '## In the part\n\nShared words.\n',
   'docs/guide/_category_.json': '{"label": "Guide", "position": 2}',
   'docs/coded.mdx': "import { word } from '../src/word.js';\n\n# Coded\n\n<b>{word()}</b>\n",
@@ -136,6 +139,42 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
   return [...new Set([...a.keys(), ...b.keys()])].filter((file) => a.get(file) !== b.get(file)).sort();
 }
 
+/** Whether a file holds something of every page that readers of pages don't ask for. */
+const mayWait = (file: string) => /^(corpus\/search\/.*|llms(-full)?\.txt|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(file);
+
+test('a look at everything that is interrupted anywhere leaves the output as it was, and the next one ends it', async ({ folder }) => {
+  const [site, warm, cold] = ['interrupted', 'interrupted-warm', 'interrupted-cold'].map((name) => path.join(folder.dir, name)) as [string, string, string];
+  folder.write(Object.fromEntries(Object.entries(start).map(([file, text]) => [`interrupted/${file}`, text])));
+  // Of what was changed just before it is looked at, the next look makes everything anew.
+  await sleep(50);
+  const session = await openSession(site, { outDir: warm });
+  await session.compile();
+  let asked = 0;
+  const stopAt = (most: number) => () => {
+    if ((asked += 1) > most) throw new Interrupted();
+    return undefined;
+  };
+  for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(asked * 1.2)) {
+    const before = outputOf(warm);
+    replace('docs/guide/first.md', 'More words', `More words ${most}, more words`)(site);
+    replace('docs/guide/first.md', 'title: First', 'title: First of')(site);
+    asked = 0;
+    try {
+      await session.compile(undefined, stopAt(most));
+      isWhole = true;
+    } catch (error) {
+      assert.instance(error, Interrupted);
+      assert.equal(difference(outputOf(warm), before), [], `interrupted after ${most} pauses`);
+      const { changed } = await session.compile(new Set([path.join(site, 'docs/guide/first.md')]));
+      assert.equal(changed.filter(mayWait), [], `of what ${most} pauses had made the save has to write nothing`);
+    }
+  }
+  assert.ok(asked > 100, `only ${asked} pauses`);
+  await compile(site, { outDir: cold, cache: false });
+  assert.equal(difference(outputOf(warm), outputOf(cold)), []);
+  await session.close();
+});
+
 test('after each kind of edit the output equals that of a cold compile', async ({ folder }) => {
   const site = path.join(folder.dir, 'site');
   const [warm, cold] = [path.join(folder.dir, 'warm'), path.join(folder.dir, 'cold')];
@@ -153,7 +192,8 @@ test('after each kind of edit the output equals that of a cold compile', async (
     if (!fresh.published) failed += 1;
     assert.equal(difference(outputOf(warm), outputOf(cold)), [], `after ${what}`);
     // What may wait is all that the second look had to write.
-    const late = report.changed.filter((file) => !file.startsWith('corpus/search/') && !/^(llms-full\.txt|corpus\/manifest\.json)$/.test(file));
+    const late = report.changed.filter((file) => !mayWait(file) && file !== 'corpus/manifest.json');
+    if (/^a (new page|page that is gone)$/.test(what)) assert.ok(hasty.changed.includes('corpus/routes.json'), `${what} is told of at once`);
     assert.equal(late, [], `${what} was not all written at once; ${hasty.written} files were`);
   }
   await session.close();
