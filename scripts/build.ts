@@ -19,7 +19,7 @@ function buildId(): string {
 
 await build({
   absWorkingDir: root,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' },
+  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
   outdir: 'build/compiler',
   bundle: true,
   splitting: true,
@@ -29,6 +29,10 @@ await build({
   // Its packages come with it: one file is read faster than a hundred. These have binaries of their own.
   external: ['esbuild', 'satteri', 'sharp'],
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+  // One package asks for it in the other form, too.
+  alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
+  minifySyntax: true,
+  minifyWhitespace: true,
   sourcemap: true,
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const all = fastGlob.sync(['{compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] }).sort();
 /** What takes minutes and looks at what other tests look at in short. */
 const long = process.env.LECTERN_TESTS === 'whole' ? [] : ['debug.browser', 'later-parts.browser', 'test-pages.browser'];
-const isSlow = (file: string) => /\.browser\.|real-corpus|hostile|\/cli\.test|kill\.test/.test(file);
+const isSlow = (file: string) => /\.browser\.|real-corpus|hostile|bounded-memory|\/cli\.test|kill\.test/.test(file);
 
 const files = all.filter((file) => !long.some((part) => file.includes(part)));
 for (const part of long) console.log(`left out in short, and run with LECTERN_TESTS=whole: ${part}`);

@@ -39,12 +39,39 @@ export async function measure(args: readonly string[]): Promise<Usage> {
   return { wall, ...usage };
 }
 
+/** Runs Node with these arguments, as a whole process with nothing in it that measures. @returns wall time, seconds */
+export async function measureWall(args: readonly string[]): Promise<number> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
+  return (performance.now() - started) / 1000;
+}
+
 /** The middle one of several runs, field by field. */
 export async function medianOf(runs: number, run: () => Promise<Usage>): Promise<Usage> {
   const all: Usage[] = [];
   for (let count = 0; count < runs; count += 1) all.push(await run());
-  const middle = (field: keyof Usage) => median(all.map((usage) => usage[field]));
-  return { wall: middle('wall'), cpu: middle('cpu'), memory: middle('memory') };
+  return middle(all);
+}
+
+/** Two things, each run several times, in turn: what else the machine does then falls on both. */
+export interface Pairs {
+  first: Usage;
+  second: Usage;
+  /** CPU time of the first by that of the second, the middle one of all pairs. */
+  ratio: number;
+}
+
+export async function inPairs(runs: number, first: () => Promise<Usage>, second: () => Promise<Usage>): Promise<Pairs> {
+  const pairs: [Usage, Usage][] = [];
+  for (let count = 0; count < runs; count += 1) pairs.push([await first(), await second()]);
+  return { first: middle(pairs.map(([usage]) => usage)), second: middle(pairs.map(([, usage]) => usage)), ratio: median(pairs.map(([a, b]) => a.cpu / b.cpu)) };
+}
+
+function middle(all: readonly Usage[]): Usage {
+  const of = (field: keyof Usage) => median(all.map((usage) => usage[field]));
+  return { wall: of('wall'), cpu: of('cpu'), memory: of('memory') };
 }
 
 export function median(values: readonly number[]): number {

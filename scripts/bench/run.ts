@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
-import { keepTable, line } from './keep-table.ts';
+import { keepFigures, line, table } from './keep-figures.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
@@ -42,7 +42,7 @@ try {
 } finally {
   await rm(folder, { recursive: true });
 }
-if (!values['no-write']) await keepTable(rows);
+if (!values['no-write']) await keepFigures('figures of npm run bench', table(rows));
 
 async function site(name: string, pages: number): Promise<BenchSite> {
   const dir = path.join(folder, name);

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
-const kinds: Record<string, (text: string, count: number) => string> = {
+/** The ways in which a page is edited. */
+export const kinds: Record<string, (text: string, count: number) => string> = {
   paragraph: (text, count) => `${text}\nA line of the ${count}th edit.\n`,
   heading: (text, count) => text.replace(/^## .*$/m, `## The ${count}th heading`),
   title: (text, count) => text.replace(/^title: .*$/m, `title: The ${count}th title`),
@@ -33,8 +34,13 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
   }
 }
 
+/** @returns the page that is edited for the n-th time: another each time, in another folder */
+export function editedPage(pages: number, count: number): string {
+  return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
+}
+
 async function edit({ dir, out, pages }: BenchSite, kind: string, count: number): Promise<number> {
-  const page = `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
+  const page = editedPage(pages, count);
   const source = path.join(dir, `${page}.md`);
   const target = path.join(out, 'corpus/pages', `${page}.json`);
   const manifest = path.join(out, 'corpus/manifest.json');

@@ -1,0 +1,30 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './measure.ts';
+import type { Row } from './row.ts';
+
+const page = path.join(root, 'content/docs/performance.md');
+/** Puts what a command found into the documentation, in the place of what it found before. @param name of its place there */
+export async function keepFigures(name: string, found: string): Promise<void> {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const text = await readFile(page, 'utf8');
+  const [from, to] = [text.indexOf(start), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${page} has no place for the figures, between "${start}" and "${end}"`);
+  await writeFile(page, `${text.slice(0, from + start.length)}\n\n${found}\n\n${text.slice(to)}`);
+}
+
+/** What the figures of a run are of. */
+export function machine(): string {
+  const { length, [0]: cpu } = os.cpus();
+  return `Measured in one run, on ${length} cores (${cpu?.model.trim() ?? 'unknown'}), with Node ${process.versions.node}.`;
+}
+
+export function line({ what, figure, beside, goal }: Row): string {
+  return `| ${what} | ${figure} | ${beside} | ${goal} |`;
+}
+
+/** @returns the rows as a table of Markdown */
+export function table(rows: readonly Row[]): string {
+  return [machine(), '', '| What | Figure | Beside it | Goal |', '| --- | --- | --- | --- |', ...rows.map(line)].join('\n');
+}

@@ -1,0 +1,15 @@
+// Compiles a site with nothing kept, and prints where its time went.
+//     node --import tsx scripts/profile/cold.ts <site> <out>
+import { optimiseLate } from '../../compiler/cli/optimise-late.ts';
+import { keepHeapSmall } from '../../compiler/cli/small-heap.ts';
+import { compile } from '../../compiler/compile.ts';
+// What a compile loads while it runs would otherwise be translated from TypeScript while it is measured.
+import '../../compiler/parse/parse-source.ts';
+import { record } from './record.ts';
+
+const [site, outDir] = process.argv.slice(2);
+if (site === undefined || outDir === undefined) throw new Error('usage: scripts/profile/cold.ts <site> <out>');
+optimiseLate();
+keepHeapSmall();
+const shares = await record(() => compile(site, { outDir, cache: false }));
+console.log(JSON.stringify(Object.fromEntries(shares)));
