@@ -78,15 +78,20 @@ export async function openServedSite(baseUrl: string): Promise<ServedSite> {
 export async function newReader(browser: Browser): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
   return { context, page, console: messages };
 }
 
 /** Asks a page until its answer is one that counts; unlike the driver's own waiting, it waits for what is promised. */
-export async function until<Given, Answer>(page: Page, ask: (given: Given) => Promise<Answer | undefined>, given: Given): Promise<Answer> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(50)) {
+export async function until<Given, Answer>(
+  page: Page,
+  ask: (given: Given) => Promise<Answer | undefined>,
+  given: Given,
+  patience = 60_000,
+): Promise<Answer> {
+  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(50)) {
     // A reload may come between question and answer.
     const answer = await page.evaluate(ask as never, given as never).catch(() => undefined) as Answer | undefined;
     if (answer) return answer;
