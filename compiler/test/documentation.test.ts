@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
 import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';

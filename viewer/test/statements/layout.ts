@@ -60,7 +60,7 @@ export const pageStatements: StatementSection = {
   title: 'Other pages',
   statements: [
     statement('pages.no-index', 'A page may ask search engines to leave it out.', [file.settings, 'a page that search engines are to leave alone says so'],
-      ['compiler/corpus/head-tags.ts', 'pageTags(page, site), page.metadata.elements ?? []]', 'pageTags(page, site)]']),
+      ['compiler/corpus/head-tags.ts', '[page.metadata.elements ?? [], pageTags(page, site),', '[pageTags(page, site),']),
     statement('pages.feature-requests', 'The page of feature requests is shown at the paths below it too.', [file.sitePages, 'a feature request has an address of its own on the one page'],
       ['content/lectern.config.ts', "{ from: '/feature-requests/:rest*', to: '/feature-requests/' },", '']),
     statement('pages.sub-paths', 'So may any page be.', [file.blog, 'a rewritten path shows the page of another, and keeps its address'],
