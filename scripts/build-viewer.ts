@@ -1,7 +1,7 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
@@ -26,6 +26,9 @@ export interface ViewerManifest {
   /** Those among them that only some sites have a use for, by what asks for them. */
   parts: Record<string, string[]>;
 }
+
+/** Where modules that are loaded later are asked for. */
+const later = 'later';
 
 /** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
@@ -124,18 +127,13 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
 }
 
 // What is loaded later rests on all that is there already. Without this, each set of modules that some of the later
-// parts share would become a file of its own, and a page would begin with a dozen of them instead of one.
+// parts share would become a file of its own, and a page would begin with a dozen of them instead of one. It is asked for
+// by a name of its own: a module may be loaded later at one place and belong to another part at the next.
 const restOnMain: Plugin = {
   name: 'rest-on-main',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
-      kind === 'dynamic-import' ? { path: join(resolveDir, path), pluginData: { isLater: true } } : undefined,
-    );
-    onLoad({ filter: /\.tsx?$/ }, async ({ path, pluginData }) => {
-      if (!(pluginData as { isLater?: boolean } | undefined)?.isLater) return undefined;
-      const contents = `${await readFile(path, 'utf8')}\nimport ${JSON.stringify(`${root}viewer/main.tsx`)};`;
-      return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
-    });
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => (kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: later } : undefined));
+    onLoad({ filter: /./, namespace: later }, ({ path }) => ({ contents: `export * from './${path}';\nimport './viewer/main.tsx';`, resolveDir: root }));
   },
 };
 
@@ -185,7 +183,7 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
 
 /** What is loaded through a part's entry, and in no other way but through that of another part. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
-  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => outputs[name]!.entryPoint === entry)]));
+  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => [entry, `${later}:${entry}`].includes(outputs[name]!.entryPoint!))]));
   const ofEveryPage = reach([script], new Set([...entries.values()].filter((name) => name !== undefined)), outputs);
   const loaded = [...entries].map(([part, entry]) => {
     const files = entry === undefined ? new Set<string>() : reach([entry], ofEveryPage, outputs);
