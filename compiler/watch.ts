@@ -77,6 +77,8 @@ export async function watchSite(siteDir: string, options: CompileOptions, tell: 
   try {
     const report = await session.compile();
     await tell({ report });
+    // A start that found all in the cache never needed the parser; the first save is not to wait for it.
+    await import('./parse/parse-source.ts');
     following = follow(openPatience(report.milliseconds));
   } catch (error) {
     await close();
