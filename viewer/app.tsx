@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SiteFile } from '../compiler/corpus/index.ts';
 import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
-import { CorpusContext } from './corpus/corpus-context.ts';
+import { ProvideCorpus } from './corpus/provide-corpus.tsx';
 import { siteFile } from './corpus/site-file.ts';
 import { BareShell } from './layout/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
@@ -42,10 +42,10 @@ export function App({ corpus }: { corpus: Corpus }) {
     if (isInstallable) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 
-  const context = useMemo(() => ({ corpus, site: site ?? bareSite(corpus.baseUrl) }), [corpus, site]);
+  const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);
   return (
-    <CorpusContext value={context}>
+    <ProvideCorpus corpus={corpus} site={known}>
       <CrashBoundary>{site ? <parts.Root><Shell /></parts.Root> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
-    </CorpusContext>
+    </ProvideCorpus>
   );
 }

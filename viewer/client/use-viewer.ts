@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
-import { CorpusContext } from '../corpus/corpus-context.ts';
+import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { PageContext } from '../corpus/page-context.ts';
 import { ReactContextError } from './react-context-error.ts';
@@ -10,9 +10,10 @@ import { ReactContextError } from './react-context-error.ts';
  * @throws ReactContextError outside of the viewer
  */
 export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
-  const context = useContext(CorpusContext);
-  if (!context) throw new ReactContextError(hook, 'the viewer', 'Call it in a component that the page draws, not in a React root of its own.');
-  return context;
+  const corpus = useContext(CorpusContext);
+  const site = useContext(SiteContext);
+  if (!corpus || !site) throw new ReactContextError(hook, 'the viewer', 'Call it in a component that the page draws, not in a React root of its own.');
+  return { corpus, site };
 }
 
 /** @throws ReactContextError where no page is shown */

@@ -1,20 +1,23 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type Context } from 'react';
 import type { SiteFile } from '../../compiler/corpus/index.ts';
 import type { Corpus } from './corpus.ts';
 
-/** What every component may ask for: the site, and the corpus its files come from. */
-export const CorpusContext = createContext<{ corpus: Corpus; site: SiteFile } | undefined>(undefined);
+/** The corpus that files come from. */
+export const CorpusContext = createContext<Corpus | undefined>(undefined);
+
+/** The site. Apart from its corpus, so that what is drawn from it alone stays when a page of it is edited. */
+export const SiteContext = createContext<SiteFile | undefined>(undefined);
 
 export function useCorpus(): Corpus {
-  return useCorpusContext().corpus;
+  return useProvided(CorpusContext);
 }
 
 export function useSite(): SiteFile {
-  return useCorpusContext().site;
+  return useProvided(SiteContext);
 }
 
-function useCorpusContext() {
-  const context = useContext(CorpusContext);
-  if (!context) throw new Error('This component must stand inside a CorpusContext.');
-  return context;
+function useProvided<Value>(context: Context<Value | undefined>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error('This component must stand inside the viewer.');
+  return value;
 }

@@ -1,6 +1,7 @@
 import type { SiteFile } from '../../compiler/corpus/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { corpus, drawSite } from '../main.tsx';
+import { loadVisit } from '../navigation/load-visit.ts';
 import { endNavigation } from '../navigation/navigation-kind.ts';
 import { forgetIndex } from '../search/load-provider.ts';
 import { swapStyles } from './swap-styles.ts';
@@ -21,6 +22,8 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
+  // What the page shows travels while what is there already is drawn; that it can't be had is told of where it is drawn.
+  if (after) loadVisit(location.pathname, corpus, after, new AbortController().signal).catch(() => undefined);
   endNavigation();
   drawSite();
 }

@@ -1,45 +1,28 @@
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { SidebarCategory as SidebarCategoryItem } from '../../../compiler/corpus/index.ts';
-import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { Link } from '../../navigation/link.tsx';
-import { samePath } from '../../navigation/same-path.ts';
-import { Collapsible } from '../collapsible.tsx';
-import type { SidebarItemsProps } from './sidebar-items.tsx';
-import { useShownPath } from './use-shown-path.ts';
 import { message } from '../../messages/message.ts';
+import { Link } from '../../navigation/link.tsx';
+import { Collapsible } from '../collapsible.tsx';
+import type { SidebarRowProps } from './sidebar-row.tsx';
 
-interface SidebarCategoryProps {
-  category: SidebarCategoryItem;
-  /** Whether the page being read is this category's, or lies in it. */
-  isActive: boolean;
-  replace?: boolean | undefined;
-  /** Whether a category beside this one was opened after it. */
-  isOvertaken: boolean;
-  onOpen: () => void;
-  List: (props: SidebarItemsProps) => ReactNode;
-}
-
-export function SidebarCategory({ category, isActive, replace, isOvertaken, onOpen, List }: SidebarCategoryProps) {
-  const { label, collapsible, collapsed, items } = category;
-  const { autoCollapseCategories } = useSite().docs.sidebar;
-  const path = useShownPath();
+export function SidebarCategory({ item, index, isActive, isCurrent, isOvertaken, onOpen, replace, List }: SidebarRowProps<SidebarCategoryItem>) {
+  const { label, collapsible, collapsed, items } = item;
   const [isOpen, setOpen] = useState(!collapsible || isActive || !collapsed);
   const id = useId();
 
-  const isCurrent = category.href !== undefined && samePath(category.href, path);
-  const href = category.linkUnlisted && !isCurrent ? undefined : category.href;
+  const href = item.linkUnlisted && !isCurrent ? undefined : item.href;
   const toggle = (open: boolean) => {
     setOpen(open);
-    if (open) onOpen();
+    if (open) onOpen(index);
   };
   useEffect(() => {
     if (isActive && !isOpen) toggle(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- opens when it becomes active, not whenever it is redrawn
   }, [isActive]);
   useEffect(() => {
-    if (autoCollapseCategories && isOvertaken) setOpen(false);
-  }, [autoCollapseCategories, isOvertaken]);
+    if (isOvertaken) setOpen(false);
+  }, [isOvertaken]);
 
   const className = ['menu-link', isActive && 'is-ancestor', isCurrent && 'is-active'].filter(Boolean).join(' ');
   const isShown = isOpen || !collapsible;

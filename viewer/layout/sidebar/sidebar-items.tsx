@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
-import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { samePath } from '../../navigation/same-path.ts';
 import { isActiveItem } from './is-active-item.ts';
 import { isVisibleItem } from './is-visible-item.ts';
-import { SidebarCategory } from './sidebar-category.tsx';
-import { SidebarLink } from './sidebar-link.tsx';
+import { SidebarRow } from './sidebar-row.tsx';
 import { useShownPath } from './use-shown-path.ts';
 
 export interface SidebarItemsProps {
@@ -14,30 +14,26 @@ export interface SidebarItemsProps {
 }
 
 export function SidebarItems({ items, replace }: SidebarItemsProps) {
+  const { autoCollapseCategories } = useSite().docs.sidebar;
   const path = useShownPath();
   const [lastOpened, setLastOpened] = useState<number>();
   return (
     <ul className="menu-list">
       {items.map((item, index) => {
         if (!isVisibleItem(item, path)) return null;
-        const isActive = isActiveItem(item, path);
+        const isOvertaken = autoCollapseCategories && lastOpened !== undefined && lastOpened !== index;
         return (
-          <li key={index} className={item.className}>
-            {item.type === 'link' && <SidebarLink link={item} isActive={isActive} replace={replace} />}
-            {item.type === 'html' && (
-              <div className={item.defaultStyle ? 'menu-html' : undefined}>{renderNodes(item.body)}</div>
-            )}
-            {item.type === 'category' && (
-              <SidebarCategory
-                category={item}
-                isActive={isActive}
-                replace={replace}
-                isOvertaken={lastOpened !== undefined && lastOpened !== index}
-                onOpen={() => setLastOpened(index)}
-                List={SidebarItems}
-              />
-            )}
-          </li>
+          <SidebarRow
+            key={index}
+            index={index}
+            item={item}
+            isActive={isActiveItem(item, path)}
+            isCurrent={item.type !== 'html' && item.href !== undefined && samePath(item.href, path)}
+            isOvertaken={isOvertaken}
+            onOpen={setLastOpened}
+            replace={replace}
+            List={SidebarItems}
+          />
         );
       })}
     </ul>

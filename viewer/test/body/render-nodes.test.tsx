@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
-import { CorpusContext } from '../../corpus/corpus-context.ts';
+import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { c, h, p } from '../corpus/nodes.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
@@ -11,7 +11,7 @@ import { sampleSite } from '../corpus/sample-site.ts';
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function markup(...nodes: BodyNode[]): string {
-  return renderToStaticMarkup(<CorpusContext value={{ corpus, site: sampleSite }}>{renderNodes(nodes)}</CorpusContext>);
+  return renderToStaticMarkup(<ProvideCorpus corpus={corpus} site={sampleSite}>{renderNodes(nodes)}</ProvideCorpus>);
 }
 
 test('elements, text and what text may hold', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page } from '../../../compiler/corpus/index.ts';
-import { CorpusContext } from '../../corpus/corpus-context.ts';
+import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { PageContext } from '../../corpus/page-context.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
@@ -13,9 +13,9 @@ const intro = sampleDoc('/site/docs/intro', 'Introduction', { toc: [{ depth: 2, 
 /** The HTML of what stands on a page of the sample site. */
 export function onPage(children: ReactNode, page: Page = intro): string {
   return renderToStaticMarkup(
-    <CorpusContext value={{ corpus, site: { ...sampleSite, customFields: { team: 'docs' } } }}>
+    <ProvideCorpus corpus={corpus} site={{ ...sampleSite, customFields: { team: 'docs' } }}>
       <PageContext value={page}>{children}</PageContext>
-    </CorpusContext>,
+    </ProvideCorpus>,
   );
 }
 

@@ -46,7 +46,7 @@ export const errorStatements: StatementSection = {
     statement('errors.draft', 'The id of a draft yields nothing.', [file.navbarItems, 'of a draft nothing is shown, and nothing is wrong'],
       ['compiler/site/theme/navbar-docs.ts', 'if (!instance.versions.some(({ draftIds }) => draftIds.has(docId)))', 'if (!instance.versions.some(({ draftIds }) => draftIds.has(docId) && false))']),
     statement('errors.hook', 'A hook that is called outside of its provider says so.', [file.code, 'a hook in a React root of its own says what it misses'],
-      ['viewer/client/use-viewer.ts', "if (!context) throw new ReactContextError(hook, 'the viewer'", "if (!context) throw new ReactContextError(hook, 'something'"]),
+      ['viewer/client/use-viewer.ts', "if (!corpus || !site) throw new ReactContextError(hook, 'the viewer'", "if (!corpus || !site) throw new ReactContextError(hook, 'something'"]),
     statement('errors.storage-warning', 'Where nothing can be stored a warning is logged.', [file.missingParts, 'where nothing can be stored there is one reload as well, and a warning in place of what would be kept'],
       ['viewer/state/storage-warning.ts', "console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);", 'void cause;']),
     statement('errors.storage', 'The page carries on there.', [file.theme, 'a browser that keeps nothing can still switch'],

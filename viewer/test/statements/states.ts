@@ -94,6 +94,6 @@ export const sidebarStatements: StatementSection = {
     statement('sidebar.hideable', 'The docs sidebar can be hidden.', [file.walk, 'the sidebar folds into a rail and back'],
       ['viewer/layout/sidebar/docs-sidebar.tsx', 'onClick={() => onHide(true)}', 'onClick={() => onHide(false)}']),
     statement('sidebar.auto-collapse', 'Opening a category may close the others.', [file.walk, 'a category that begins open stays so, also where opening one closes its neighbours'],
-      ['viewer/layout/sidebar/sidebar-category.tsx', 'if (autoCollapseCategories && isOvertaken) setOpen(false);', '']),
+      ['viewer/layout/sidebar/sidebar-category.tsx', 'if (isOvertaken) setOpen(false);', '']),
   ],
 };

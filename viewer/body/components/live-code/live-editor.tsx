@@ -1,6 +1,6 @@
 import React, { useContext, useMemo, useState } from 'react';
 import { LiveContext, LivePreview, LiveProvider } from 'react-live';
-import { CorpusContext } from '../../../corpus/corpus-context.ts';
+import { SiteContext } from '../../../corpus/corpus-context.ts';
 import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import { liveCodeMessage } from '../../../messages/live-code-message.ts';
@@ -11,7 +11,7 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
   const isChanged = text !== code.trim();
   // Whoever gives another object each time would have the code run again each time.
   const whole = useMemo(() => ({ ...React, ...scope }), [scope]);
-  const resultFirst = useContext(CorpusContext)?.site.liveCode?.position === 'top';
+  const resultFirst = useContext(SiteContext)?.liveCode?.position === 'top';
   const editor = (
     <div className="live-part" key="editor">
       <div className="live-header">

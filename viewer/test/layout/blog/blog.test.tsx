@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Author, BlogSidebarFile, SidebarItem, SiteFile } from '../../../../compiler/corpus/index.ts';
 import { CorpusError } from '../../../corpus/corpus-error.ts';
 import { createCorpus } from '../../../corpus/corpus.ts';
-import { CorpusContext } from '../../../corpus/corpus-context.ts';
+import { ProvideCorpus } from '../../../corpus/provide-corpus.tsx';
 import { authorName } from '../../../layout/blog/author-name.ts';
 import { Authors } from '../../../layout/blog/authors.tsx';
 import { FeedLinks } from '../../../layout/blog/feed-links.tsx';
@@ -21,7 +21,7 @@ import { sampleSite } from '../../corpus/sample-site.ts';
 const corpus = createCorpus('/site/', fetch);
 
 function draw(nodes: ReactNode): string {
-  return renderToStaticMarkup(<CorpusContext value={{ corpus, site: sampleSite }}>{nodes}</CorpusContext>);
+  return renderToStaticMarkup(<ProvideCorpus corpus={corpus} site={sampleSite}>{nodes}</ProvideCorpus>);
 }
 
 /** The words of some HTML, as a reader sees them. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { SiteFile } from '../../compiler/corpus/index.ts';
+import { CorpusContext, SiteContext } from './corpus-context.ts';
+import type { Corpus } from './corpus.ts';
+
+interface ProvideCorpusProps {
+  corpus: Corpus;
+  site: SiteFile;
+  children: ReactNode;
+}
+
+/** Everything inside may ask for the corpus and the site. */
+export function ProvideCorpus({ corpus, site, children }: ProvideCorpusProps) {
+  return (
+    <CorpusContext value={corpus}>
+      <SiteContext value={site}>{children}</SiteContext>
+    </CorpusContext>
+  );
+}
