@@ -1,9 +1,10 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,9 +27,6 @@ export interface ViewerManifest {
   /** Those among them that only some sites have a use for, by what asks for them. */
   parts: Record<string, string[]>;
 }
-
-/** Where modules that are loaded later are asked for. */
-const later = 'later';
 
 /** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
@@ -95,7 +93,7 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       format: 'esm',
       splitting: true,
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
-      plugins: [restOnMain],
+      plugins: [restOn('viewer/main.tsx', root)],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -125,17 +123,6 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
-
-// What is loaded later rests on all that is there already. Without this, each set of modules that some of the later
-// parts share would become a file of its own, and a page would begin with a dozen of them instead of one. It is asked for
-// by a name of its own: a module may be loaded later at one place and belong to another part at the next.
-const restOnMain: Plugin = {
-  name: 'rest-on-main',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => (kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: later } : undefined));
-    onLoad({ filter: /./, namespace: later }, ({ path }) => ({ contents: `export * from './${path}';\nimport './viewer/main.tsx';`, resolveDir: root }));
-  },
-};
 
 // Every browser the viewer runs in reads woff2; KaTeX names older formats too.
 const onlyWoff2: Plugin = {
@@ -183,7 +170,7 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
 
 /** What is loaded through a part's entry, and in no other way but through that of another part. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
-  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => [entry, `${later}:${entry}`].includes(outputs[name]!.entryPoint!))]));
+  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => [entry, laterName(entry)].includes(outputs[name]!.entryPoint!))]));
   const ofEveryPage = reach([script], new Set([...entries.values()].filter((name) => name !== undefined)), outputs);
   const loaded = [...entries].map(([part, entry]) => {
     const files = entry === undefined ? new Set<string>() : reach([entry], ofEveryPage, outputs);

@@ -2,9 +2,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewer } from './build-viewer.ts';
+import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,9 +18,8 @@ function buildId(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-await build({
+const common: BuildOptions = {
   absWorkingDir: root,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
   outdir: 'build/compiler',
   bundle: true,
   splitting: true,
@@ -36,5 +36,9 @@ await build({
   sourcemap: true,
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',
-});
+};
+// A config may import what the command line has loaded: both are one bundle. Each file that a command starts with costs a
+// millisecond, so that there are to be few of them.
+await build({ ...common, entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' }, plugins: [restOn('compiler/cli.ts', root)] });
+await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
 await buildViewer(`${root}build/viewer`, { minify: true });

@@ -1,7 +1,6 @@
 import { Command, Option } from 'commander';
 import path from 'node:path';
 import { print, siteFolder } from './output.ts';
-import { readCorpusFile } from './read-corpus-file.ts';
 
 const formats = ['algolia', 'typesense', 'meilisearch', 'opensearch'] as const;
 
@@ -13,13 +12,14 @@ export function searchExportCommand(): Command {
     .addOption(new Option('--format <service>', 'the service that they are for').choices(formats).default('algolia'))
     .action(async (dist: string | undefined, { format }: { format: (typeof formats)[number] }) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [{ RoutesFile, SiteFile, Page }, { recordsOf }, { recordedPage }, { exportLines }, { sectionsOf }, { sha256 }] = await Promise.all([
+      const [{ RoutesFile, SiteFile, Page }, { recordsOf }, { recordedPage }, { exportLines }, { sectionsOf }, { sha256 }, { readCorpusFile }] = await Promise.all([
         import('../corpus/index.ts'),
         import('../search/export/records.ts'),
         import('../search/export/recorded-page.ts'),
         import('../search/export/formats.ts'),
         import('../parse/sections.ts'),
         import('../host/sha256.ts'),
+        import('./read-corpus-file.ts'),
       ]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);

@@ -1,9 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
 import path from 'node:path';
-import { disk } from '../host/disk.ts';
 import { EnvironmentError } from '../host/environment-error.ts';
 import { print, printJson, siteFolder } from './output.ts';
-import { readCorpusFile } from './read-corpus-file.ts';
 import { searchExportCommand } from './search-export.ts';
 
 interface Flags {
@@ -25,7 +23,12 @@ export function searchCommand(): Command {
     .option('--json', 'print them as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [{ RoutesFile, SiteFile }, { searchCorpus }] = await Promise.all([import('../corpus/index.ts'), import('../search/search-corpus.ts')]);
+      const [{ RoutesFile, SiteFile }, { searchCorpus }, { readCorpusFile }, { disk }] = await Promise.all([
+        import('../corpus/index.ts'),
+        import('../search/search-corpus.ts'),
+        import('./read-corpus-file.ts'),
+        import('../host/disk.ts'),
+      ]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
       if (site.search?.kind !== 'embedded') throw new EnvironmentError(`"${folder}" holds no search index`, 'its site is not searched, or by a service: see "search" in its config');
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import path from 'node:path';
-import { disk } from '../host/disk.ts';
 import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
 import { parsePort } from './parse-port.ts';
@@ -14,7 +13,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .action(async (dist: string | undefined, { port, host }: { port: number; host: string }) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const { serve } = await import('../host/server.ts');
+      const [{ serve }, { disk }] = await Promise.all([import('../host/server.ts'), import('../host/disk.ts')]);
       const server = await serve(disk, { dir, port, host });
       print(`Serving ${dir} at ${server.url}`);
       process.exitCode = await interrupted();

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
-import { disk } from '../host/disk.ts';
 import type { Fault } from '../verify/fault.ts';
 import { note, print, printJson } from './output.ts';
 
@@ -13,7 +12,7 @@ export function verifyCommand(): Command {
     .option('--json', 'print the faults as JSON')
     .action(async (dist: string, flags: { json?: boolean }) => {
       const folder = path.resolve(dist);
-      const { verifyCorpus } = await import('../verify/verify-corpus.ts');
+      const [{ verifyCorpus }, { disk }] = await Promise.all([import('../verify/verify-corpus.ts'), import('../host/disk.ts')]);
       const faults = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
