@@ -23,7 +23,9 @@ export function isOrdinary(text: string): boolean {
  */
 export function ordinaryText(nodes: readonly ElementContent[], place: TextPlace): string | undefined {
   const text = inlineText(nodes, place);
-  if (text === undefined || text === '' || text.endsWith(' ') || doubtfulStart.test(text)) return undefined;
+  // What would begin a block begins none in a cell.
+  const start = place === 'cell' ? /^\s/ : doubtfulStart;
+  if (text === undefined || text === '' || text.endsWith(' ') || start.test(text)) return undefined;
   return place === 'heading' && text.endsWith('#') ? undefined : text;
 }
 
@@ -56,7 +58,7 @@ function phrase(node: Element, place: TextPlace, before: string, next: ElementCo
   const { tagName, properties, children } = node;
   switch (tagName) {
     case 'code':
-      return properties.className === undefined ? codeSpan(children, place) : undefined;
+      return properties.className === undefined ? codeSpan(children, place) : formula(properties.className, children, place);
     case 'a':
       return link(properties, children, place);
     case 'img':
@@ -72,9 +74,21 @@ function phrase(node: Element, place: TextPlace, before: string, next: ElementCo
 
 function codeSpan(children: readonly ElementContent[], place: TextPlace): string | undefined {
   const value = codeText(children);
-  if (value === undefined || value === '' || /`|[\t\n\f\r]| {2}|^ | $/.test(value)) return undefined;
-  if (place !== 'cell' || !value.includes('|')) return `\`${value}\``;
-  return value.includes('\\') ? undefined : `\`${value.replaceAll('|', '\\|')}\``;
+  if (value === undefined || value === '' || /[\t\n\f\r]| {2}|^ | $/.test(value)) return undefined;
+  if (place === 'cell' && value.includes('|') && value.includes('\\')) return undefined;
+  // As many marks as no run in it has, apart from it where one is at its edge.
+  const runs = new Set(value.match(/`+/g)?.map((run) => run.length));
+  let count = 1;
+  while (runs.has(count)) count += 1;
+  const marks = '`'.repeat(count);
+  const edge = /^`|`$/.test(value) ? ' ' : '';
+  return marks + edge + (place === 'cell' ? value.replaceAll('|', '\\|') : value) + edge + marks;
+}
+
+function formula(className: unknown, children: readonly ElementContent[], place: TextPlace): string | undefined {
+  const value = onlyText(children);
+  const isFormula = Array.isArray(className) && className.includes('math-inline') && place !== 'cell';
+  return isFormula && value !== undefined && value !== '' && !/[$\t\n\f\r]| {2}|^ | $/.test(value) ? `$${value}$` : undefined;
 }
 
 /** Of code only the words are written, also of links in it. */
@@ -99,8 +113,9 @@ function link({ href, title, dataFootnoteRef, dataFootnoteBackref }: Element['pr
 }
 
 function picture({ src, alt, title }: Element['properties']): string | undefined {
-  if (typeof src !== 'string' || typeof alt !== 'string' || title !== undefined || !safeUrl.test(src)) return undefined;
-  return /^[\p{L}\p{N} ,.()'-]*$/u.test(alt) && !/ {2}|^ | $/.test(alt) ? `![${alt}](${src})` : undefined;
+  if (typeof src !== 'string' || typeof alt !== 'string' || !safeUrl.test(src) || !/^[\p{L}\p{N} ,.()'":;/?=%+-]*$/u.test(alt) || / {2}|^ | $/.test(alt)) return undefined;
+  if (title === undefined) return `![${alt}](${src})`;
+  return typeof title === 'string' && /^[\p{L}\p{N},.]+(?: [\p{L}\p{N},.]+)*$/u.test(title) ? `![${alt}](${src} "${title}")` : undefined;
 }
 
 function emphasis(children: readonly ElementContent[], marker: string, place: TextPlace): string | undefined {
@@ -112,7 +127,7 @@ function emphasis(children: readonly ElementContent[], marker: string, place: Te
 /** Whether a mark of emphasis between these is read as one, whatever it holds: no letter touches it, and no other mark. */
 function isApart(before: string, next: ElementContent | undefined): boolean {
   if (!/(?:^|[\s("'.,:;/)`])$/.test(before)) return false;
-  if (next?.type === 'text') return /^[\s)"'.,:;?/]/.test(next.value);
+  if (next?.type === 'text') return /^[\s)"'.,:;?!/]/.test(next.value);
   return next === undefined || (next.type === 'element' && next.tagName === 'code');
 }
 

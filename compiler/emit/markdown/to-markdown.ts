@@ -99,7 +99,7 @@ function groupsIn(content: readonly ElementContent[]): Element[][] | undefined {
 /** What can be folded away stands open, behind a paragraph that says what it is. */
 function* withoutDetails(content: readonly ElementContent[]): Generator<ElementContent> {
   for (const node of content) {
-    const isPlain = node.type === 'element' && node.tagName === 'details' && node.children.every((child) => isBlank(child) || isBlockElement(child));
+    const isPlain = node.type === 'element' && node.tagName === 'details' && node.children.every((child) => isWords(child) || isBlockElement(child));
     if (isPlain) yield* withoutDetails(node.children);
     else if (node.type === 'element' && node.tagName === 'summary') yield element('p', {}, element('strong', {}, ...node.children));
     else yield node;

@@ -9,11 +9,11 @@ import { element } from '../../../emit/plain/element.ts';
 type Choose = <T>(choices: readonly T[]) => T;
 
 const words = [
-  'plain words', 'the end.', 'a_b', '_x', 'x_', 'a__b', '*', '1. one', '1) one', '- dash', '+', '# x', 'x #', 'a < b', '<b>', 'AT&T', '&amp;', 'a & b', 'Hello!',
+  'plain words', 'the end.', 'a_b', '_x', 'x_', 'a__b', '*', '1. one', '1) one', '1.0', '12.', '3)', '- dash', '+', '# x', 'x #', 'a < b', '<b>', 'AT&T', '&amp;', 'a & b', 'Hello!',
   '[x]', '](y)', '`t`', '~', '~~x~~', '$1', '|', 'a | b', '\\', '\\*', 'two\nlines', ' lead', 'trail ', '(in)', ':', ':-', '=', '>', '-> x', 'é', '„quoted“', '日本', '{a}', 'x@y.z',
   'https://a.example', '\u00a0', 'snake_case_name', '==', '!', '!!', '"q"', "it's",
 ];
-const codes = ['code', 'a`b', ' x ', 'a | b', 'a\\|b', '', 'x  y', '_a_', '<T>'];
+const codes = ['code', 'a`b', '`', '`a``b', '``', '$x$', ' x ', 'a | b', 'a\\|b', '', 'x  y', '_a_', '<T>'];
 const urls = ['https://a.example/b', '/a_b', 'a(b)', 'a b', '#x', 'mailto:x@y.z', 'https://a.example', '?a=1&b=2', '', '/ü'];
 
 /** A small generator of numbers, the same in every run. */
@@ -31,10 +31,11 @@ function text(choose: Choose): ElementContent {
 
 function inline(choose: Choose, depth = 0): ElementContent[] {
   return Array.from({ length: choose([1, 1, 2, 3, 4]) }, () => {
-    const kind = choose(['text', 'text', 'text', 'code', 'a', 'em', 'strong', 'img', ...(depth > 0 ? [] : ['br', 'del'])]);
+    const kind = choose(['text', 'text', 'text', 'code', 'a', 'em', 'strong', 'img', 'formula', ...(depth > 0 ? [] : ['br', 'del'])]);
     if (kind === 'text' || depth > 2) return text(choose);
     if (kind === 'code') return element('code', {}, ...choose([[choose(codes)], [choose(codes), element('a', { href: choose(urls) }, choose(codes))]]));
-    if (kind === 'img') return element('img', { src: choose(urls), alt: choose(words) });
+    if (kind === 'img') return element('img', { src: choose(urls), alt: choose([...words, 'A "b": c/d? e=f; 5% +']), title: choose([undefined, undefined, 'A title', ...words]) });
+    if (kind === 'formula') return element('code', { className: ['language-math', 'math-inline'] }, choose(codes));
     if (kind === 'br') return element('br', {});
     return element(kind, kind === 'a' ? { href: choose(urls) } : {}, ...inline(choose, depth + 1));
   });
