@@ -14,8 +14,8 @@ export function ordinaryBlock(node: Element): string | undefined {
 }
 
 /** Whether two blocks beside each other may need different marks: what ends with a list, and what may begin with one. */
-export function mayClash(before: Element | undefined, next: Element): boolean {
-  return before !== undefined && mayBeList(before.tagName) && mayStartWithList(next);
+export function mayClash(before: ElementContent | undefined, next: Element): boolean {
+  return before?.type === 'element' && mayBeList(before.tagName) && mayStartWithList(next);
 }
 
 /** Of what is no block of Markdown only the content is written, which may be one. */

@@ -43,7 +43,8 @@ function ordinaryBlocks(content: readonly ElementContent[]): string | undefined 
   if (!groups) return undefined;
   const texts: string[] = [];
   for (const group of groups) {
-    const written = (group.length === 1 ? ordinaryBlock(group[0]!) : undefined) ?? libraryBlocks(group);
+    const [only, ...others] = group;
+    const written = (others.length === 0 && only?.type === 'element' ? ordinaryBlock(only) : undefined) ?? libraryBlocks(group);
     if (written === '' || written.endsWith('\n')) return undefined;
     texts.push(written);
   }
@@ -53,28 +54,26 @@ function ordinaryBlocks(content: readonly ElementContent[]): string | undefined 
 const known = sameText<string>();
 
 /** Blocks for which only the library will do, without the newline at their end. */
-function libraryBlocks(blocks: Element[]): string {
+function libraryBlocks(blocks: ElementContent[]): string {
   return known(JSON.stringify(blocks), () => libraryMarkdown(blocks).replace(/\n$/, ''));
 }
 
 /**
  * Blocks that may be taken for themselves, and those together that depend on each other. Words between blocks are the
- * paragraph that they become.
+ * paragraph that they become, or stand with the blocks that they join.
  *
  * @returns nothing where something else stands among them, and where there are no blocks
  */
-function groupsIn(content: readonly ElementContent[]): Element[][] | undefined {
-  const groups: Element[][] = [];
+function groupsIn(content: readonly ElementContent[]): ElementContent[][] | undefined {
+  const groups: ElementContent[][] = [];
   let words: ElementContent[] = [];
   let hasBlock = false;
-  /** @returns whether they are a paragraph of their own, or none */
-  const endWords = (next?: Element): boolean => {
+  const endWords = (next?: Element): void => {
+    const before = groups.at(-1);
     if (words.every(isBlank)) words = [];
-    if (words.length === 0) return true;
-    if (!isClosed(groups.at(-1)?.at(-1)) || !isClosed(next)) return false;
-    groups.push([element('p', {}, ...words)]);
+    else if (!isClosed(before?.at(-1))) before!.push(...words);
+    else groups.push(isClosed(next) ? [element('p', {}, ...words)] : words);
     words = [];
-    return true;
   };
   for (const node of withoutDetails(content)) {
     if (isWords(node)) {
@@ -85,7 +84,7 @@ function groupsIn(content: readonly ElementContent[]): Element[][] | undefined {
       // What stands on both sides of it would be neighbours.
       if (!words.every(isBlank)) return undefined;
     } else {
-      if (!endWords(node)) return undefined;
+      endWords(node);
       hasBlock = true;
       const before = groups.at(-1);
       const last = before?.at(-1);
@@ -93,7 +92,8 @@ function groupsIn(content: readonly ElementContent[]): Element[][] | undefined {
       else groups.push([node]);
     }
   }
-  return endWords() && hasBlock ? groups : undefined;
+  endWords();
+  return hasBlock ? groups : undefined;
 }
 
 /** What can be folded away stands open, behind a paragraph that says what it is. */
@@ -116,8 +116,8 @@ function isWords(node: ElementContent): boolean {
 const closedTags = new Set(['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'pre', 'table', 'ul']);
 
 /** Whether a block is one of Markdown, too. Of others only the content is written, and joins the words beside it. */
-function isClosed(node: Element | undefined): boolean {
-  return node === undefined || closedTags.has(node.tagName) || titledPre(node) !== undefined;
+function isClosed(node: ElementContent | undefined): boolean {
+  return node === undefined || (node.type === 'element' && (closedTags.has(node.tagName) || titledPre(node) !== undefined));
 }
 
 /** Whether it is a block of which nothing is written. */
