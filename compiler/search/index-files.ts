@@ -102,10 +102,11 @@ function weightiest(list: readonly number[]): readonly number[] {
 // Numbers of one digit or two: they take a third of the room.
 function distances(list: readonly number[]): number[] {
   let last = 0;
-  return list.flatMap((posting) => {
+  const pairs: number[] = [];
+  for (const posting of list) {
     const number = Math.floor(posting / weights);
-    const distance = number - last;
+    pairs.push(number - last, posting % weights);
     last = number;
-    return [distance, posting % weights];
-  });
+  }
+  return pairs;
 }
