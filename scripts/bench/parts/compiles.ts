@@ -10,7 +10,7 @@ export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');
   const parseWithRemark = () => measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
-  const { first: cold, second: floor, ratio: share } = await inPairs(3, () => compileCold(small), parseWithRemark);
+  const { first: cold, second: floor, ratio: share } = await inPairs(5, () => compileCold(small), parseWithRemark);
   const coldLarge = await compileCold(large);
   // The cache and the notes that a warm compile lives on.
   await compile(small);

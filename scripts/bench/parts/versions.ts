@@ -38,7 +38,7 @@ export async function versions(folder: string): Promise<Row[]> {
   };
   const oneVersion = await compiling('one-version');
   const threeVersions = await compiling('three-versions');
-  const { first: three, second: one, ratio: share } = await inPairs(3, threeVersions, oneVersion);
+  const { first: three, second: one, ratio: share } = await inPairs(7, threeVersions, oneVersion);
   await fresh.remove();
   return [{ what: 'real docs in three versions, CPU', figure: seconds(three.cpu), beside: `${ratio(share)} of one version, ${seconds(one.cpu)}`, goal: '≤ 1.4 ×' }];
 }
