@@ -61,12 +61,16 @@ export interface Pairs {
   second: Usage;
   /** CPU time of the first by that of the second, the middle one of all pairs. */
   ratio: number;
+  /** The same of the least of each, for things that differ by less than what else a machine does adds. */
+  leastRatio: number;
 }
 
 export async function inPairs(runs: number, first: () => Promise<Usage>, second: () => Promise<Usage>): Promise<Pairs> {
   const pairs: [Usage, Usage][] = [];
   for (let count = 0; count < runs; count += 1) pairs.push([await first(), await second()]);
-  return { first: middle(pairs.map(([usage]) => usage)), second: middle(pairs.map(([, usage]) => usage)), ratio: median(pairs.map(([a, b]) => a.cpu / b.cpu)) };
+  const [own, others] = [pairs.map(([usage]) => usage), pairs.map(([, usage]) => usage)];
+  const least = (all: readonly Usage[]) => Math.min(...all.map(({ cpu }) => cpu));
+  return { first: middle(own), second: middle(others), ratio: median(pairs.map(([a, b]) => a.cpu / b.cpu)), leastRatio: least(own) / least(others) };
 }
 
 function middle(all: readonly Usage[]): Usage {
