@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { SidebarItem } from '../../../compiler/corpus/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
 import { isSameJson } from '../../corpus/is-same-json.ts';
 import { SidebarCategory } from './sidebar-category.tsx';
 import type { SidebarItemsProps } from './sidebar-items.tsx';
@@ -24,6 +25,8 @@ export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
 /** An item of a sidebar. There may be thousands of them: one that says what it said is not drawn again. */
 export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   const { item } = props;
+  // Another site may have other labels, and other parts to draw HTML with.
+  useSite();
   return (
     <li className={item.className}>
       {item.type === 'link' && <SidebarLink link={item} isActive={props.isActive} replace={props.replace} />}
