@@ -66,8 +66,9 @@ for (const width of [1440, 390]) {
     for (let count = 0; count < 300; count += 1) {
       await page.keyboard.press('Tab');
       const stop = await page.evaluate(async () => {
-        // What moves takes a millisecond, with reduced motion too.
+        // What moves takes a millisecond, with reduced motion too, and in a busy browser that begins late.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
         const element = document.activeElement as HTMLElement;
         if (element === document.body) return undefined;
         element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
