@@ -3,15 +3,14 @@ import { checkCommand } from './cli/check.ts';
 import { compileCommand } from './cli/compile.ts';
 import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
+import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
 import { initCommand } from './cli/init.ts';
-import { optimiseLate } from './cli/optimise-late.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
-import { keepHeapSmall } from './cli/small-heap.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { version } from './version.ts';
 

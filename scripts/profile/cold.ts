@@ -1,7 +1,6 @@
 // Compiles a site with nothing kept, and prints where its time went.
 //     node --import tsx scripts/profile/cold.ts <site> <out>
-import { optimiseLate } from '../../compiler/cli/optimise-late.ts';
-import { keepHeapSmall } from '../../compiler/cli/small-heap.ts';
+import { keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { compile } from '../../compiler/compile.ts';
 // What a compile loads while it runs would otherwise be translated from TypeScript while it is measured.
 import '../../compiler/parse/parse-source.ts';

@@ -3,9 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepCode } from '../../compiler/cli/keep-code.ts';
-import { optimiseLate } from '../../compiler/cli/optimise-late.ts';
-import { keepHeapSmall } from '../../compiler/cli/small-heap.ts';
+import { keepCode, keepHeapSmall, optimiseLate } from '../../compiler/cli/engine.ts';
 import { openSession } from '../../compiler/session.ts';
 import '../../compiler/parse/parse-source.ts';
 import { editedPage, kinds } from '../bench/parts/edits.ts';
