@@ -1,6 +1,7 @@
 // Builds what is run and shipped: the command line and the viewer.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
@@ -37,6 +38,8 @@ const common: BuildOptions = {
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',
 };
+// Names hold hashes: without this, each build would leave its files beside those of the next.
+await rm(`${root}build/compiler`, { recursive: true, force: true });
 // A config may import what the command line has loaded: both are one bundle. Each file that a command starts with costs a
 // millisecond, so that there are to be few of them.
 await build({ ...common, entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' }, plugins: [restOn('compiler/cli.ts', root)] });

@@ -17,6 +17,9 @@ export interface Usage {
 export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
+/** Certificates that a machine may name here are read each time Node starts, which takes longer than Node itself; nothing measured asks for any. */
+const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
+
 const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
 
 /** Runs Node with these arguments, as a whole process. Throws when it fails. */
@@ -26,7 +29,7 @@ export async function measure(args: readonly string[]): Promise<Usage> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
     cwd: root,
-    env: { ...process.env, LECTERN_BENCH_USAGE: file },
+    env: { ...environment, LECTERN_BENCH_USAGE: file },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';
@@ -42,7 +45,7 @@ export async function measure(args: readonly string[]): Promise<Usage> {
 /** Runs Node with these arguments, as a whole process with nothing in it that measures. @returns wall time, seconds */
 export async function measureWall(args: readonly string[]): Promise<number> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+  const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: 'ignore' });
   const code = await new Promise((resolve) => child.on('close', resolve));
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
   return (performance.now() - started) / 1000;
