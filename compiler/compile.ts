@@ -214,7 +214,7 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
       siteDir: opened.dir, site, links, portraits, sources, stamps, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,
       readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images,
       stateOf: (file) => files.stat(path.join(opened.dir, file)),
-      searchIndex: () => searchFiles({ site, sources, links, readSections, pause }),
+      searchIndex: () => searchFiles({ site, sources, links, readSections }, { memory, pause }),
     },
   };
 }

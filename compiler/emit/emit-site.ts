@@ -152,7 +152,9 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
 }
 
 async function* searchArtifacts({ site: { config }, searchIndex }: Emission): AsyncGenerator<Artifact> {
-  for await (const { path, kind, value } of searchIndex()) yield corpusFile(`search/${path}`, { $schema: schemaHref(kind, config), format: 1, ...value });
+  for await (const { path, kind, version, make } of searchIndex()) {
+    yield { path: `corpus/search/${path}`, version, make: async () => canonicalJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }) };
+  }
 }
 
 async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[]> {

@@ -50,11 +50,14 @@ export function openNextOutput(last: HeldOutput['last']): NextOutput {
     let count = written.size + filesIn(kept);
     for (const { list, but } of keptLists) count += list.files - filesIn(but);
     if (count !== last.files.size) return false;
+    // A batch may hold thousands of them.
+    const replaced = new Set<Batch>();
     for (const file of written.keys()) {
       const before = last.files.get(file);
-      if (!before || isKept(before.batch)) return false;
+      if (!before) return false;
+      replaced.add(before.batch);
     }
-    return true;
+    return ![...replaced].some(isKept);
   }
 
   /** Every file of the output to be, sorted. */

@@ -125,6 +125,7 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
 
   async function write(artifact: Artifact, batch: Batch): Promise<ManifestRow> {
     if ('parts' in artifact) return publication.writeParts(artifact.path, pausing(artifact.parts, pause), batch);
+    if ('version' in artifact) return publication.writeVersion(artifact.path, artifact.version, async () => Buffer.from(await artifact.make()), batch);
     return publication.write(artifact.path, await bytesOf(artifact, site, files), batch);
   }
 
@@ -170,7 +171,7 @@ function stampOf(rows: readonly ManifestRow[]): string {
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
 }
 
-async function bytesOf(artifact: Exclude<Artifact, { parts: unknown }>, site: OpenSite, files: Files): Promise<Uint8Array> {
+async function bytesOf(artifact: Exclude<Artifact, { parts: unknown } | { version: unknown }>, site: OpenSite, files: Files): Promise<Uint8Array> {
   if ('bytes' in artifact) return artifact.bytes;
   return 'text' in artifact ? Buffer.from(artifact.text) : bytesAt(path.join(site.dir, artifact.copy), files);
 }

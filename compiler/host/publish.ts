@@ -42,6 +42,8 @@ export interface Publication {
   write(artifact: string, bytes: Uint8Array, batch?: Batch): Promise<ManifestRow>;
   /** The same for a text that is too long to be held whole. */
   writeParts(artifact: string, parts: AsyncIterable<string>, batch?: Batch): Promise<ManifestRow>;
+  /** The same for bytes that need not be made where the output is known to hold that version of them. */
+  writeVersion(artifact: string, version: symbol, make: () => Promise<Uint8Array>, batch?: Batch): Promise<ManifestRow>;
   /** Leaves files as they are. @returns false when the output is not known to hold them all with these bytes */
   keep(batch: Batch): boolean;
   /** The same for all batches of a list but some, told by their places. */
@@ -56,6 +58,8 @@ export interface Publication {
   abandon(): Promise<void>;
 }
 
+/** Which version of a file a row is of, where it was written with one. */
+const versions = new WeakMap<ManifestRow, symbol>();
 /** In characters: how much of a long text is held at once. */
 const chunkSize = 1_000_000;
 
@@ -124,12 +128,27 @@ export async function openPublication(
     await files.removeEmptyFolder(work);
   }
 
+  /** Takes the row of a file in. */
+  function note(row: ManifestRow, batch: Batch): ManifestRow {
+    next.add(row, batch);
+    batch.rows.push(row);
+    return row;
+  }
+
+  async function write(artifact: string, bytes: Uint8Array, batch: Batch): Promise<ManifestRow> {
+    const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) }, batch);
+    await stage(row, bytes);
+    return row;
+  }
+
   return {
-    async write(artifact, bytes, batch = loose) {
-      const row = { path: artifact, bytes: bytes.length, sha256: sha256(bytes) };
-      next.add(row, batch);
-      batch.rows.push(row);
-      await stage(row, bytes);
+    write: (artifact, bytes, batch = loose) => write(artifact, bytes, batch),
+
+    async writeVersion(artifact, version, make, batch = loose) {
+      const before = last?.files.get(artifact)?.row;
+      if (before && versions.get(before) === version) return note(before, batch);
+      const row = await write(artifact, await make(), batch);
+      versions.set(row, version);
       return row;
     },
 
@@ -142,9 +161,7 @@ export async function openPublication(
         size += chunk.length;
         await files.append(target, chunk);
       }
-      const row = { path: artifact, bytes: size, sha256: hash.digest('hex') };
-      next.add(row, batch);
-      batch.rows.push(row);
+      const row = note({ path: artifact, bytes: size, sha256: hash.digest('hex') }, batch);
       const before = last ? last.files.get(artifact)?.row.sha256 : await hashAt(artifact, size);
       if (before === row.sha256) await files.remove(target);
       else staged.set(artifact, row);

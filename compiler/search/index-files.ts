@@ -1,71 +1,105 @@
 import type { SearchIndexFile, SearchPostingsFile, SearchText, SearchTextsFile, SearchWordsFile } from '../corpus/index.ts';
+import { areSame, type Memory } from '../memory.ts';
 import type { Pause } from '../pause.ts';
-import { pageTerms } from './page-terms.ts';
+import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
 import { textsFileOf } from './texts-place.ts';
 
-/** A file of an index: its path in the index's folder, and what it holds. */
+/** A file of an index. */
 export interface IndexFile {
+  /** In the index's folder. */
   path: string;
   kind: 'search-index' | 'search-words' | 'search-postings' | 'search-texts';
-  value: Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>;
+  /** Stays as long as the file would be the same. */
+  version: symbol;
+  /** @returns what it holds */
+  make(): Promise<Body<SearchIndexFile> | Body<SearchWordsFile> | Body<SearchPostingsFile> | Body<SearchTextsFile>>;
 }
 
 type Body<File> = Omit<File, '$schema' | 'format'>;
+
+/** What an index is made with. */
+export interface Indexing {
+  /** What else each of its files rests on, compared by identity. */
+  shared: readonly unknown[];
+  /** Holds the postings of a session, some kilobytes for each page. */
+  memory: Memory;
+  /** Called after each page that is read. */
+  pause: Pause;
+}
 
 /** What a file holds at most, in characters of JSON: a reader's query fetches a handful of them. */
 const mostWords = 60_000;
 const mostPostings = 36_000;
 /** A word that more pages have than this keeps those on which it weighs most. */
 const mostPages = 4096;
-/** More than a word weighs anywhere: a page's number and a weight on it are kept as one number, in half the room of two. */
-const weights = 256;
+
+/** What was indexed last: each page by its path, with its number and what it rested on, and what came of all. */
+interface Held {
+  pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
+  postings: Postings;
+}
 
 /**
  * The index of one part of the site, in files of which a query needs a few, however large the site is: words to find
- * out what was meant, postings of those words, and the texts of the pages that are shown. Each is made as it is asked
- * for, the texts first, so that those of a few pages are in memory at once.
+ * out what was meant, postings of those words, and the texts of the pages that are shown. The texts come first, so that
+ * those of a few pages are in memory at once. Only pages that rest on something else than the last time are read again.
  *
- * @param pages in any order; each is asked for its text once
- * @param pause called after each page
+ * @param pages in any order
  */
-export async function* indexFiles(tag: string, pages: readonly SearchedPage[], pause: Pause): AsyncGenerator<IndexFile> {
+export async function* indexFiles(tag: string, pages: readonly SearchedPage[], { shared, memory, pause }: Indexing): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages);
-  const lists = new Map<string, number[]>();
+  const versionOf = (path: string, inputs: readonly unknown[]) => memory.keep(path, [...shared, ...inputs], () => Symbol(path));
+  const held = memory.keep('index', shared, (): Held => ({ pages: new Map(), postings: new Map() }));
+  const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
+  const found = newPostings();
   let number = 0;
   for (const [at, group] of groups.entries()) {
-    const texts: SearchText[] = [];
+    const read = new Map<SearchedPage, SearchText>();
     for (const page of group) {
-      const text = await page.text();
-      for (const [term, weight] of pageTerms(text)) {
-        const list = lists.get(term);
-        const posting = number * weights + weight;
-        if (list) list.push(posting);
-        else lists.set(term, [posting]);
+      const { path, inputs } = page;
+      const before = held.pages.get(path);
+      if (before && areSame(before.inputs, inputs)) {
+        found.keep(number, before.number);
+      } else {
+        const text = await page.text();
+        read.set(page, text);
+        found.add(number, text);
+        await pause();
       }
-      texts.push(text);
+      numbered.set(path, { number, inputs });
       number += 1;
-      await pause();
     }
-    if (texts.length > 0) yield { path: `texts/${at}.json`, kind: 'search-texts', value: { pages: texts } };
+    const path = `texts/${at}.json`;
+    const textsOf = async () => Promise.all(group.map((page) => read.get(page) ?? page.text()));
+    if (group.length > 0) {
+      yield { path, kind: 'search-texts', version: versionOf(path, group.flatMap(({ inputs }) => inputs)), make: async () => ({ pages: await textsOf() }) };
+    }
   }
-  const terms = [...lists.keys()].sort();
+  const postings = found.join(held.postings);
+  Object.assign(held, { pages: numbered, postings });
+
+  const terms = [...postings.keys()];
+  const listOf = (term: string) => postings.get(term)!;
   const words = split(terms, mostWords, (term) => term.length + 6);
-  const postings = split(terms, mostPostings, (term) => term.length + 8 + Math.min(lists.get(term)!.length, mostPages) * 5);
-  const index: Body<SearchIndexFile> = {
+  const lists = split(terms, mostPostings, (term) => term.length + 8 + Math.min(listOf(term).length, mostPages) * 5);
+  const index = {
     tag,
     pages: number,
     words: words.map(([first]) => first!),
-    postings: postings.map(([first]) => first!),
+    postings: lists.map(([first]) => first!),
     texts: groups.map(({ length }) => length),
   };
-  yield { path: 'index.json', kind: 'search-index', value: index };
+  yield { path: 'index.json', kind: 'search-index', version: Symbol('index.json'), make: async () => index };
   for (const [at, part] of words.entries()) {
-    yield { path: `words/${at}.json`, kind: 'search-words', value: { words: part, pages: part.map((term) => lists.get(term)!.length) } };
+    const path = `words/${at}.json`;
+    const pagesOf = part.map((term) => listOf(term).length);
+    yield { path, kind: 'search-words', version: versionOf(path, [...part, ...pagesOf]), make: async () => ({ words: part, pages: pagesOf }) };
   }
-  for (const [at, part] of postings.entries()) {
-    const value = { postings: part.map((term): [string, number[]] => [term, distances(weightiest(lists.get(term)!))]) };
-    yield { path: `postings/${at}.json`, kind: 'search-postings', value };
+  for (const [at, part] of lists.entries()) {
+    const path = `postings/${at}.json`;
+    const make = async () => ({ postings: part.map((term): [string, number[]] => [term, distances(weightiest(listOf(term)))]) });
+    yield { path, kind: 'search-postings', version: versionOf(path, [...part, ...part.map(listOf)]), make };
   }
 }
 
@@ -95,7 +129,7 @@ function split(terms: readonly string[], most: number, sizeOf: (term: string) =>
 
 function weightiest(list: readonly number[]): readonly number[] {
   if (list.length <= mostPages) return list;
-  const kept = list.toSorted((a, b) => (b % weights) - (a % weights) || a - b).slice(0, mostPages);
+  const kept = list.toSorted((a, b) => weightOf(b) - weightOf(a) || a - b).slice(0, mostPages);
   return kept.sort((a, b) => a - b);
 }
 
@@ -104,8 +138,8 @@ function distances(list: readonly number[]): number[] {
   let last = 0;
   const pairs: number[] = [];
   for (const posting of list) {
-    const number = Math.floor(posting / weights);
-    pairs.push(number - last, posting % weights);
+    const number = pageOf(posting);
+    pairs.push(number - last, weightOf(posting));
     last = number;
   }
   return pairs;

@@ -23,6 +23,8 @@ export interface SearchPart {
 /** A page whose text is fetched when its turn has come: those of all pages together don't fit in memory. */
 export interface SearchedPage {
   path: string;
+  /** All that its text is made of, compared by identity. */
+  inputs: readonly unknown[];
   text(): Promise<SearchText>;
 }
 
@@ -45,6 +47,7 @@ function docsPages({ instance, categories }: DocsVersion, docs: readonly Doc[], 
     ...docs.map((doc) => searched(doc, groupOf(doc.breadcrumbs, instance), input)),
     ...categories.map(({ path, title, description, breadcrumbs }) => ({
       path,
+      inputs: [path, instance, title, description, ...breadcrumbs.map(({ label }) => label)],
       text: async () => ({ path, group: groupOf(breadcrumbs, instance), title, description, sections: [] }),
     })),
   ];
@@ -62,7 +65,14 @@ interface TextedPage {
 }
 
 function searched(page: TextedPage, group: string, input: SearchInput): SearchedPage {
-  return { path: page.path, text: () => textOf(page, group, input) };
+  const { source, path, title, description, sidebarLabel, keywords = [] } = page;
+  const linked = input.links.get(path);
+  const included = linked ? [...linked.references.values()].flat().flatMap((resolved) => (resolved.kind === 'partial' ? input.sources.get(resolved.source) : [])) : [];
+  return {
+    path,
+    inputs: [path, group, title, description, sidebarLabel, ...keywords, linked, input.sources.get(source), ...included],
+    text: () => textOf(page, group, input),
+  };
 }
 
 async function textOf(page: TextedPage, group: string, { links, sources, readSections }: SearchInput): Promise<SearchText> {

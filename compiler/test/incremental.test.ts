@@ -85,6 +85,7 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
   ['a folder of another name', ['docs/guide', 'docs/guides'], move('docs/guide', 'docs/guides')],
   ['that undone', ['docs/guide', 'docs/guides'], move('docs/guides', 'docs/guide')],
   ['the file of a category', ['docs/guide/_category_.json'], write('docs/guide/_category_.json', '{"label": "Guides", "link": {"type": "generated-index"}}')],
+  ['what a category says', ['docs/guide/_category_.json'], write('docs/guide/_category_.json', '{"label": "Guides", "link": {"type": "generated-index", "description": "All of them."}}')],
   ['a file of sidebars', ['lectern.config.json', 'sidebars.json'], (site) => {
     write('sidebars.json', '{"docs": ["index", {"type": "category", "label": "G", "items": ["guide/first", "guide/second"]}]}')(site);
     configure({ docs: [{ tags: 'tags.yml', sidebarPath: 'sidebars.json' }] })(site);
@@ -97,6 +98,7 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
   ['a new post', ['blog/2024-02-01-b.md'], write('blog/2024-02-01-b.md', '---\ntags: [x, y]\n---\n\n# Later\n\nText.\n')],
   ['a release', ['CHANGELOG.md'], replace('CHANGELOG.md', '## 1.0.0', '## 1.1.0 (2024-03-01)\n\n- second\n\n## 1.0.0')],
   ['a partial', ['docs/guide/_part.mdx'], replace('docs/guide/_part.mdx', 'In the part', 'Within the part')],
+  ['the words of a partial', ['docs/guide/_part.mdx'], replace('docs/guide/_part.mdx', 'Shared words', 'Common words')],
   ['an import', ['docs/guide/third.mdx'], replace('docs/guide/third.mdx', "import Part from './_part.mdx';", "import Part from './second.md';")],
   ['a picture', ['docs/logo.svg'], write('docs/logo.svg', Buffer.from(picture.toString().replace('<svg', '<svg width="7"')))],
   ['a picture that is gone', ['docs/logo.svg'], remove('docs/logo.svg')],
@@ -115,6 +117,7 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
   ['a page of an old version', ['versioned_docs/version-1.0/index.md'], replace('versioned_docs/version-1.0/index.md', 'Old', 'Older')],
   ['a redirect', ['lectern.config.json'], configure({ redirects: { redirects: [{ from: '/old', to: '/docs/next' }] } })],
   ['an alias', ['lectern.config.json'], configure({ aliases: { '@guide': 'docs/guide' } })],
+  ['the address of the site', ['lectern.config.json'], configure({ baseUrl: '/base/' })],
   ['front matter that is wrong', ['docs/guide/first.md'], replace('docs/guide/first.md', 'tags: [blue]', 'tags: {a')],
   ['front matter that is right again', ['docs/guide/first.md'], replace('docs/guide/first.md', 'tags: {a', 'tags: [green]')],
   ['a draft', ['docs/guide/second.md'], replace('docs/guide/second.md', 'title:', 'draft: true\ntitle:')],

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../host/environment-error.ts';
+import type { HeldOutput } from '../../host/held-output.ts';
 import { memoryFiles, type MemoryFiles } from '../../host/memory.ts';
 import { openPublication, type ManifestRow } from '../../host/publish.ts';
 
@@ -59,6 +60,26 @@ test('a run without changes writes nothing', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
   assert.equal(await publish(files, { 'a.html': '1' }), { written: 0, unchanged: 2, removed: 0, changed: [], bytes: 0 });
+});
+
+test('a file of the version that lies there is not made again, in a session that knows it', async () => {
+  const files = memoryFiles();
+  const held: HeldOutput = {};
+  const made: string[] = [];
+  const versions = [Symbol('first'), Symbol('second')] as const;
+  const run = async (version: symbol, text: string, isAbandoned = false) => {
+    const publication = await openPublication(files, '/site/dist', site, held);
+    await publication.writeVersion('a.json', version, async () => (made.push(text), Buffer.from(text)));
+    await (isAbandoned ? publication.abandon() : publication.commit(emitManifest));
+    return files.text('/site/dist/a.json');
+  };
+  assert.is(await run(versions[0], '1'), '1');
+  assert.is(await run(versions[0], 'the same'), '1');
+  assert.is(await run(versions[1], '2', true), '1');
+  assert.is(await run(versions[1], '2 again'), '2 again');
+  held.last = undefined;
+  assert.is(await run(versions[1], '2 of a stranger'), '2 of a stranger');
+  assert.equal(made, ['1', '2', '2 again', '2 of a stranger']);
 });
 
 test('a file changed behind our back is written again, whatever the manifest says', async () => {

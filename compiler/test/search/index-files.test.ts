@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { indexOf, searcher, type WrittenPage } from './memory-index.ts';
+import { openMemory } from '../../memory.ts';
+import { seeded } from '../../../scripts/bench/random.ts';
+import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from './memory-index.ts';
 
 /** Words that no other page has, and some that many have. */
 const page = (number: number): WrittenPage => [
@@ -40,6 +42,46 @@ test('a new page changes one file of texts', async () => {
   const after = await indexOf(pages.slice(0, 301));
   const changed = [...after].filter(([path, text]) => path.includes('/texts/') && before.get(path) !== text);
   assert.is(changed.length, 1);
+});
+
+test('an index that is held says after every change what one made anew says', async () => {
+  const random = seeded(7);
+  const texts = pages.map(textOf);
+  const index = openWrittenIndex('default', openMemory());
+  await index.write(texts);
+  for (let round = 0; round < 30; round += 1) {
+    for (let count = random.below(4); count >= 0; count -= 1) {
+      const at = random.below(texts.length);
+      const { path } = texts[at]!;
+      if (round % 10 === 9) texts[at] = textOf([`New ${round} ${count}`, { '': `Comes, and is word${random.below(4000)}x.` }]);
+      else texts[at] = { ...textOf(page(random.below(5000))), path };
+    }
+    if (round % 10 === 4) texts.splice(random.below(texts.length), 1);
+    const { files } = await index.write(texts);
+    const anew = await openWrittenIndex('default', openMemory()).write(texts);
+    assert.equal([...files], [...anew.files], `round ${round}`);
+  }
+});
+
+test('of an index that is held a changed page has itself read again, and the files that its words are in made', async () => {
+  const texts = pages.map(textOf);
+  const index = openWrittenIndex('default', openMemory());
+  await index.write(texts);
+  texts[5] = { ...texts[5]!, sections: [...texts[5]!.sections, { text: 'Zanzibar.' }] };
+  const { made, asked } = await index.write(texts);
+  assert.is(made.filter((path) => path.startsWith('texts/')).length, 1);
+  assert.ok(made.length < 10, made.join());
+  assert.ok(asked.length < 10 && asked.includes(texts[5].path), asked.join());
+});
+
+test('words that stand on more pages than a list holds are kept for the day when fewer have them', async () => {
+  const common = (number: number): WrittenPage => [`Page ${number}`, { '': `Common ${number % 3 === 0 ? 'common common' : ''}` }];
+  const texts = Array.from({ length: 4200 }, (_, number) => textOf(common(number)));
+  const index = openWrittenIndex('default', openMemory());
+  await index.write(texts);
+  for (let number = 0; number < 300; number += 1) texts[number] = { ...texts[number]!, sections: [{ text: 'Rare.' }] };
+  const { files } = await index.write(texts);
+  assert.equal([...files], [...(await openWrittenIndex('default', openMemory()).write(texts)).files]);
 });
 
 test('hostile words of pages are words like any others', async () => {

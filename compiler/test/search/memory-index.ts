@@ -1,5 +1,6 @@
 import type { SearchText } from '../../corpus/index.ts';
 import type { SearchQuery } from '../../corpus/search-answer.ts';
+import { noMemory, type Memory } from '../../memory.ts';
 import { noPause } from '../../pause.ts';
 import { openEngine } from '../../search/engine/search.ts';
 import { indexFiles } from '../../search/index-files.ts';
@@ -20,10 +21,32 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
 
 /** @returns the files of an index, path → JSON, below `en/<tag>/` */
 export async function indexOf(pages: readonly WrittenPage[], tag = 'default'): Promise<Map<string, string>> {
-  const searched = pages.map(textOf).map((text) => ({ path: text.path, text: async () => text }));
-  const files = new Map<string, string>();
-  for await (const { path, value } of indexFiles(tag, searched, noPause)) files.set(`en/${tag}/${path}`, JSON.stringify(value));
+  const { files } = await openWrittenIndex(tag, noMemory).write(pages.map(textOf));
   return files;
+}
+
+/** An index that is written again and again, each time only where it says that a file is of another version. */
+export function openWrittenIndex(tag: string, memory: Memory) {
+  let before = new Map<string, { version: symbol; text: string }>();
+  return {
+    /** @returns all files, path → JSON, and which of them and of the pages' texts had to be asked for */
+    async write(texts: readonly SearchText[]) {
+      const asked: string[] = [];
+      const made: string[] = [];
+      const pages = texts.map((text) => ({ path: text.path, inputs: [text], text: async () => (asked.push(text.path), text) }));
+      const now: typeof before = new Map();
+      memory.startRun();
+      for await (const { path, version, make } of indexFiles(tag, pages, { shared: [], memory, pause: noPause })) {
+        const old = before.get(path);
+        const isSame = old?.version === version;
+        if (!isSame) made.push(path);
+        now.set(path, isSame ? old : { version, text: JSON.stringify(await make()) });
+      }
+      memory.endRun();
+      before = now;
+      return { files: new Map(Array.from(now, ([path, { text }]) => [`en/${tag}/${path}`, text])), made, asked };
+    },
+  };
 }
 
 /** Searches an index in memory. */

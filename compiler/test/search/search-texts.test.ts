@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Head, Section } from '../../parse/document.ts';
+import { noMemory } from '../../memory.ts';
 import { noPause } from '../../pause.ts';
 import type { IndexFile } from '../../search/index-files.ts';
 import { searchFiles } from '../../search/search-files.ts';
@@ -22,7 +23,7 @@ const textsOf = (input: SearchInput) => Promise.all(searchParts(input).flatMap((
 
 async function filesOf(input: SearchInput): Promise<IndexFile[]> {
   const files: IndexFile[] = [];
-  for await (const file of searchFiles({ ...input, pause: noPause })) files.push(file);
+  for await (const file of searchFiles(input, { memory: noMemory, pause: noPause })) files.push(file);
   return files;
 }
 
