@@ -170,7 +170,9 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   const versions = await files.remember('versions', [opened], () => readVersions(opened, files));
   const found = await files.remember('scan', [opened, versions], () => scanSite(opened, versions.docs, outDir, files));
   const { docs } = versions;
-  const { data, staticFiles } = found;
+  // A page that comes or goes leaves both as they are.
+  const data = memory.settle('data', found.data);
+  const staticFiles = memory.settle('static files', found.staticFiles);
   clock.end('scan', { files: found.files.length });
   const parsed = await parseAgain(found.files, opened, cache, files, memory, jobs);
   const { sources, stamps, unread, readBody, readSections } = parsed;

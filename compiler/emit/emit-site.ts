@@ -42,7 +42,9 @@ function* listParts(emission: Emission, copied: readonly Part[], read: ReadText,
   const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () => siteFile(emission));
   const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
   const publications = openPublications(emission, twins, read, memory);
-  const shell = memory.keep('shell', [config, site, emission.viewer, emission.staticFiles], () => openShell(site, emission.viewer, config));
+  // Another picture among the static files is nothing to the HTML of pages.
+  const ownHtml = memory.settle('static HTML', [...emission.staticFiles.keys()].filter((path) => path.endsWith('.html')));
+  const shell = memory.keep('shell', [config, site, emission.viewer, ownHtml], () => openShell(site, emission.viewer, config));
   const around = { emission, shell, twins, publications };
   for (const instance of docs) for (const version of instance.versions) yield docParts(version, around, memory);
   for (const plan of planPages(emission)) yield pagePart(plan, around);
