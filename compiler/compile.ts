@@ -119,7 +119,9 @@ export async function compileWith(held: Held, siteDir: string, options: CompileO
   memory.startRun();
   if (hints) files.refresh(hints);
   else await files.refreshAll(pause);
-  const opened = await files.remember('site', [], () => openSite(siteDir, options.development, files));
+  const read = await files.remember('site', [], () => openSite(siteDir, options.development, files));
+  // A config that was saved may say what it said.
+  const opened = memory.keep('site as read', [read], () => ({ ...read, config: memory.settle('config', read.config) }));
   const outDir = path.resolve(options.outDir ?? path.join(opened.dir, 'dist'));
   if (!hints) await checkHeld(disk, outDir, output, pause);
   const cache = (held.cache ??= await openSiteCache(opened, disk, options.cache ?? true));

@@ -1,5 +1,6 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
+import { once } from '../once.ts';
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/engine/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
@@ -31,16 +32,16 @@ type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'chang
  * @returns which plugins apply to a file, those of the whole site before those of its instance; the same object for
  *   all files of an instance, and nothing where there are none
  */
-export function pluginChooser(config: PluginConfig): (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined {
+export const pluginsFor = once((config: PluginConfig): ((file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined) => {
   const known = new Map<string, SitePlugins | undefined>();
   return ({ collection }) => {
     const name = collection ? `${collection.kind}/${collection.instance}` : '';
-    if (!known.has(name)) known.set(name, pluginsFor(config, collection));
+    if (!known.has(name)) known.set(name, pluginsOf(collection, config));
     return known.get(name);
   };
-}
+});
 
-function pluginsFor(config: PluginConfig, collection: SourceFile['collection']): SitePlugins | undefined {
+function pluginsOf(collection: SourceFile['collection'], config: PluginConfig): SitePlugins | undefined {
   const instances = collection ? config[collection.kind] : [];
   const index = instances.findIndex(({ id }) => id === collection?.instance);
   const entries = pluginStages.map((stage) => [

@@ -3,7 +3,6 @@ import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { pluginChooser } from '../config/plugins.ts';
 import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from './disk.ts';
@@ -34,8 +33,6 @@ export interface OpenSite {
   themeParts: ThemeParts;
   /** Labels that it has in its own words: id → text. */
   messages: Record<string, string>;
-  /** The plugins for Markdown that apply to a file. */
-  pluginsFor: ReturnType<typeof pluginChooser>;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
@@ -64,7 +61,7 @@ export async function openSite(dir: string, development = false, files: Files = 
   const theme = { mdxComponents: await themeModule('MDXComponents', absolute, files), liveScope: await themeModule('ReactLiveScope', absolute, files) };
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
   const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', configState: loaded ? stateOf(loaded) : '', config, development, theme, themeParts, messages, pluginsFor: pluginChooser(config) };
+  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', configState: loaded ? stateOf(loaded) : '', config, development, theme, themeParts, messages };
 }
 
 /** @returns what an import of it would name, when the site has it */

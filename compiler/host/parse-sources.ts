@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { parseOptions } from '../config/parse-options.ts';
+import { pluginsFor } from '../config/plugins.ts';
 import { placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
@@ -163,7 +164,7 @@ async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Pro
   const options = { ...parseOptions(site.config, file), ...site.theme };
   if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
   const text = preprocessor ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text }) : reading.text;
-  return { text, options, plugins: site.pluginsFor(file) };
+  return { text, options, plugins: pluginsFor(site.config)(file) };
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.

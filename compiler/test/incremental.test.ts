@@ -178,13 +178,14 @@ test('a look at everything that is interrupted anywhere leaves the output as it 
   await session.close();
 });
 
-test('a page or a picture that comes has only those pages made again that it stands beside', async ({ folder }) => {
+test('a page, a picture or a config that comes and says nothing of other pages leaves those as they are', async ({ folder }) => {
   const [site, out] = ['coming', 'coming-out'].map((name) => path.join(folder.dir, name)) as [string, string];
   const pages = Array.from({ length: 100 }, (_, number) => [`coming/docs/page-${number + 100}.md`, page(`Page ${number}`)]);
   folder.write({ 'coming/lectern.config.json': JSON.stringify(config), 'coming/docs/tags.yml': '', 'coming/docs/index.md': page('Start'), ...Object.fromEntries(pages) });
   const session = await openSession(site, { outDir: out });
   await session.compile();
-  for (const [file, text] of [['docs/page-1000.md', page('New')], ['static/new.svg', picture], ['docs/_category_.json', '{}']] as const) {
+  const saves = [['lectern.config.json', `${JSON.stringify(config)}\n`], ['docs/page-1000.md', page('New')], ['static/new.svg', picture], ['docs/_category_.json', '{}']] as const;
+  for (const [file, text] of saves) {
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));

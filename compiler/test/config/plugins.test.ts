@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import { pluginChooser } from '../../config/plugins.ts';
+import { pluginsFor } from '../../config/plugins.ts';
 import { ConfigError } from '../../config/problem.ts';
 import type { Collection } from '../../source/source.ts';
 
@@ -19,7 +19,7 @@ test('plugins of the whole site come before those of an instance, each named by 
     },
     'lectern.config.ts',
   );
-  const choose = pluginChooser(config);
+  const choose = pluginsFor(config);
   const names = (plugins: ReturnType<typeof choose>) => plugins?.remarkPlugins.map(({ name, key }) => [name, key]);
   assert.equal(names(choose(file('docs', 'default'))), [['embed', 'markdown.remarkPlugins[0]']]);
   assert.equal(names(choose(file('docs', 'api'))), [
@@ -35,7 +35,7 @@ test('plugins of the whole site come before those of an instance, each named by 
 test('every kind of content may have plugins of its own, and without any there are none', () => {
   const lists = { beforeDefaultRemarkPlugins: [embed] };
   const config = parseConfig({ title: 'A', docs: lists, pages: lists, blog: lists, changelog: lists }, 'lectern.config.ts');
-  const choose = pluginChooser(config);
+  const choose = pluginsFor(config);
   const own = (['docs', 'pages', 'blog'] as const).map((kind) => choose(file(kind, 'default')));
   for (const plugins of [...own, choose(file('changelog', 'changelog'))]) assert.is(plugins?.beforeDefaultRemarkPlugins.length, 1);
   assert.is(choose({}), undefined);

@@ -9,7 +9,7 @@ import { parseConfig } from '../../config/parse-config.ts';
 
 function site(docs: unknown = {}): OpenSite {
   const config = parseConfig({ title: 'T', docs }, 'lectern.config.json');
-  return { dir: '/site', stateDir: '/site/.lectern', configFile: 'lectern.config.json', configFingerprint: '', config, themeParts: { slots: [], styles: [] } as never, messages: {}, pluginsFor: () => [] as never };
+  return { dir: '/site', stateDir: '/site/.lectern', configFile: 'lectern.config.json', configFingerprint: '', config, themeParts: { slots: [], styles: [] } as never, messages: {} };
 }
 
 /** What lies below the site's folder. */
