@@ -19,11 +19,13 @@ export async function violations(page: Page, run: object = everyRule): Promise<s
   }, run);
 }
 
-/** Colours fade from one mode to the other; with reduced motion too, if in no time. */
+/** Colours fade from one mode to the other; with reduced motion too, if in no time. What has faded may have others begin. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-    await new Promise(requestAnimationFrame);
+    for (let running = document.getAnimations(); running.length > 0; running = document.getAnimations()) {
+      await Promise.allSettled(running.map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    }
   });
 }

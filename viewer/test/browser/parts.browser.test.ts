@@ -200,6 +200,23 @@ for (const width of [1440, 997, 996, 390]) {
   }
 }
 
+test('readers who prefer little motion have the colours of the other mode at once', async () => {
+  const page = await sample.visit('docs/intro', { colorScheme: 'light', reducedMotion: 'reduce' });
+  const texts = ['body', '.brand-title', 'main h1', 'main p'];
+  const coloursIn = (mode: string) =>
+    page.evaluate(
+      ([selectors, theme]) => {
+        document.documentElement.dataset.theme = theme;
+        return selectors.map((selector) => getComputedStyle(document.querySelector(selector)!).color);
+      },
+      [texts, mode] as const,
+    );
+  const before = await coloursIn('light');
+  const after = await coloursIn('dark');
+  assert.is(new Set(after).size, 1, after.join());
+  assert.is.not(after[0], before[0]);
+});
+
 /** A colour of an element, as the screen has it, whatever way it is written. */
 function rgb(page: Page, selector: string, property: string): Promise<[number, number, number]> {
   return page.$eval(
