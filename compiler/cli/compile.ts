@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
-import { interrupted } from './interrupted.ts';
 import { keepCode } from './engine.ts';
+import { interrupted } from './interrupted.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parseJobs } from './parse-jobs.ts';
 import { parserOption } from './parser-option.ts';

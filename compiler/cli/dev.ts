@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { interrupted } from './interrupted.ts';
 import { keepCode } from './engine.ts';
+import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './parse-port.ts';

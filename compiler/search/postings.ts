@@ -10,14 +10,15 @@ const weights = 256;
 
 /** What pages say now: some as they were, others anew. */
 export interface NewPostings {
-  /** Takes a page as it was. */
+  /** Takes a page that says what it said, under whatever number it had before. */
   keep(number: number, before: number): void;
+  /** Takes a page that is new, or says something else. */
   add(number: number, text: SearchText): void;
   /** @returns the postings of all pages that were taken, where `before` are those of before; lists that come out the same are the old ones */
   join(before: Postings): Postings;
 }
 
-/** Pages come in the order of their numbers. */
+/** @returns what takes pages in, which come in the order of their numbers */
 export function newPostings(): NewPostings {
   /** By the number that a page had before: the one that it has now. */
   const kept: number[] = [];
@@ -52,10 +53,12 @@ export function newPostings(): NewPostings {
   };
 }
 
+/** @returns the number of the page */
 export function pageOf(posting: number): number {
   return Math.floor(posting / weights);
 }
 
+/** @returns the weight of the word on it */
 export function weightOf(posting: number): number {
   return posting % weights;
 }
