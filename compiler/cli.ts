@@ -24,7 +24,18 @@ export function commandLine(): Command {
     .enablePositionalOptions()
     .hook('preAction', (_, command) => applyParserOption(command))
     .exitOverride();
-  for (const command of [compileCommand, devCommand, serveCommand, checkCommand, routesCommand, verifyCommand, searchCommand, schemaCommand, docsVersionCommand, initCommand]) {
+  for (const command of [
+    compileCommand,
+    devCommand,
+    serveCommand,
+    checkCommand,
+    routesCommand,
+    verifyCommand,
+    searchCommand,
+    schemaCommand,
+    docsVersionCommand,
+    initCommand,
+  ]) {
     program.addCommand(command().exitOverride());
   }
   return program;

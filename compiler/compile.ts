@@ -99,7 +99,12 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   const held: Held = { files: openKnownFiles(), memory: noMemory, output: {} };
   const report = await compileWith(held, siteDir, options);
   if (held.seen && held.output.last && options.cache !== false) {
-    await keepReport(siteDir, options, { answers: held.files.answers(), output: held.output.last.stamps, ...held.seen, report });
+    await keepReport(siteDir, options, {
+      answers: held.files.answers(),
+      output: held.output.last.stamps,
+      ...held.seen,
+      report,
+    });
   }
   return report;
 }
@@ -112,7 +117,12 @@ export interface Look {
 }
 
 /** Compiles a site with what is held from before, and brings that up to date. When it is interrupted nothing is published. */
-export async function compileWith(held: Held, siteDir: string, options: CompileOptions, { hints, pause = noPause }: Look = {}): Promise<CompileReport> {
+export async function compileWith(
+  held: Held,
+  siteDir: string,
+  options: CompileOptions,
+  { hints, pause = noPause }: Look = {},
+): Promise<CompileReport> {
   const started = performance.now();
   const clock = startStageClock();
   const { files, memory, output } = held;
@@ -127,14 +137,32 @@ export async function compileWith(held: Held, siteDir: string, options: CompileO
   const cache = (held.cache ??= await openSiteCache(opened, disk, options.cache ?? true));
   clock.end('open');
   try {
-    const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(opened, cache, outDir, clock, held, { hints, pause, jobs: options.jobs });
+    const { site, parsed, diagnostics, emission, showsHistory } = await inspectWith(
+      opened,
+      cache,
+      outDir,
+      clock,
+      held,
+      { hints, pause, jobs: options.jobs },
+    );
     const stops = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
-    const published = stops ? undefined : await publishSite(emission, outDir, opened, files, { memory, held: output, isHasty: hints !== undefined, pause });
+    const published = stops
+      ? undefined
+      : await publishSite(emission, outDir, opened, files, {
+          memory,
+          held: output,
+          isHasty: hints !== undefined,
+          pause,
+        });
     memory.endRun();
     const { configFile, configState } = opened;
     const isCode = configFile !== undefined && !configFile.endsWith('.json');
-    held.seen = published && { config: isCode ? { file: configFile, state: configState ?? '' } : undefined, showsHistory };
-    if (published) clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
+    held.seen = published && {
+      config: isCode ? { file: configFile, state: configState ?? '' } : undefined,
+      showsHistory,
+    };
+    if (published)
+      clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     return {
       published: published !== undefined,
       diagnostics,
@@ -159,14 +187,27 @@ export async function inspect(siteDir: string): Promise<Pick<Inspection, 'site' 
   const opened = await openSite(siteDir, false, held.files);
   const cache = await openSiteCache(opened, disk, true);
   try {
-    const { site, diagnostics } = await inspectWith(opened, cache, path.join(opened.dir, 'dist'), startStageClock(), held);
+    const { site, diagnostics } = await inspectWith(
+      opened,
+      cache,
+      path.join(opened.dir, 'dist'),
+      startStageClock(),
+      held,
+    );
     return { site, diagnostics };
   } finally {
     await cache.endRun();
   }
 }
 
-async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: string, clock: StageClock, held: Held, { hints, pause = noPause, jobs }: Look & Pick<CompileOptions, 'jobs'> = {}): Promise<Inspection> {
+async function inspectWith(
+  opened: OpenSite,
+  cache: DocumentCache,
+  outDir: string,
+  clock: StageClock,
+  held: Held,
+  { hints, pause = noPause, jobs }: Look & Pick<CompileOptions, 'jobs'> = {},
+): Promise<Inspection> {
   const { config, configFile } = opened;
   const { files, memory } = held;
   const versions = await files.remember('versions', [opened], () => readVersions(opened, files));
@@ -181,42 +222,110 @@ async function inspectWith(opened: OpenSite, cache: DocumentCache, outDir: strin
   clock.end('parse', { documents: sources.size, parsed: parsed.parsed });
   // Commits are told of as a change that may be anywhere.
   const readHistory = () => readSiteHistory(opened, contentFolders(docs, config), sources.values());
-  const history = hints ? await memory.keepLater('history', [opened, found], readHistory) : await memory.renewLater('history', [opened, found], readHistory);
+  const history = hints
+    ? await memory.keepLater('history', [opened, found], readHistory)
+    : await memory.renewLater('history', [opened, found], readHistory);
   clock.end('history', { files: history.commits.size });
 
-  const staticPathnames = memory.keep('static', [staticFiles, config], () => new Set([...staticFiles.keys()].map((file) => config.baseUrl + file)));
+  const staticPathnames = memory.keep(
+    'static',
+    [staticFiles, config],
+    () => new Set([...staticFiles.keys()].map((file) => config.baseUrl + file)),
+  );
   const built = await buildSite({
-    config, configFile, sources, stamps, unread, data, docs, staticPathnames, history: history.commits, production: !opened.development, memory,
+    config,
+    configFile,
+    sources,
+    stamps,
+    unread,
+    data,
+    docs,
+    staticPathnames,
+    history: history.commits,
+    production: !opened.development,
+    memory,
   });
   const { site } = built;
   clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
   // Where references stand in their sources makes no difference here.
-  const named = keepColumn(memory, 'named', sources.rows, ({ head }) => head.references.flatMap(({ kind, syntax, url }) => [kind, syntax, url]));
+  const named = keepColumn(memory, 'named', sources.rows, ({ head }) =>
+    head.references.flatMap(({ kind, syntax, url }) => [kind, syntax, url]),
+  );
   const social = keepColumn(memory, 'social images', sources.rows, ({ head }) => head.frontMatter.image);
-  const wanted = memory.keep('wanted', [config, ...pictures, named, social, stamps.files], () => assetsWanted(sources.values(), pictures, config));
-  const assets = await files.remember('assets', [wanted, staticFiles, opened], () => readAssets(wanted, staticFiles, opened, files));
-  const served = memory.keep('served', [staticPathnames, ...placeInputs(site)], () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]));
-  const linked = memory.keep('links', [site, assets, served, configFile, stamps.files, stamps.references, stamps.frontMatter, stamps.frontMatterPlaces, stamps.outline, stamps.anchors], () => linkSite({ site, sources, assets, files: served, configFile, held: { memory: memory.shelf('link'), stamps } }));
+  const wanted = memory.keep('wanted', [config, ...pictures, named, social, stamps.files], () =>
+    assetsWanted(sources.values(), pictures, config),
+  );
+  const assets = await files.remember('assets', [wanted, staticFiles, opened], () =>
+    readAssets(wanted, staticFiles, opened, files),
+  );
+  const served = memory.keep(
+    'served',
+    [staticPathnames, ...placeInputs(site)],
+    () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]),
+  );
+  const linked = memory.keep(
+    'links',
+    [
+      site,
+      assets,
+      served,
+      configFile,
+      stamps.files,
+      stamps.references,
+      stamps.frontMatter,
+      stamps.frontMatterPlaces,
+      stamps.outline,
+      stamps.anchors,
+    ],
+    () =>
+      linkSite({ site, sources, assets, files: served, configFile, held: { memory: memory.shelf('link'), stamps } }),
+  );
   const { links, portraits } = linked;
   clock.end('link', { pages: links.size, assets: assets.size });
 
-  const pictured = await openSiteImages(memory.keep('pictures', [config, stamps.components, stamps.references], () => wantsImages([...sources.values()].map(({ head }) => head), config)), assets, opened, files);
+  const pictured = await openSiteImages(
+    memory.keep('pictures', [config, stamps.components, stamps.references], () =>
+      wantsImages(
+        [...sources.values()].map(({ head }) => head),
+        config,
+      ),
+    ),
+    assets,
+    opened,
+    files,
+  );
 
   const bundled = await bundleCode({ site: opened, sources, links, staticFiles, files, cache });
   clock.end('code', { modules: bundled.code.modules.size, files: bundled.code.files.length });
 
-  const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap((stage) => stage.diagnostics);
-  diagnostics.push(...memory.keep('shadowed', [staticFiles, ...placeInputs(site)], () => shadowedFiles(site, staticFiles)));
+  const diagnostics = [versions, found, parsed, history, built, linked, pictured, bundled].flatMap(
+    (stage) => stage.diagnostics,
+  );
+  diagnostics.push(
+    ...memory.keep('shadowed', [staticFiles, ...placeInputs(site)], () => shadowedFiles(site, staticFiles)),
+  );
   return {
     site,
     parsed,
     showsHistory: history.commits.size + history.diagnostics.length > 0,
     diagnostics: diagnostics.map((diagnostic) => placeInFile(diagnostic, sources)).sort(compareDiagnostics),
     emission: {
-      siteDir: opened.dir, site, links, portraits, sources, stamps, assets, staticFiles, code: memory.settle('code', bundled.code), theme: opened.themeParts, messages: opened.messages,
-      readBody, fillCodeBlock: codeBlockFiller(config), images: pictured.images,
+      siteDir: opened.dir,
+      site,
+      links,
+      portraits,
+      sources,
+      stamps,
+      assets,
+      staticFiles,
+      code: memory.settle('code', bundled.code),
+      theme: opened.themeParts,
+      messages: opened.messages,
+      readBody,
+      fillCodeBlock: codeBlockFiller(config),
+      images: pictured.images,
       stateOf: (file) => files.stat(path.join(opened.dir, file)),
       searchIndex: () => searchFiles({ site, sources, links, readSections }, { memory, pause }),
     },

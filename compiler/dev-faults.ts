@@ -15,7 +15,11 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
   }
   const { error } = outcome;
   if (error instanceof ConfigError) {
-    return error.problems.map(({ key, message, hint }) => ({ where: key === error.file ? key : `${error.file}: ${key}`, message, hint }));
+    return error.problems.map(({ key, message, hint }) => ({
+      where: key === error.file ? key : `${error.file}: ${key}`,
+      message,
+      hint,
+    }));
   }
   return [{ where: 'lectern dev', message: error instanceof Error ? error.message : String(error) }];
 }

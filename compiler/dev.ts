@@ -15,7 +15,11 @@ import { watchSite, type WatchOutcome } from './watch.ts';
  * @param tell is told of each compile
  * @throws what keeps the site from being compiled at all at first
  */
-export async function dev(siteDir: string, { port, host }: Pick<ServeOptions, 'port' | 'host'>, tell: (outcome: WatchOutcome) => Promise<void>): Promise<RunningServer> {
+export async function dev(
+  siteDir: string,
+  { port, host }: Pick<ServeOptions, 'port' | 'host'>,
+  tell: (outcome: WatchOutcome) => Promise<void>,
+): Promise<RunningServer> {
   const outDir = path.resolve(siteDir, '.lectern/dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
@@ -33,7 +37,16 @@ export async function dev(siteDir: string, { port, host }: Pick<ServeOptions, 'p
     return index.isEmpty();
   };
   try {
-    const server = await serve(disk, { dir: outDir, port, host, nextFreePort: true, checkHost: true, compress: false, readIndex: index.read, intercept });
+    const server = await serve(disk, {
+      dir: outDir,
+      port,
+      host,
+      nextFreePort: true,
+      checkHost: true,
+      compress: false,
+      readIndex: index.read,
+      intercept,
+    });
     return {
       ...server,
       async close() {

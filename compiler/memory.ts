@@ -21,7 +21,12 @@ export interface Memory {
    * @param make is told which row is wanted, and what was made of it in the last run
    * @returns a value for each row; the list of the last run when each is the same as there
    */
-  keepRows<Value>(place: string, shared: readonly unknown[], rows: Rows, make: (row: number, before: Value | undefined) => Value): Value[];
+  keepRows<Value>(
+    place: string,
+    shared: readonly unknown[],
+    rows: Rows,
+    make: (row: number, before: Value | undefined) => Value,
+  ): Value[];
   /**
    * @param isSame whether the value that was there will do for this one; absent: whether they are equal
    * @returns the value that was there, when it will do
@@ -70,7 +75,12 @@ export function openMemory(): Memory {
     const entry = entries.get(place);
     return entry && areSame(entry.inputs, inputs) ? use(entry) : undefined;
   };
-  const put = <Value>(place: string, inputs: readonly unknown[], made: Value, isSame: (before: Value, made: Value) => boolean = isEqual): Value => {
+  const put = <Value>(
+    place: string,
+    inputs: readonly unknown[],
+    made: Value,
+    isSame: (before: Value, made: Value) => boolean = isEqual,
+  ): Value => {
     const before = entries.get(place);
     if (!before) {
       entries.set(place, use({ inputs, value: made, run: run - 1 }));
@@ -92,7 +102,9 @@ export function openMemory(): Memory {
     keepRows(place, shared, rows, make) {
       const entry = entries.get(place);
       const before = entry?.value as KeptRows<ReturnType<typeof make>> | undefined;
-      const values = before ? makeAgain(before, shared, rows, make) : rows.columns[0].map((_, row) => make(row, undefined));
+      const values = before
+        ? makeAgain(before, shared, rows, make)
+        : rows.columns[0].map((_, row) => make(row, undefined));
       const value: KeptRows<ReturnType<typeof make>> = { shared, rows, values };
       if (entry) use(entry).value = value;
       else put(place, none, value);
@@ -148,7 +160,12 @@ interface KeptRows<Value> {
   values: Value[];
 }
 
-function makeAgain<Value>(before: KeptRows<Value>, shared: readonly unknown[], rows: Rows, make: (row: number, before: Value | undefined) => Value): Value[] {
+function makeAgain<Value>(
+  before: KeptRows<Value>,
+  shared: readonly unknown[],
+  rows: Rows,
+  make: (row: number, before: Value | undefined) => Value,
+): Value[] {
   const { places, changed } = matchRows(rows, before.rows);
   const { length } = rows.columns[0];
   const stale = areSame(before.shared, shared) ? changed : Array.from({ length }, (_, row) => row);
@@ -187,7 +204,10 @@ export function isEqual(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a);
   const others = Object.keys(b);
   const inside = a as Record<string, unknown>;
-  return keys.length === others.length && keys.every((key, index) => key === others[index] && isEqual(inside[key], (b as typeof inside)[key]));
+  return (
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && isEqual(inside[key], (b as typeof inside)[key]))
+  );
 }
 
 // Both at once, so that the first difference ends it.

@@ -20,17 +20,21 @@ export interface RowMatch {
 /** @returns where the rows stood before, and which of them have changed */
 export function matchRows(rows: Rows, before: Rows): RowMatch {
   const places = placesBefore(rows, before);
-  return places ? { places, changed: changedAt(places, rows.columns, before.columns) } : { changed: changedInPlace(rows.columns, before.columns) };
+  return places
+    ? { places, changed: changedAt(places, rows.columns, before.columns) }
+    : { changed: changedInPlace(rows.columns, before.columns) };
 }
 
 /** @returns nothing when each stands where it stood */
 function placesBefore({ keys, columns }: Rows, before: Rows): Int32Array | undefined {
   const { length } = columns[0];
   const lengthBefore = before.columns[0].length;
-  if (length === lengthBefore && (keys === before.keys || (keys && before.keys && isSameList(keys, before.keys)))) return undefined;
+  if (length === lengthBefore && (keys === before.keys || (keys && before.keys && isSameList(keys, before.keys))))
+    return undefined;
   const placeOf = keys && before.keys && new Map(before.keys.map((key, place) => [key, place]));
   const places = new Int32Array(length);
-  for (let row = 0; row < length; row += 1) places[row] = placeOf ? (placeOf.get(keys![row]!) ?? -1) : !keys && row < lengthBefore ? row : -1;
+  for (let row = 0; row < length; row += 1)
+    places[row] = placeOf ? (placeOf.get(keys![row]!) ?? -1) : !keys && row < lengthBefore ? row : -1;
   return places;
 }
 

@@ -29,7 +29,11 @@ const gathering = 5;
  * @returns after the first one
  * @throws what keeps the site from being compiled at all at first; later that is told
  */
-export async function watchSite(siteDir: string, options: CompileOptions, tell: (outcome: WatchOutcome) => Promise<void>): Promise<SiteWatch> {
+export async function watchSite(
+  siteDir: string,
+  options: CompileOptions,
+  tell: (outcome: WatchOutcome) => Promise<void>,
+): Promise<SiteWatch> {
   const hints = gatherHints();
   const folders = watchedFolders(await openSite(siteDir));
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));

@@ -69,7 +69,13 @@ const config: UserConfig = {
       blogSidebarTitle: 'All versions',
       blogSidebarCount: 'ALL',
     },
-    { id: 'releases', path: '../CHANGELOG.md', routeBasePath: '/releases', blogTitle: 'Releases', blogDescription: 'What has changed for those who use Lectern.' },
+    {
+      id: 'releases',
+      path: '../CHANGELOG.md',
+      routeBasePath: '/releases',
+      blogTitle: 'Releases',
+      blogDescription: 'What has changed for those who use Lectern.',
+    },
   ],
   redirects: {
     redirects: [
@@ -86,10 +92,16 @@ const config: UserConfig = {
       { from: ['/news', '/posts'], to: '/blog' },
       // Versions that were never published lead to the one that followed.
       { from: '/changelog/2.0.0-alpha.42', to: '/changelog/2.0.0-alpha.43' },
-      { from: ['/changelog/2.0.0-alpha.45', '/changelog/2.0.0-alpha.46', '/changelog/2.0.0-alpha.47'], to: '/changelog/2.0.0-alpha.48' },
+      {
+        from: ['/changelog/2.0.0-alpha.45', '/changelog/2.0.0-alpha.46', '/changelog/2.0.0-alpha.47'],
+        to: '/changelog/2.0.0-alpha.48',
+      },
       { from: '/changelog/2.0.0-alpha.52', to: '/changelog/2.0.0-alpha.53' },
       ...['/docs/migration', '/docs/3.0.0-rc.0/migration'].flatMap((folder) =>
-        ['automated', 'manual', 'translated-sites', 'versioned-sites'].map((page) => ({ from: `${folder}/${page}`, to: `${folder}/v2/${page}` })),
+        ['automated', 'manual', 'translated-sites', 'versioned-sites'].map((page) => ({
+          from: `${folder}/${page}`,
+          to: `${folder}/v2/${page}`,
+        })),
       ),
       { from: '/tabs-demo', to: '/docs/markdown-features/tabs?os=android#choose-by-address' },
     ],
@@ -115,7 +127,11 @@ const config: UserConfig = {
         { type: 'docSidebar', sidebarId: 'community', docsPluginId: 'community', label: 'Community', position: 'left' },
         { to: '/tests', label: 'Tests', position: 'left' },
         { type: 'custom-bell', label: 'Ring', message: 'It rings. You are among the tests.', position: 'left' },
-        { type: 'docsVersionDropdown', position: 'right', dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }] },
+        {
+          type: 'docsVersionDropdown',
+          position: 'right',
+          dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
+        },
       ],
     },
     footer: {

@@ -75,19 +75,38 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
       legalComments: 'none',
       metafile: true,
     }),
-    build({ ...common, ...hashed, entryPoints: { 'search-worker': 'viewer/search/embedded/worker.ts' }, outdir: outDir, format: 'iife', metafile: true }),
+    build({
+      ...common,
+      ...hashed,
+      entryPoints: { 'search-worker': 'viewer/search/embedded/worker.ts' },
+      outdir: outDir,
+      format: 'iife',
+      metafile: true,
+    }),
   ]);
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, searchStyles] = ['debug-', 'math-', 'search-'].map((start) => styleFiles.find((name) => name.startsWith(start))!);
+  const [debugStyles, mathStyles, searchStyles] = ['debug-', 'math-', 'search-'].map((start) =>
+    styleFiles.find((name) => name.startsWith(start))!,
+  );
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const [searchWorkerFile] = namesOf(searchWorker.metafile);
-  const text = (entry: string) => build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) => outputFiles[0]!.text.trim());
+  const text = (entry: string) =>
+    build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) =>
+      outputFiles[0]!.text.trim(),
+    );
   const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
     build({
       ...common,
       ...hashed,
-      define: { ...common.define, MATH_STYLES: JSON.stringify(mathStyles), DEBUG_STYLES: JSON.stringify(debugStyles), SEARCH_STYLES: JSON.stringify(searchStyles), MERMAID: JSON.stringify(mermaidEntry), SEARCH_WORKER: JSON.stringify(searchWorkerFile) },
+      define: {
+        ...common.define,
+        MATH_STYLES: JSON.stringify(mathStyles),
+        DEBUG_STYLES: JSON.stringify(debugStyles),
+        SEARCH_STYLES: JSON.stringify(searchStyles),
+        MERMAID: JSON.stringify(mermaidEntry),
+        SEARCH_WORKER: JSON.stringify(searchWorkerFile),
+      },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
       outdir: outDir,
       format: 'esm',
@@ -136,12 +155,15 @@ const onlyWoff2: Plugin = {
 };
 
 function namesOf({ outputs }: Metafile): string[] {
-  return Object.keys(outputs).map((name) => basename(name)).sort();
+  return Object.keys(outputs)
+    .map((name) => basename(name))
+    .sort();
 }
 
 function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
-  const loadsAtOnce = (name: string) => outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
+  const loadsAtOnce = (name: string) =>
+    outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
   // All of the entry lies in what the later parts rest on; the entry itself would only ask for that.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
@@ -157,7 +179,8 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
   };
   follow(script);
   // Each later part gets a copy of the styles that it rests on, which nobody asks for.
-  const isUnused = (name: string) => (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
+  const isUnused = (name: string) =>
+    (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));
   return {
     script: basename(script),
@@ -170,11 +193,22 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
 
 /** What is loaded through a part's entry, and in no other way but through that of another part. */
 function partsOf(script: string, names: readonly string[], outputs: Metafile['outputs']): Record<string, string[]> {
-  const entries = new Map(Object.entries(partEntries).map(([part, entry]) => [part, names.find((name) => [entry, laterName(entry)].includes(outputs[name]!.entryPoint!))]));
+  const entries = new Map(
+    Object.entries(partEntries).map(([part, entry]) => [
+      part,
+      names.find((name) => [entry, laterName(entry)].includes(outputs[name]!.entryPoint!)),
+    ]),
+  );
   const ofEveryPage = reach([script], new Set([...entries.values()].filter((name) => name !== undefined)), outputs);
   const loaded = [...entries].map(([part, entry]) => {
     const files = entry === undefined ? new Set<string>() : reach([entry], ofEveryPage, outputs);
-    return [part, [...files].filter((name) => names.includes(name)).map((name) => basename(name)).sort()] as const;
+    return [
+      part,
+      [...files]
+        .filter((name) => names.includes(name))
+        .map((name) => basename(name))
+        .sort(),
+    ] as const;
   });
   return Object.fromEntries(loaded);
 }

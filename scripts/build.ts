@@ -29,7 +29,9 @@ const common: BuildOptions = {
   target: 'node20',
   // Its packages come with it: one file is read faster than a hundred. These have binaries of their own.
   external: ['esbuild', 'satteri', 'sharp'],
-  banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+  },
   // One package asks for it in the other form, too.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
@@ -42,6 +44,10 @@ const common: BuildOptions = {
 await rm(`${root}build/compiler`, { recursive: true, force: true });
 // A config may import what the command line has loaded: both are one bundle. Each file that a command starts with costs a
 // millisecond, so that there are to be few of them.
-await build({ ...common, entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' }, plugins: [restOn('compiler/cli.ts', root)] });
+await build({
+  ...common,
+  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' },
+  plugins: [restOn('compiler/cli.ts', root)],
+});
 await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
 await buildViewer(`${root}build/viewer`, { minify: true });

@@ -9,13 +9,21 @@ import { compareParsers } from '../compiler/test/parse/engine/compare-parsers.ts
 import { mutatedTexts } from '../compiler/test/parse/engine/mutated-texts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '2' } } });
-const files = fastGlob.sync(['content/**/*.{md,mdx}', '../shared/corpora/**/*.{md,mdx}'], { cwd: root, absolute: true }).sort();
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '2' } },
+});
+const files = fastGlob
+  .sync(['content/**/*.{md,mdx}', '../shared/corpora/**/*.{md,mdx}'], { cwd: root, absolute: true })
+  .sort();
 
 let count = 0;
 let native = 0;
 let different = 0;
-for (const text of mutatedTexts(Number(values.runs), Number(values.seed), files.map((file) => readFileSync(file, 'utf8')))) {
+for (const text of mutatedTexts(
+  Number(values.runs),
+  Number(values.seed),
+  files.map((file) => readFileSync(file, 'utf8')),
+)) {
   const format = (count += 1) % 2 ? 'md' : 'mdx';
   const documents = compareParsers(text, format);
   if (!documents) continue;
@@ -24,7 +32,9 @@ for (const text of mutatedTexts(Number(values.runs), Number(values.seed), files.
   different += 1;
   const at = [...documents.remark].findIndex((letter, index) => documents.native[index] !== letter);
   const around = (json: string) => json.slice(Math.max(0, at - 80), at + 80);
-  console.log(`${format} ${JSON.stringify(text)}\n  remark: ${around(documents.remark)}\n  native: ${around(documents.native)}`);
+  console.log(
+    `${format} ${JSON.stringify(text)}\n  remark: ${around(documents.remark)}\n  native: ${around(documents.native)}`,
+  );
 }
 console.log(`${different} of ${count} texts differ; the native engine read ${native}`);
 if (different > 0) process.exitCode = 1;

@@ -22,7 +22,10 @@ const wanted = all
   .filter((each) => !isNewOnly || seen[each.id] !== digest(each));
 
 const copy = await mkdtemp(join(tmpdir(), 'lectern-mutations-'));
-await cp(root, copy, { recursive: true, filter: (path) => !/^(?:node_modules|build|\.git)$/.test(relative(root, path)) });
+await cp(root, copy, {
+  recursive: true,
+  filter: (path) => !/^(?:node_modules|build|\.git)$/.test(relative(root, path)),
+});
 await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
 
 let unseen = 0;
@@ -42,7 +45,13 @@ async function seeFail({ test: [testFile, name], broken: [file, find, replace] }
   if (source!.split(find).length !== 2) return `“${find}” does not stand once in ${file}`;
   const only = onlyTest(testSource!, name);
   if (only === undefined) return `there is no test “${name}” in ${testFile}`;
-  await Promise.all([writeFile(join(copy, file), source!.replace(find, () => replace)), writeFile(join(copy, testFile), only)]);
+  await Promise.all([
+    writeFile(
+      join(copy, file),
+      source!.replace(find, () => replace),
+    ),
+    writeFile(join(copy, testFile), only),
+  ]);
   try {
     // Sites that a test compiles get the viewer that was built, and some are compiled by the command line.
     if (/compile|openServedSite|serveContent/.test(testSource!)) await run('scripts/build.ts');
@@ -55,7 +64,9 @@ async function seeFail({ test: [testFile, name], broken: [file, find, replace] }
 }
 
 function onlyTest(source: string, name: string): string | undefined {
-  const written = [name, name.replaceAll("'", "\\'")].flatMap((text) => ["'", '"', '`'].map((quote) => `test(${quote}${text}${quote}`));
+  const written = [name, name.replaceAll("'", "\\'")].flatMap((text) =>
+    ["'", '"', '`'].map((quote) => `test(${quote}${text}${quote}`),
+  );
   const found = written.find((text) => source.includes(text));
   return found && source.replace(found, () => found.replace('test(', 'test.only('));
 }
@@ -70,6 +81,8 @@ function run(...script: string[]): Promise<string> {
 /** In the order of the statements; those that are no more are dropped. */
 async function keep({ id }: Statement): Promise<void> {
   const before = JSON.parse(await readFile(record, 'utf8').catch(() => '{}')) as Record<string, string>;
-  const entries = all.flatMap((each) => (each.id === id ? [[id, digest(each)]] : before[each.id] === undefined ? [] : [[each.id, before[each.id]!]]));
+  const entries = all.flatMap((each) =>
+    each.id === id ? [[id, digest(each)]] : before[each.id] === undefined ? [] : [[each.id, before[each.id]!]],
+  );
   await writeFile(record, `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }

@@ -25,9 +25,13 @@ export function layOutRealSite(): boolean {
 /** Holds a compiled corpus against the facts. @returns what the comparison printed, and whether nothing differs */
 export function compareWithFacts(dist: string, only: string): { output: string; equal: boolean } {
   const script = `${shared}acceptance/compare.mjs`;
-  const { stdout, stderr, status } = spawnSync('node', [script, dist, `${shared}acceptance/${name}/facts.json`, '--only', only, '--show', '200'], {
-    encoding: 'utf8',
-  });
+  const { stdout, stderr, status } = spawnSync(
+    'node',
+    [script, dist, `${shared}acceptance/${name}/facts.json`, '--only', only, '--show', '200'],
+    {
+      encoding: 'utf8',
+    },
+  );
   return { output: stdout + stderr, equal: status === 0 };
 }
 
@@ -35,5 +39,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!layOutRealSite()) throw new Error('the real content is not at hand');
   const only = process.argv[process.argv.indexOf('--only') + 1] ?? '';
   spawnSync('node', [`${root}bin/lectern.js`, 'compile', realSite], { stdio: 'inherit' });
-  console.log(compareWithFacts(`${realSite}/dist`, process.argv.includes('--only') ? only : '/docs,/community,/tests/docs').output);
+  console.log(
+    compareWithFacts(`${realSite}/dist`, process.argv.includes('--only') ? only : '/docs,/community,/tests/docs')
+      .output,
+  );
 }

@@ -14,8 +14,13 @@ export function restOn(entry: string, root: string): Plugin {
   return {
     name: 'rest-on-entry',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => (kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: later } : undefined));
-      onLoad({ filter: /./, namespace: later }, ({ path }) => ({ contents: `export * from './${path}';\nimport './${entry}';`, resolveDir: root }));
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) =>
+        kind === 'dynamic-import' ? { path: relative(root, join(resolveDir, path)), namespace: later } : undefined,
+      );
+      onLoad({ filter: /./, namespace: later }, ({ path }) => ({
+        contents: `export * from './${path}';\nimport './${entry}';`,
+        resolveDir: root,
+      }));
     },
   };
 }

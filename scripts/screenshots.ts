@@ -38,13 +38,29 @@ function states(doc: string): Shot[] {
   return [
     { name: 'not-found', path: '/nowhere/' },
     { name: 'menu', path: doc, widths: narrow, before: openMenu },
-    { name: 'menu-main', path: doc, widths: narrow, before: async (page) => (await openMenu(page), await click('.side-menu-back:visible')(page)) },
+    {
+      name: 'menu-main',
+      path: doc,
+      widths: narrow,
+      before: async (page) => (await openMenu(page), await click('.side-menu-back:visible')(page)),
+    },
     { name: 'toc-open', path: doc, widths: narrow, before: click('.mobile-toc > button') },
     { name: 'dropdown-open', path: doc, widths: wide, before: click('.navbar .dropdown > button') },
     { name: 'copy-menu-open', path: doc, widths: [1440, 390], before: click('.copy-more') },
     { name: 'sidebar-hidden', path: doc, widths: wide, before: click('.sidebar-collapse') },
-    { name: 'scrolled', path: doc, before: async (page) => void (await page.evaluate(() => (scrollTo(0, 1600), scrollTo(0, 1200)))) },
-    { name: 'unreachable', path: doc, before: async (page) => (await page.route('**/corpus/pages/**', (route) => route.abort()), void (await page.reload({ waitUntil: 'networkidle' }))) },
+    {
+      name: 'scrolled',
+      path: doc,
+      before: async (page) => void (await page.evaluate(() => (scrollTo(0, 1600), scrollTo(0, 1200)))),
+    },
+    {
+      name: 'unreachable',
+      path: doc,
+      before: async (page) => (
+        await page.route('**/corpus/pages/**', (route) => route.abort()),
+        void (await page.reload({ waitUntil: 'networkidle' }))
+      ),
+    },
   ];
 }
 
@@ -61,8 +77,12 @@ function kinds(dist: string): Shot[] {
     const isHeavier = !best || bytes.get(`corpus/${route.page}`)! > bytes.get(`corpus/${best.page}`)!;
     if (isHeavier) heaviest.set(route.kind, route);
   }
-  const debug = routes.filter(({ kind }) => kind === 'debug').map((route): Shot => ({ name: `debug-${route.path.split('/').filter(Boolean).at(-1)}`, path: route.path }));
-  const shots = [...heaviest.values()].filter(({ kind }) => !/^(?:debug|redirect|not-found)$/.test(kind)).map(({ kind, path: place }): Shot => ({ name: kind, path: place }));
+  const debug = routes
+    .filter(({ kind }) => kind === 'debug')
+    .map((route): Shot => ({ name: `debug-${route.path.split('/').filter(Boolean).at(-1)}`, path: route.path }));
+  const shots = [...heaviest.values()]
+    .filter(({ kind }) => !/^(?:debug|redirect|not-found)$/.test(kind))
+    .map(({ kind, path: place }): Shot => ({ name: kind, path: place }));
   const home = routes.some(({ path: place }) => place === '/') ? [{ name: 'home', path: '/' }] : [];
   return [...home, ...shots, ...states(heaviest.get('doc')?.path ?? '/'), ...debug];
 }
@@ -104,15 +124,21 @@ async function wholePage(page: Page, width: number) {
 }
 
 function sheet(rows: { shot: Shot; files: string[] }[]): string {
-  const picture = (file: string) => `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt="${file}"><small>${file.replace('.png', '')}</small></a>`;
-  const sections = rows.map(({ shot, files }) => `<h2>${shot.name} <small>${shot.path}</small></h2><div>${files.map(picture).join('')}</div>`);
-  const style = 'body{margin:2rem;font:14px system-ui;background:#777;color:#fff}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}img{display:block;height:26rem}small{font-weight:400;opacity:.8}a{color:inherit}';
+  const picture = (file: string) =>
+    `<a href="${encodeURI(file)}"><img src="${encodeURI(file)}" loading="lazy" alt="${file}"><small>${file.replace('.png', '')}</small></a>`;
+  const sections = rows.map(
+    ({ shot, files }) => `<h2>${shot.name} <small>${shot.path}</small></h2><div>${files.map(picture).join('')}</div>`,
+  );
+  const style =
+    'body{margin:2rem;font:14px system-ui;background:#777;color:#fff}div{display:flex;gap:1rem;overflow-x:auto;align-items:start}img{display:block;height:26rem}small{font-weight:400;opacity:.8}a{color:inherit}';
   return `<!doctype html><meta charset="utf-8"><title>Screenshots</title><style>${style}</style>\n${sections.join('\n')}\n`;
 }
 
 const [site = path.join(root, 'content'), ...parts] = process.argv.slice(2);
 const dist = path.join(root, 'build/screenshots-site');
-const compiled = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', site, '--out-dir', dist], { stdio: 'inherit' });
+const compiled = spawnSync('node', [path.join(root, 'bin/lectern.js'), 'compile', site, '--out-dir', dist], {
+  stdio: 'inherit',
+});
 if (compiled.status !== 0) process.exit(compiled.status ?? 1);
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -125,4 +151,6 @@ for (const shot of shots) rows.push({ shot, files: await take(shot, server.url, 
 await browser.close();
 await server.close();
 writeFileSync(path.join(out, 'index.html'), sheet(rows));
-console.log(`${rows.flatMap(({ files }) => files).length} pictures: ${path.relative(process.cwd(), path.join(out, 'index.html'))}`);
+console.log(
+  `${rows.flatMap(({ files }) => files).length} pictures: ${path.relative(process.cwd(), path.join(out, 'index.html'))}`,
+);

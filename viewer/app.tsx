@@ -25,7 +25,10 @@ export function App({ corpus }: { corpus: Corpus }) {
         setMessages(loaded.messages);
         const slots = loaded.theme?.slots;
         // A site without its theme is better than none.
-        if (slots) await import('./code/load-page-code.ts').then(({ loadTheme }) => loadTheme(slots, loaded.baseUrl)).catch(console.error);
+        if (slots)
+          await import('./code/load-page-code.ts')
+            .then(({ loadTheme }) => loadTheme(slots, loaded.baseUrl))
+            .catch(console.error);
         dropLostVersions(loaded);
         setSite(loaded);
       },
@@ -39,13 +42,22 @@ export function App({ corpus }: { corpus: Corpus }) {
   }, [isPreview]);
   const isInstallable = Boolean(site?.pwa);
   useEffect(() => {
-    if (isInstallable) import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
+    if (isInstallable)
+      import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 
   const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);
   return (
     <ProvideCorpus corpus={corpus} site={known}>
-      <CrashBoundary>{site ? <parts.Root><Shell /></parts.Root> : <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />}</CrashBoundary>
+      <CrashBoundary>
+        {site ? (
+          <parts.Root>
+            <Shell />
+          </parts.Root>
+        ) : (
+          <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />
+        )}
+      </CrashBoundary>
     </ProvideCorpus>
   );
 }

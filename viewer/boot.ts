@@ -10,7 +10,8 @@ let asked: string | undefined;
 for (const [name, value] of new URLSearchParams(location.search)) {
   if (name === 'docusaurus-theme') asked = value;
   // What the shell itself has set is not the address's to change.
-  else if (/^docusaurus-data-[a-z-]+$/.test(name) && !root.hasAttribute(name.slice(prefix))) root.setAttribute(name.slice(prefix), value);
+  else if (/^docusaurus-data-[a-z-]+$/.test(name) && !root.hasAttribute(name.slice(prefix)))
+    root.setAttribute(name.slice(prefix), value);
 }
 if (asked === 'light' || asked === 'dark') root.dataset.themeFromUrl = asked;
 else asked = undefined;

@@ -40,7 +40,8 @@ export function compileCommand(): Command {
         return watch.close();
       }
       const { lastReport } = await import('../host/last-compile.ts');
-      const report = (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
+      const report =
+        (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       if (flags.verbose) stageLines(report.stages).forEach(note);
       // As many paths as the site has files are too much to read; how many they are is told.
       if (flags.json) printJson({ ...report, changed: undefined });

@@ -10,7 +10,11 @@ export function docsVersionCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--instance <id>', 'which docs, where a site has several', 'default')
     .action(async (name: string, site: string | undefined, { instance }: { instance: string }) => {
-      const [{ cutVersion }, { openSite }, { disk }] = await Promise.all([import('../host/cut-version.ts'), import('../host/open-site.ts'), import('../host/disk.ts')]);
+      const [{ cutVersion }, { openSite }, { disk }] = await Promise.all([
+        import('../host/cut-version.ts'),
+        import('../host/open-site.ts'),
+        import('../host/disk.ts'),
+      ]);
       const cut = await cutVersion(await openSite(siteFolder(site)), name, instance, disk);
       print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);
       print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);

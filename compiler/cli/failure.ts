@@ -11,10 +11,14 @@ export function exitCode(error: unknown): number {
 export function explain(error: unknown): string {
   if (error instanceof ConfigError) {
     return error.problems
-      .map(({ key, message, hint }) => `${error.file === key ? '' : `${error.file}: `}${key}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`)
+      .map(
+        ({ key, message, hint }) =>
+          `${error.file === key ? '' : `${error.file}: `}${key}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`,
+      )
       .join('');
   }
-  if (error instanceof EnvironmentError) return `${error.message}\n${error.hint === undefined ? '' : `  hint: ${error.hint}\n`}`;
+  if (error instanceof EnvironmentError)
+    return `${error.message}\n${error.hint === undefined ? '' : `  hint: ${error.hint}\n`}`;
   const trace = error instanceof Error ? error.stack : String(error);
   return `Lectern itself has failed, which is never the content's fault. Please report this with the lines below.\n\n${trace}\n`;
 }

@@ -8,7 +8,10 @@ export function initCommand(): Command {
     .description('write a small site to begin with')
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
     .action(async (dir: string) => {
-      const [{ writeStarter }, { disk }] = await Promise.all([import('../host/write-starter.ts'), import('../host/disk.ts')]);
+      const [{ writeStarter }, { disk }] = await Promise.all([
+        import('../host/write-starter.ts'),
+        import('../host/disk.ts'),
+      ]);
       const written = await writeStarter(dir, disk);
       print(`A site of ${plural(written.length, 'file')} is in ${dir === '.' ? 'this folder' : dir}. Next:\n`);
       if (dir !== '.') print(`  cd ${dir}`);

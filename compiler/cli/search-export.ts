@@ -12,7 +12,15 @@ export function searchExportCommand(): Command {
     .addOption(new Option('--format <service>', 'the service that they are for').choices(formats).default('algolia'))
     .action(async (dist: string | undefined, { format }: { format: (typeof formats)[number] }) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [{ RoutesFile, SiteFile, Page }, { recordsOf }, { recordedPage }, { exportLines }, { sectionsOf }, { sha256 }, { readCorpusFile }] = await Promise.all([
+      const [
+        { RoutesFile, SiteFile, Page },
+        { recordsOf },
+        { recordedPage },
+        { exportLines },
+        { sectionsOf },
+        { sha256 },
+        { readCorpusFile },
+      ] = await Promise.all([
         import('../corpus/index.ts'),
         import('../search/export/records.ts'),
         import('../search/export/recorded-page.ts'),

@@ -30,7 +30,11 @@ export function searchCommand(): Command {
         import('../host/disk.ts'),
       ]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
-      if (site.search?.kind !== 'embedded') throw new EnvironmentError(`"${folder}" holds no search index`, 'its site is not searched, or by a service: see "search" in its config');
+      if (site.search?.kind !== 'embedded')
+        throw new EnvironmentError(
+          `"${folder}" holds no search index`,
+          'its site is not searched, or by a service: see "search" in its config',
+        );
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
       const readFile = async (file: string): Promise<unknown> => {
         const bytes = await disk.read(path.join(folder, 'corpus', 'search', file));

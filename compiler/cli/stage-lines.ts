@@ -9,7 +9,9 @@ import { bytesText } from './output.ts';
 export function stageLines(stages: readonly StageTime[]): string[] {
   const width = Math.max(0, ...stages.map(({ stage }) => stage.length));
   return stages.map(({ stage, milliseconds, counts }) => {
-    const amounts = Object.entries(counts).map(([what, count]) => (what === 'bytes' ? bytesText(count) : `${count} ${what}`));
+    const amounts = Object.entries(counts).map(([what, count]) =>
+      what === 'bytes' ? bytesText(count) : `${count} ${what}`,
+    );
     return `${stage.padEnd(width)} ${String(milliseconds).padStart(7)} ms  ${amounts.join(', ')}`.trimEnd();
   });
 }

@@ -12,7 +12,10 @@ export function verifyCommand(): Command {
     .option('--json', 'print the faults as JSON')
     .action(async (dist: string, flags: { json?: boolean }) => {
       const folder = path.resolve(dist);
-      const [{ verifyCorpus }, { disk }] = await Promise.all([import('../verify/verify-corpus.ts'), import('../host/disk.ts')]);
+      const [{ verifyCorpus }, { disk }] = await Promise.all([
+        import('../verify/verify-corpus.ts'),
+        import('../host/disk.ts'),
+      ]);
       const faults = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),

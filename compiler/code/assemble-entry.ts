@@ -33,7 +33,12 @@ export function importKey(specifier: string, clause: string): string {
  * @param specifierOf an import's specifier as it reads from the site's folder
  * @param isTrial keep sound imports though all that used them is left out, so that what is wrong with them is found too
  */
-export function assembleEntry({ path, code }: CodeSource, specifierOf: (own: CodeImport) => string, broken: Broken, isTrial: boolean): EntryText {
+export function assembleEntry(
+  { path, code }: CodeSource,
+  specifierOf: (own: CodeImport) => string,
+  broken: Broken,
+  isTrial: boolean,
+): EntryText {
   const { declarations, exports } = soundParts(code, specifierOf, broken);
   const users = isTrial ? [...code.declarations, ...code.exports] : [...declarations, ...exports];
   const used = new Set(users.flatMap(({ uses }) => uses));
@@ -59,10 +64,15 @@ export function assembleEntry({ path, code }: CodeSource, specifierOf: (own: Cod
   return entry;
 }
 
-function soundParts(code: DocumentCode, specifierOf: (own: CodeImport) => string, broken: Broken): Pick<DocumentCode, 'declarations' | 'exports'> {
+function soundParts(
+  code: DocumentCode,
+  specifierOf: (own: CodeImport) => string,
+  broken: Broken,
+): Pick<DocumentCode, 'declarations' | 'exports'> {
   const isBroken = (own: CodeImport) => broken.imports.has(importKey(specifierOf(own), own.clause));
   const lost = new Set(code.imports.filter(isBroken).flatMap(({ names }) => names));
-  const isSound = ({ source, uses }: { source: string; uses: string[] }) => !broken.parts.has(source) && !uses.some((name) => lost.has(name));
+  const isSound = ({ source, uses }: { source: string; uses: string[] }) =>
+    !broken.parts.has(source) && !uses.some((name) => lost.has(name));
   let declarations = code.declarations;
   for (;;) {
     const sound = declarations.filter(isSound);

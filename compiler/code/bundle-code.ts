@@ -41,7 +41,14 @@ export interface BundledCode {
  * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
-export async function bundleCode({ site: { dir, config, themeParts }, sources, links, staticFiles, files, cache }: CodeInput): Promise<BundledCode> {
+export async function bundleCode({
+  site: { dir, config, themeParts },
+  sources,
+  links,
+  staticFiles,
+  files,
+  cache,
+}: CodeInput): Promise<BundledCode> {
   const ofContent = config.code === 'refuse' ? [] : codeSources(links, sources);
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   if (concerned.length === 0) return { code: noCode, diagnostics: [] };
@@ -60,19 +67,26 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   const broken = { imports: new Set<string>(), parts: new Set<string>() };
   const specifierOf = (own: CodeImport, source: string) => moduleSpecifier(own.specifier, source, site.config.aliases);
 
-  const imports = sources.flatMap(({ path, code }) => code.imports.map((own) => ({ specifier: specifierOf(own, path), clause: own.clause })));
+  const imports = sources.flatMap(({ path, code }) =>
+    code.imports.map((own) => ({ specifier: specifierOf(own, path), clause: own.clause })),
+  );
   const unresolved = await unresolvedImports(new Set(imports.map(({ specifier }) => specifier)), site);
   for (const fault of unresolved) diagnostics.push(...(await unresolvedDiagnostics(fault, sources, specifierOf, site)));
   const lost = new Set(unresolved.map(({ specifier }) => specifier));
-  for (const { specifier, clause } of imports) if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
+  for (const { specifier, clause } of imports)
+    if (lost.has(specifier)) broken.imports.add(importKey(specifier, clause));
 
-  for (let isTrial = lost.size > 0; ; ) {
+  for (let isTrial = lost.size > 0; ;) {
     const entries = groupEntries(sources, specifierOf, broken, isTrial);
     const before = broken.imports.size + broken.parts.size;
     if (entries.length === 0) return { code: noCode, diagnostics };
     const result = await runBundler(entries, site);
     if (!result.faults) {
-      if (!isTrial) return { code: codeTable(entries, result, site), diagnostics: [...diagnostics, ...styleFaults(result.warnings)] };
+      if (!isTrial)
+        return {
+          code: codeTable(entries, result, site),
+          diagnostics: [...diagnostics, ...styleFaults(result.warnings)],
+        };
       isTrial = false;
       continue;
     }

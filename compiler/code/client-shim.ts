@@ -5,7 +5,9 @@ import { clientModules, clientModulesKey } from '../corpus/client-modules.ts';
  * found when the code is bundled, and those that nobody asks for fall away.
  */
 export function clientShim(specifier: string): string {
-  const lines = [`const provided = globalThis[Symbol.for(${JSON.stringify(clientModulesKey)})][${JSON.stringify(specifier)}];`];
+  const lines = [
+    `const provided = globalThis[Symbol.for(${JSON.stringify(clientModulesKey)})][${JSON.stringify(specifier)}];`,
+  ];
   for (const name of clientModules[specifier] ?? []) {
     const value = `/* @__PURE__ */ (() => provided.${name})()`;
     lines.push(name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`);

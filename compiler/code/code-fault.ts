@@ -8,6 +8,7 @@ export interface ImportFault {
 /** A fault of an import, in the shape that esbuild takes from its plugins. */
 export function importFault(rule: ImportFault['rule'], specifier: string) {
   const detail: ImportFault = { rule, specifier };
-  const text = rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" lies outside the site's folder`;
+  const text =
+    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" lies outside the site's folder`;
   return { errors: [{ text, detail }] };
 }

@@ -13,10 +13,17 @@ import { rename, stableNames } from './stable-names.ts';
 type Outputs = Metafile['outputs'];
 
 /** @returns the module of each source, and all files, from what the bundler made of the entries */
-export function codeTable(entries: Entry[], { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined }, site: CodeSite): CodeTable {
+export function codeTable(
+  entries: Entry[],
+  { metafile: { outputs }, files, assets }: BundlerResult & { faults?: undefined },
+  site: CodeSite,
+): CodeTable {
   const modules = new Map<string, CodeModule>();
   const unneeded = new Set<string>();
-  const bundled = files.map(({ path: file, contents }): CodeFile => ({ path: sitePath(site, file), bytes: file.endsWith('.map') ? publicMap(contents, site) : contents }));
+  const bundled = files.map(({ path: file, contents }): CodeFile => ({
+    path: sitePath(site, file),
+    bytes: file.endsWith('.map') ? publicMap(contents, site) : contents,
+  }));
   const names = stableNames(bundled);
   const addressOf = (file: string) => encodePath(joinPath(site.config.baseUrl, rename(file, names)));
   for (const entry of entries) {
@@ -36,7 +43,10 @@ export function codeTable(entries: Entry[], { metafile: { outputs }, files, asse
   for (const { path: name, bytes } of bundled) {
     if (unneeded.has(name)) continue;
     const file = rename(name, names);
-    written.set(file, { path: file, bytes: Buffer.from(name.endsWith('.map') ? bytes : rename(Buffer.from(bytes).toString(), names)) });
+    written.set(file, {
+      path: file,
+      bytes: Buffer.from(name.endsWith('.map') ? bytes : rename(Buffer.from(bytes).toString(), names)),
+    });
   }
   return { modules, files: [...written.values()].sort((a, b) => compareText(a.path, b.path)) };
 }
@@ -66,7 +76,9 @@ function publicMap(contents: Uint8Array, { dir, trusted }: CodeSite): CodeFile['
   map.sources = map.sources.map((source) => {
     const file = path.resolve(dir, 'assets', source);
     const home = [...trusted.packages].find(([folder]) => isInside(folder, file));
-    return home && source.startsWith('..') ? `../node_modules/${home[1]}/${path.relative(home[0], file).split(path.sep).join('/')}` : source;
+    return home && source.startsWith('..')
+      ? `../node_modules/${home[1]}/${path.relative(home[0], file).split(path.sep).join('/')}`
+      : source;
   });
   return Buffer.from(`${JSON.stringify(map)}\n`);
 }

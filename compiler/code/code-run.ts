@@ -41,11 +41,28 @@ export function moduleName(namespace: string | undefined, path: string): string 
 }
 
 /** Namespaces of modules that are no files as they are. */
-export const namespaces = { entry: 'page', client: 'viewer', raw: 'text', svg: 'svg', yaml: 'yaml', asset: 'asset', css: 'styles', cssNames: 'class-names' } as const;
+export const namespaces = {
+  entry: 'page',
+  client: 'viewer',
+  raw: 'text',
+  svg: 'svg',
+  yaml: 'yaml',
+  asset: 'asset',
+  css: 'styles',
+  cssNames: 'class-names',
+} as const;
 
-export async function openCodeSite(dir: string, config: Config, staticFiles: ReadonlyMap<string, string>, files: Files): Promise<CodeSite> {
+export async function openCodeSite(
+  dir: string,
+  config: Config,
+  staticFiles: ReadonlyMap<string, string>,
+  files: Files,
+): Promise<CodeSite> {
   const real = (await files.realPath(dir)) ?? dir;
-  const aliases = Object.entries(config.aliases).map(([name, folder]) => [name, sitePath({ dir }, path.resolve(dir, folder)) || '.']);
+  const aliases = Object.entries(config.aliases).map(([name, folder]) => [
+    name,
+    sitePath({ dir }, path.resolve(dir, folder)) || '.',
+  ]);
   return {
     dir: real,
     config: { ...config, aliases: Object.fromEntries(aliases) },

@@ -21,10 +21,12 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
       if (written !== undefined) shown.set(path, { written, references });
     }
   }
-  return [...shown].sort(([a], [b]) => compareText(a, b)).flatMap(([path, { written, references }]) => {
-    const code = written.self ? asModule(path, written) : withoutPartials(written, references);
-    return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
-  });
+  return [...shown]
+    .sort(([a], [b]) => compareText(a, b))
+    .flatMap(([path, { written, references }]) => {
+      const code = written.self ? asModule(path, written) : withoutPartials(written, references);
+      return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
+    });
 }
 
 function hasCode(sources: ReadonlyMap<string, { head: Head }>): boolean {

@@ -9,7 +9,11 @@ import { moduleName, sitePath, type CodeRun } from './code-run.ts';
  *
  * @returns its text, with the text of the styles as `pluginData`, for whoever resolves the import of them
  */
-export async function loadCssModule({ path: id, namespace: own, pluginData }: OnLoadArgs, { esbuild }: PluginBuild, run: CodeRun): Promise<OnLoadResult> {
+export async function loadCssModule(
+  { path: id, namespace: own, pluginData }: OnLoadArgs,
+  { esbuild }: PluginBuild,
+  run: CodeRun,
+): Promise<OnLoadResult> {
   const entry = pluginData as string;
   try {
     const { outputFiles } = await esbuild.build({
@@ -25,12 +29,22 @@ export async function loadCssModule({ path: id, namespace: own, pluginData }: On
       plugins: [ownNames(entry, run)],
     });
     const textOf = (end: string) => outputFiles.find((output) => output.path.endsWith(end))?.text ?? '';
-    return { contents: `import "./styles";\n${textOf('.js')}`, loader: 'js', resolveDir: path.dirname(entry), pluginData: textOf('.css') };
+    return {
+      contents: `import "./styles";\n${textOf('.js')}`,
+      loader: 'js',
+      resolveDir: path.dirname(entry),
+      pluginData: textOf('.css'),
+    };
   } catch (error) {
     const faults = (error as { errors?: { text: string; location: { line: number; column: number } | null }[] }).errors;
     if (!faults) throw error;
     const file = moduleName(own, id);
-    return { errors: faults.map(({ text, location }) => ({ text, location: { file, line: location?.line, column: location?.column } })) };
+    return {
+      errors: faults.map(({ text, location }) => ({
+        text,
+        location: { file, line: location?.line, column: location?.column },
+      })),
+    };
   }
 }
 
@@ -48,11 +62,14 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       build.onResolve({ filter: /^own$/ }, () => asOwn(entry));
       build.onResolve({ filter: /.*/, namespace }, async ({ kind, path: specifier, resolveDir }) => {
         const file = path.join(resolveDir, specifier);
-        if (kind !== 'composes-from') return { path: rebase(specifier, resolveDir, path.dirname(entry)), external: true };
+        if (kind !== 'composes-from')
+          return { path: rebase(specifier, resolveDir, path.dirname(entry)), external: true };
         await run.witnesses.file(file);
         const real = await run.files.realPath(file);
         if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };
-        return (await run.trusted.has(real, './', resolveDir)) ? asOwn(real) : { errors: [{ text: `"${specifier}" lies outside the site's folder` }] };
+        return (await run.trusted.has(real, './', resolveDir))
+          ? asOwn(real)
+          : { errors: [{ text: `"${specifier}" lies outside the site's folder` }] };
       });
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
         const file = pluginData as string;

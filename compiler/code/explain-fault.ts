@@ -62,26 +62,47 @@ function faultOfModule(fault: Message, around: FaultSurroundings): Explanation {
   const imports = concerned.map(({ source, own }) => importKey(specifierOf(own, source.path), own.clause));
   const page = sources.find(({ path: source, code }) => code.self && source === location?.file);
   if (page && location) {
-    return { diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 })], imports, parts: [] };
+    return {
+      diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 })],
+      imports,
+      parts: [],
+    };
   }
   const first = concerned[0];
-  const where = location ? `${location.file.replace(/^[a-z-]+:/, '')}:${location.line}:${location.column + 1}` : undefined;
+  const where = location
+    ? `${location.file.replace(/^[a-z-]+:/, '')}:${location.line}:${location.column + 1}`
+    : undefined;
   const reason = reasonOf(fault);
-  if (!first) return { diagnostics: [diagnose('broken-module', { path: around.entries[0]!.id }, { reason, where })], imports, parts: [] };
+  if (!first)
+    return {
+      diagnostics: [diagnose('broken-module', { path: around.entries[0]!.id }, { reason, where })],
+      imports,
+      parts: [],
+    };
   const isPage = first.source.code.self;
   const place = { path: first.source.path, ...(isPage ? {} : first.own.at) };
-  return { diagnostics: [diagnose('broken-module', place, { specifier: isPage ? undefined : first.own.specifier, reason, where })], imports, parts: [] };
+  return {
+    diagnostics: [
+      diagnose('broken-module', place, { specifier: isPage ? undefined : first.own.specifier, reason, where }),
+    ],
+    imports,
+    parts: [],
+  };
 }
 
 // A page's own code is where the fault stands, so that there is nothing to lead to it.
 function inPage(fault: Message, place: Diagnostic['place']): Diagnostic {
   const found = fault.detail as ImportFault | undefined;
-  return found?.rule ? diagnose(found.rule, place, { specifier: found.specifier }) : diagnose('broken-module', place, { reason: reasonOf(fault) });
+  return found?.rule
+    ? diagnose(found.rule, place, { specifier: found.specifier })
+    : diagnose('broken-module', place, { reason: reasonOf(fault) });
 }
 
 function nameOf({ location }: Message, { dir }: CodeSite): string {
   const file = location?.file ?? '';
-  return Object.values(namespaces).some((namespace) => file.startsWith(`${namespace}:`)) ? file : moduleName('file', path.resolve(dir, file));
+  return Object.values(namespaces).some((namespace) => file.startsWith(`${namespace}:`))
+    ? file
+    : moduleName('file', path.resolve(dir, file));
 }
 
 /** @returns the imports of entries, as they are written there, by which a module is reached */

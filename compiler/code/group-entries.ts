@@ -16,14 +16,20 @@ export interface Entry extends EntryText {
  * @param isTrial see `assembleEntry`
  * @returns the modules of all sources, each text once, in the order of their first source; empty ones are left out
  */
-export function groupEntries(sources: CodeSource[], specifierOf: (own: CodeImport, source: string) => string, broken: Broken, isTrial: boolean): Entry[] {
+export function groupEntries(
+  sources: CodeSource[],
+  specifierOf: (own: CodeImport, source: string) => string,
+  broken: Broken,
+  isTrial: boolean,
+): Entry[] {
   const entries = new Map<string, Entry>();
   for (const source of sources) {
     const assembled = assembleEntry(source, (own) => specifierOf(own, source.path), broken, isTrial);
     if (assembled.text === '') continue;
     const same = entries.get(assembled.text);
     if (same) same.sources.push(source);
-    else entries.set(assembled.text, { ...assembled, id: source.path, name: entryName(source.path), sources: [source] });
+    else
+      entries.set(assembled.text, { ...assembled, id: source.path, name: entryName(source.path), sources: [source] });
   }
   return [...entries.values()];
 }
@@ -32,5 +38,10 @@ export function groupEntries(sources: CodeSource[], specifierOf: (own: CodeImpor
 function entryName(source: string): string {
   const { dir, name } = posix.parse(source);
   const telling = /^(index|readme)$/i.test(name) ? posix.basename(dir) : name;
-  return telling.toLowerCase().replace(/[^a-z\d]+/g, '-').replace(/^-+|-+$/g, '') || 'page';
+  return (
+    telling
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'page'
+  );
 }

@@ -36,7 +36,11 @@ export function questionOf(sources: readonly CodeSource[], { dir, config, served
 }
 
 /** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */
-export async function readKeptCode(question: string, cache: DocumentCache, files: Files): Promise<BundledCode | undefined> {
+export async function readKeptCode(
+  question: string,
+  cache: DocumentCache,
+  files: Files,
+): Promise<BundledCode | undefined> {
   const kept = KeptCode.safeParse(await cache.getValue(key)).data;
   if (kept?.question !== question || !(await isUnchanged(kept.witnessed, files))) return undefined;
   return {
@@ -48,7 +52,12 @@ export async function readKeptCode(question: string, cache: DocumentCache, files
   };
 }
 
-export async function keepCode(question: string, { code, diagnostics }: BundledCode, { witnesses }: CodeSite, cache: DocumentCache): Promise<void> {
+export async function keepCode(
+  question: string,
+  { code, diagnostics }: BundledCode,
+  { witnesses }: CodeSite,
+  cache: DocumentCache,
+): Promise<void> {
   const kept: z.infer<typeof KeptCode> = {
     question,
     witnessed: await witnesses.all(),

@@ -9,23 +9,29 @@ import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
 export function loadModules(run: CodeRun): Plugin {
-  const textOf = async ({ pluginData }: OnLoadArgs) => Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
+  const textOf = async ({ pluginData }: OnLoadArgs) =>
+    Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
     [namespaces.entry]: ({ path: id }) => ({ contents: run.entries.get(id)!.text, loader: 'jsx', resolveDir: run.dir }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.svg]: async (args) => ({ contents: svgModule(await textOf(args)), loader: 'js' }),
-    [namespaces.asset]: async ({ pluginData }) => ({ contents: `export default ${JSON.stringify(await assetAddress(pluginData as string, run))};`, loader: 'js' }),
+    [namespaces.asset]: async ({ pluginData }) => ({
+      contents: `export default ${JSON.stringify(await assetAddress(pluginData as string, run))};`,
+      loader: 'js',
+    }),
   };
   return {
     name: 'site-contents',
     setup(build) {
       for (const [namespace, load] of Object.entries(loaders)) build.onLoad({ filter: /.*/, namespace }, load);
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
-      build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => (
-        { contents: pluginData as string, loader: 'css', resolveDir: path.join(run.dir, path.dirname(id)) }
-      ));
+      build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({
+        contents: pluginData as string,
+        loader: 'css',
+        resolveDir: path.join(run.dir, path.dirname(id)),
+      }));
     },
   };
 }
@@ -33,5 +39,10 @@ export function loadModules(run: CodeRun): Plugin {
 function yaml(text: string, file: string): OnLoadResult {
   const reading = parseYaml(text);
   if (!reading.faults) return { contents: JSON.stringify(reading.value ?? null), loader: 'json' };
-  return { errors: reading.faults.map(({ reason, at }) => ({ text: reason, location: { file, line: at?.line, column: at && at.column - 1 } })) };
+  return {
+    errors: reading.faults.map(({ reason, at }) => ({
+      text: reason,
+      location: { file, line: at?.line, column: at && at.column - 1 },
+    })),
+  };
 }

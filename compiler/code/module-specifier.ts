@@ -23,7 +23,9 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
  */
 export function moduleSpecifier(specifier: string, source: string, aliases: Record<string, string>): string {
   const { path, isRaw } = splitSpecifier(specifier);
-  const own = /^\.\.?(\/|$)/.test(path) ? fromSite(posix.join(posix.dirname(source), path)) : siteSpecifier(path, aliases);
+  const own = /^\.\.?(\/|$)/.test(path)
+    ? fromSite(posix.join(posix.dirname(source), path))
+    : siteSpecifier(path, aliases);
   return (own ?? path) + (isRaw ? '?raw' : '');
 }
 
@@ -32,8 +34,10 @@ export function moduleSpecifier(specifier: string, source: string, aliases: Reco
  * folder, where the piece is put
  */
 export function fromSiteFolder(code: string, source: string): string {
-  return code.replace(/\b((?:import|require)\(\s*)(["'`])(\.\.?\/[^"'`$]*)\2/g, (_, call: string, quote: string, specifier: string) =>
-    call + quote + moduleSpecifier(specifier, source, {}) + quote,
+  return code.replace(
+    /\b((?:import|require)\(\s*)(["'`])(\.\.?\/[^"'`$]*)\2/g,
+    (_, call: string, quote: string, specifier: string) =>
+      call + quote + moduleSpecifier(specifier, source, {}) + quote,
   );
 }
 

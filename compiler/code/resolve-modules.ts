@@ -24,13 +24,17 @@ export function resolveModules(run: CodeRun): Plugin {
       build.onResolve({ filter: /.*/ }, async (args) => {
         if (args.pluginData === isOurOwn) return undefined;
         // What a module of class names imports is its styles, which came with it.
-        if (args.namespace === namespaces.cssNames) return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
-        if (args.kind === 'entry-point') return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
+        if (args.namespace === namespaces.cssNames)
+          return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
+        if (args.kind === 'entry-point')
+          return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         const resolved = await resolveModule(args, build, run);
         if (resolved.path === undefined || resolved.external) return resolved;
         note(moduleName(resolved.namespace, resolved.path), args, run);
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
-        return resolved.namespace === 'file' && resolved.path.includes(`${path.sep}node_modules${path.sep}`) ? undefined : resolved;
+        return resolved.namespace === 'file' && resolved.path.includes(`${path.sep}node_modules${path.sep}`)
+          ? undefined
+          : resolved;
       });
     },
   };
@@ -41,7 +45,9 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const isStyle = kind === 'url-token' || kind === 'import-rule';
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(args.path)) {
     // A page's code comes from its own site; what a style sheet shows may come from anywhere.
-    return isStyle || args.path.startsWith('#') || args.path.startsWith('data:') ? { path: args.path, external: true } : importFault('unresolved-import', args.path);
+    return isStyle || args.path.startsWith('#') || args.path.startsWith('data:')
+      ? { path: args.path, external: true }
+      : importFault('unresolved-import', args.path);
   }
   const { path: written, isRaw } = splitSpecifier(args.path);
   const own = await themeFile(written, run);
@@ -53,15 +59,25 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
   // Nor is it told what there is.
-  if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from))) return importFault('import-outside-site', args.path);
+  if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
+    return importFault('import-outside-site', args.path);
   const found = await findModule(ofSite, written, from, args, build, run);
-  if (found === undefined) return isStyle && written.startsWith('/') ? { path: args.path, external: true } : importFault('unresolved-import', args.path);
+  if (found === undefined)
+    return isStyle && written.startsWith('/')
+      ? { path: args.path, external: true }
+      : importFault('unresolved-import', args.path);
   if (found.namespace !== 'file') return found;
-  if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir))) return importFault('import-outside-site', args.path);
+  if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
+    return importFault('import-outside-site', args.path);
   return asModule(found, args, isRaw, run);
 }
 
-async function asModule(found: Found, { path: specifier, kind }: OnResolveArgs, isRaw: boolean, run: CodeRun): Promise<OnResolveResult> {
+async function asModule(
+  found: Found,
+  { path: specifier, kind }: OnResolveArgs,
+  isRaw: boolean,
+  run: CodeRun,
+): Promise<OnResolveResult> {
   const file = found.path;
   const inside = (namespace: string): OnResolveResult => ({ path: sitePath(run, file), namespace, pluginData: file });
   if (isRaw) return inside(namespaces.raw);
@@ -71,7 +87,9 @@ async function asModule(found: Found, { path: specifier, kind }: OnResolveArgs, 
   if (/\.svg$/i.test(file)) return inside(namespaces.svg);
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
   if (!foreign.test(file)) return inside(namespaces.asset);
-  const text = /\.mdx?$/i.test(file) ? `"${specifier}" is Markdown, which only Markdown can import` : `"${specifier}" has to be compiled first: to CSS, or to JavaScript`;
+  const text = /\.mdx?$/i.test(file)
+    ? `"${specifier}" is Markdown, which only Markdown can import`
+    : `"${specifier}" has to be compiled first: to CSS, or to JavaScript`;
   return { errors: [{ text }] };
 }
 
@@ -96,12 +114,26 @@ interface Found {
   sideEffects: boolean;
 }
 
-async function findModule(own: string | undefined, written: string, dir: string, { kind, importer }: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<Found | undefined> {
+async function findModule(
+  own: string | undefined,
+  written: string,
+  dir: string,
+  { kind, importer }: OnResolveArgs,
+  build: PluginBuild,
+  run: CodeRun,
+): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  const candidates = isPublic ? run.config.staticDirectories.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
+  const candidates = isPublic
+    ? run.config.staticDirectories.map((folder) => `./${path.posix.join(folder, written)}`)
+    : [own ?? written];
   const from = isPublic ? run.dir : dir;
   for (const candidate of candidates) {
-    const { errors, path: file, namespace, sideEffects } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
+    const {
+      errors,
+      path: file,
+      namespace,
+      sideEffects,
+    } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
     await witnessResolution(candidate, from, errors.length === 0 ? file : undefined, run);
     if (errors.length === 0) return { path: file, namespace, sideEffects };
   }

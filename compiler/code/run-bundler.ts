@@ -50,7 +50,11 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
         setup(plugin) {
           plugin.onStart(async () => {
             for (const specifier of specifiers) {
-              const { errors } = await plugin.resolve(specifier, { kind: 'import-statement', resolveDir: run.dir, importer: 'content' });
+              const { errors } = await plugin.resolve(specifier, {
+                kind: 'import-statement',
+                resolveDir: run.dir,
+                importer: 'content',
+              });
               const detail = errors[0]?.detail as ImportFault | undefined;
               if (detail) faults.push({ ...detail, specifier });
             }
@@ -63,7 +67,12 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
 }
 
 function openRun(entries: Entry[], site: CodeSite): CodeRun {
-  return { ...site, entries: new Map(entries.map((entry) => [entry.id, entry])), importers: new Map(), assets: new Map() };
+  return {
+    ...site,
+    entries: new Map(entries.map((entry) => [entry.id, entry])),
+    importers: new Map(),
+    assets: new Map(),
+  };
 }
 
 function optionsFor(run: CodeRun): BuildOptions {

@@ -10,7 +10,11 @@ import type { CodeFile } from './code-table.ts';
  * @returns new name by old name
  */
 export function stableNames(files: readonly CodeFile[]): ReadonlyMap<string, string> {
-  const nodes = new Map(files.filter(({ path: file }) => !file.endsWith('.map')).map((file) => [path.basename(file.path), nodeOf(file, files)]));
+  const nodes = new Map(
+    files
+      .filter(({ path: file }) => !file.endsWith('.map'))
+      .map((file) => [path.basename(file.path), nodeOf(file, files)]),
+  );
   const names = new Map<string, string>();
   for (const [name, { own }] of nodes) {
     const reached = [...reachable(name, nodes)].map((each) => nodes.get(each)!.own);

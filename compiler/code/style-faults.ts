@@ -6,7 +6,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 export function styleFaults(warnings: readonly Message[]): Diagnostic[] {
   return warnings.flatMap(({ text, location }) =>
     location && /^(?!\.\.|(?:.*\/)?node_modules\/)[^:]+\.css$/i.test(location.file)
-      ? [diagnose('odd-style', { path: location.file, line: location.line, column: location.column + 1 }, { reason: text })]
+      ? [
+          diagnose(
+            'odd-style',
+            { path: location.file, line: location.line, column: location.column + 1 },
+            { reason: text },
+          ),
+        ]
       : [],
   );
 }

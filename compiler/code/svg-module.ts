@@ -37,5 +37,10 @@ function styleOf(text: string): Record<string, string> {
     const colon = rule.indexOf(':');
     return colon < 0 ? [] : [[rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()] as const];
   });
-  return Object.fromEntries(rules.map(([name, value]) => [name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()), value]));
+  return Object.fromEntries(
+    rules.map(([name, value]) => [
+      name.startsWith('--') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  );
 }

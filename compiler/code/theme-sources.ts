@@ -4,7 +4,10 @@ import { asModule, type CodeSource } from './code-sources.ts';
 
 /** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and faults told, as those of pages */
 export function themeSources({ slots, styles }: ThemeParts): CodeSource[] {
-  const modules = [...new Set(Object.values(slots))].map((path) => ({ path, code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }) }));
+  const modules = [...new Set(Object.values(slots))].map((path) => ({
+    path,
+    code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }),
+  }));
   return [...modules, ...styles.map(asStyle)];
 }
 

@@ -20,7 +20,9 @@ export interface TrustedFolders {
 /** @param dir the site's folder, with every link resolved */
 export async function trustedFolders(dir: string, config: Config, files: Files): Promise<TrustedFolders> {
   const named = [...config.docs, ...config.pages, ...config.blog, ...config.changelog].map((options) => options.path);
-  const outside = [...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) => path.resolve(dir, folder));
+  const outside = [...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
+    path.resolve(dir, folder),
+  );
   const folders = [dir];
   for (const folder of outside) if (!isInside(dir, folder)) folders.push((await files.realPath(folder)) ?? folder);
   const isTrusted = (file: string) => folders.some((folder) => isInside(folder, file));

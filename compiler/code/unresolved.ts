@@ -22,8 +22,16 @@ export async function unresolvedDiagnostics(
     code.imports
       .filter((own) => specifierOf(own, source) === specifier)
       .flatMap((own) => {
-        const hint = near?.kind === 'file' ? { near: own.specifier.replace(/[^/]*$/, near.name) } : near?.kind === 'name' ? { near: near.name } : near;
-        return atLevel(site.config.onBrokenImports, diagnose(rule, { path: source, ...own.at }, { specifier: own.specifier, ...hint }));
+        const hint =
+          near?.kind === 'file'
+            ? { near: own.specifier.replace(/[^/]*$/, near.name) }
+            : near?.kind === 'name'
+              ? { near: near.name }
+              : near;
+        return atLevel(
+          site.config.onBrokenImports,
+          diagnose(rule, { path: source, ...own.at }, { specifier: own.specifier, ...hint }),
+        );
       }),
   );
 }
@@ -40,5 +48,8 @@ async function nearestModule(specifier: string, { dir, files }: CodeSite): Promi
   const name = nearest(specifier, Object.keys(clientModules));
   if (name !== undefined) return { kind: 'name', name };
   const install = packageName(specifier);
-  return /^(?:@docusaurus|@theme[\w-]*|react|react-dom|lectern)(?:\/|$)/.test(specifier) || !/^(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*$/.test(install) ? undefined : { install };
+  return /^(?:@docusaurus|@theme[\w-]*|react|react-dom|lectern)(?:\/|$)/.test(specifier) ||
+    !/^(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*$/.test(install)
+    ? undefined
+    : { install };
 }

@@ -9,10 +9,21 @@ import { packageName } from './trusted-folders.ts';
  * @param from the folder it is looked for from, absolute
  * @param found the file that it led to, absolute
  */
-export async function witnessResolution(specifier: string, from: string, found: string | undefined, site: CodeSite): Promise<void> {
+export async function witnessResolution(
+  specifier: string,
+  from: string,
+  found: string | undefined,
+  site: CodeSite,
+): Promise<void> {
   await witnessSettings(from, site);
   if (/^[./]/.test(specifier)) await witnessModule(path.resolve(from, specifier), site);
-  else for (const dir of foldersAbove(from)) await witnessPackage(path.join(dir, 'node_modules', packageName(specifier)), path.join(dir, 'node_modules', specifier), site);
+  else
+    for (const dir of foldersAbove(from))
+      await witnessPackage(
+        path.join(dir, 'node_modules', packageName(specifier)),
+        path.join(dir, 'node_modules', specifier),
+        site,
+      );
   if (found === undefined) return;
   await site.witnesses.file(found);
   await witnessSettings(path.dirname(found), site);

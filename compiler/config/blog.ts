@@ -9,7 +9,15 @@ const feedOptions = z.strictObject({
   type: z
     .union([z.enum(['all', 'rss', 'atom', 'json']), z.array(z.enum(['rss', 'atom', 'json'])), z.null()])
     .default('all')
-    .transform((type) => (type === 'all' ? (['rss', 'atom', 'json'] as const) : type === null ? [] : typeof type === 'string' ? [type] : type)),
+    .transform((type) =>
+      type === 'all'
+        ? (['rss', 'atom', 'json'] as const)
+        : type === null
+          ? []
+          : typeof type === 'string'
+            ? [type]
+            : type,
+    ),
   title: z.string().optional(),
   description: z.string().optional(),
   copyright: z.string().optional(),
@@ -30,7 +38,9 @@ export interface PostEditUrlFacts {
 const postsOptions = {
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
-  editUrl: z.union([z.url(), checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())]).optional(),
+  editUrl: z
+    .union([z.url(), checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())])
+    .optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */
   wordsPerMinute: z.number().positive().default(200),

@@ -30,7 +30,10 @@ export const MarkdownOptions = z.strictObject({
   /** `detect`: `.md` is CommonMark, `.mdx` is MDX. */
   format: z.enum(['md', 'mdx', 'detect']).default('mdx'),
   /** Rewrites a file's text before it is parsed. */
-  preprocessor: checkedFunc<{ filePath: string; fileContent: string }, string>('markdown.preprocessor', z.string()).optional(),
+  preprocessor: checkedFunc<{ filePath: string; fileContent: string }, string>(
+    'markdown.preprocessor',
+    z.string(),
+  ).optional(),
   /** What MDX 1 accepted and MDX 3 doesn't. */
   mdx1Compat: z
     .strictObject({
@@ -62,7 +65,10 @@ const locale = z.strictObject({
   path: z.string().optional(),
 });
 
-const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<SlotName, z.ZodOptional<z.ZodString>>;
+const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
+  SlotName,
+  z.ZodOptional<z.ZodString>
+>;
 
 /** One instance, several, or `false` for none. What is left out depends on the folders there are: see defaults.ts. */
 const instances = <T extends z.ZodType>(options: T) =>
@@ -76,7 +82,10 @@ export const Config = z.strictObject({
   url: z
     .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
     .transform((url) => url.replace(/\/+$/, ''))
-    .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for')
+    .refine(
+      (url) => new URL(url).pathname === '/',
+      'the address must not contain a path; that is what "baseUrl" is for',
+    )
     .default('http://localhost:4000'),
   baseUrl: z
     .string()
@@ -109,7 +118,9 @@ export const Config = z.strictObject({
   /** `refuse`: code in content is an error. For content that is not trusted. */
   code: z.enum(['bundle', 'refuse']).default('bundle'),
   /** Components that content may use without importing them: name → module, as in an import. */
-  components: z.record(z.string().regex(/^[A-Z][\w$]*$/, 'a component has a name in capitals: "Chart"'), z.string().min(1)).default({}),
+  components: z
+    .record(z.string().regex(/^[A-Z][\w$]*$/, 'a component has a name in capitals: "Chart"'), z.string().min(1))
+    .default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
   /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */

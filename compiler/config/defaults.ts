@@ -26,7 +26,10 @@ export function withDefaults(value: unknown, folder: SiteFolder): unknown {
   const found = {
     title: folder.packageName ?? folder.name,
     docs: folder.folders.has('docs') ? {} : false,
-    pages: pagesFolders.filter((path) => folder.folders.has(path)).map((path) => ({ path })).slice(0, 1),
+    pages: pagesFolders
+      .filter((path) => folder.folders.has(path))
+      .map((path) => ({ path }))
+      .slice(0, 1),
     blog: folder.folders.has('blog') ? {} : false,
     changelog: folder.hasChangelog ? {} : false,
   };
@@ -36,5 +39,7 @@ export function withDefaults(value: unknown, folder: SiteFolder): unknown {
   }
   const plain = !found.docs && found.pages.length === 0 && !found.blog && folder.hasMarkdown;
   const markdown = { format: 'detect' };
-  return plain ? { ...found, markdown, docs: { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] } } : { ...found, markdown };
+  return plain
+    ? { ...found, markdown, docs: { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] } }
+    : { ...found, markdown };
 }

@@ -11,9 +11,18 @@ import { ConfigError, type ConfigProblem } from './problem.ts';
  */
 export function parseConfig(value: unknown, file: string): Config {
   const result = Config.safeParse(value);
-  if (!result.success) throw new ConfigError(file, result.error.issues.flatMap((issue) => describe(issue, value)));
+  if (!result.success)
+    throw new ConfigError(
+      file,
+      result.error.issues.flatMap((issue) => describe(issue, value)),
+    );
   const { docs, pages, blog, changelog } = result.data;
-  const problems = [...repeatedIds('docs', docs), ...repeatedIds('pages', pages), ...repeatedIds('blog', blog), ...repeatedIds('changelog', changelog, blog)];
+  const problems = [
+    ...repeatedIds('docs', docs),
+    ...repeatedIds('pages', pages),
+    ...repeatedIds('blog', blog),
+    ...repeatedIds('changelog', changelog, blog),
+  ];
   if (problems.length > 0) throw new ConfigError(file, problems);
   return result.data;
 }
@@ -31,9 +40,22 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
         hint: issue.path.length === 0 ? 'settings of your own belong into "customFields"' : undefined,
       }));
     case 'invalid_value':
-      return [{ key, message: `${value} is not allowed; expected ${list(issue.values.map(String)).replace(' and ', ' or ')}` }];
+      return [
+        {
+          key,
+          message: `${value} is not allowed; expected ${list(issue.values.map(String)).replace(' and ', ' or ')}`,
+        },
+      ];
     case 'invalid_type':
-      return [{ key, message: value === 'nothing' ? `is missing; expected ${issue.expected}` : `${value} is not allowed; expected ${issue.expected}` }];
+      return [
+        {
+          key,
+          message:
+            value === 'nothing'
+              ? `is missing; expected ${issue.expected}`
+              : `${value} is not allowed; expected ${issue.expected}`,
+        },
+      ];
     case 'invalid_union':
       return nearestBranch(issue.errors, issue.path, root) ?? [{ key, message: `${value} is not allowed` }];
     default:
@@ -54,13 +76,24 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
   return instances.flatMap(({ id }, index) =>
     instances.findIndex((other) => other.id === id) === index && !others.some((other) => other.id === id)
       ? []
-      : [{ key: `${kind}[${index}].id`, message: `"${id}" is the id of another instance too`, hint: 'give each instance an id of its own' }],
+      : [
+          {
+            key: `${kind}[${index}].id`,
+            message: `"${id}" is the id of another instance too`,
+            hint: 'give each instance an id of its own',
+          },
+        ],
   );
 }
 
 /** `['docs', 0, 'path']` → `docs[0].path` */
 export function keyText(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('').replace(/^\./, '') || '(the whole)';
+  return (
+    path
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
+      .replace(/^\./, '') || '(the whole)'
+  );
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {

@@ -14,14 +14,17 @@ export function parseOptions(config: Config, { path, collection, part }: SourceF
   const { keywords, extendDefaults } = markdown.admonitions;
   const detected = path.endsWith('.mdx') ? 'mdx' : 'md';
   const blog = collection?.kind === 'blog' ? config.blog.find(({ id }) => id === collection.instance) : undefined;
-  const changelog = collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
+  const changelog =
+    collection?.kind === 'changelog' ? config.changelog.find(({ id }) => id === collection.instance) : undefined;
   return {
     // Changelogs are written for many readers, few of which know MDX.
     format: part ? 'md' : /\.[jt]sx?$/.test(path) ? 'react' : markdown.format === 'detect' ? detected : markdown.format,
     detectedFormat: detected,
     admonitions: extendDefaults ? [...admonitionKeywords, ...keywords] : keywords,
     components: [...componentNames],
-    siteComponents: Object.fromEntries(Object.entries(config.components).map(([name, module]) => [name, fromSite(module)])),
+    siteComponents: Object.fromEntries(
+      Object.entries(config.components).map(([name, module]) => [name, fromSite(module)]),
+    ),
     aliases: Object.keys(config.aliases).sort(),
     code: config.code,
     defaultLanguage: themeConfig.prism.defaultLanguage,

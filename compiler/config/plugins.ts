@@ -23,7 +23,13 @@ export const pluginOptions = {
 function isPluggable(value: unknown): boolean {
   if (typeof value === 'function') return true;
   if (Array.isArray(value)) return typeof value[0] === 'function';
-  return typeof value === 'object' && value !== null && 'plugins' in value && Array.isArray(value.plugins) && value.plugins.every(isPluggable);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'plugins' in value &&
+    Array.isArray(value.plugins) &&
+    value.plugins.every(isPluggable)
+  );
 }
 
 type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'changelog'>;
@@ -32,25 +38,30 @@ type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'chang
  * @returns which plugins apply to a file, those of the whole site before those of its instance; the same object for
  *   all files of an instance, and nothing where there are none
  */
-export const pluginsFor = once((config: PluginConfig): ((file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined) => {
-  const known = new Map<string, SitePlugins | undefined>();
-  return ({ collection }) => {
-    const name = collection ? `${collection.kind}/${collection.instance}` : '';
-    if (!known.has(name)) known.set(name, pluginsOf(collection, config));
-    return known.get(name);
-  };
-});
+export const pluginsFor = once(
+  (config: PluginConfig): ((file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined) => {
+    const known = new Map<string, SitePlugins | undefined>();
+    return ({ collection }) => {
+      const name = collection ? `${collection.kind}/${collection.instance}` : '';
+      if (!known.has(name)) known.set(name, pluginsOf(collection, config));
+      return known.get(name);
+    };
+  },
+);
 
 function pluginsOf(collection: SourceFile['collection'], config: PluginConfig): SitePlugins | undefined {
   const instances = collection ? config[collection.kind] : [];
   const index = instances.findIndex(({ id }) => id === collection?.instance);
-  const entries = pluginStages.map((stage) => [
-    stage,
-    [
-      ...named(config.markdown[stage], 'markdown', stage),
-      ...named(instances[index]?.[stage] ?? [], `${collection?.kind}[${index}]`, stage),
-    ],
-  ] as const);
+  const entries = pluginStages.map(
+    (stage) =>
+      [
+        stage,
+        [
+          ...named(config.markdown[stage], 'markdown', stage),
+          ...named(instances[index]?.[stage] ?? [], `${collection?.kind}[${index}]`, stage),
+        ],
+      ] as const,
+  );
   return entries.some(([, list]) => list.length > 0) ? (Object.fromEntries(entries) as SitePlugins) : undefined;
 }
 

@@ -12,7 +12,16 @@ export const WebManifest = z
     short_name: z.string().optional(),
     /** `src` is a path below a static folder, or an address. */
     icons: z
-      .array(z.object({ src: z.string().min(1), sizes: z.string().optional(), type: z.string().optional(), purpose: z.string().optional() }).catchall(Json))
+      .array(
+        z
+          .object({
+            src: z.string().min(1),
+            sizes: z.string().optional(),
+            type: z.string().optional(),
+            purpose: z.string().optional(),
+          })
+          .catchall(Json),
+      )
       .default([]),
     theme_color: z.string().optional(),
     background_color: z.string().optional(),
@@ -30,7 +39,9 @@ const headElement = z
 /** Reading offline. A site without these settings has no service worker. */
 export const PwaOptions = z.strictObject({
   /** One of these is enough. */
-  offlineModeActivationStrategies: z.array(z.enum(offlineStrategies)).default(['appInstalled', 'standalone', 'queryString']),
+  offlineModeActivationStrategies: z
+    .array(z.enum(offlineStrategies))
+    .default(['appInstalled', 'standalone', 'queryString']),
   /** Elements for the head of every page: a manifest, icons, colours. */
   pwaHead: z.array(headElement).default([]),
   manifest: WebManifest.optional(),

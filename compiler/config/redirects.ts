@@ -7,7 +7,12 @@ const cleanPath = z.string().regex(/^\/[^?#]*$/, 'expected a path that starts wi
 export const RedirectOptions = z.strictObject({
   /** `to` is a path, which may have a query and a hash, or an address. */
   redirects: z
-    .array(z.strictObject({ from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)]), to: z.string().min(1) }))
+    .array(
+      z.strictObject({
+        from: z.union([cleanPath.transform((path) => [path]), z.array(cleanPath)]),
+        to: z.string().min(1),
+      }),
+    )
     .default([]),
   /** Given each path of the site: the paths that lead to it. */
   createRedirects: func<(path: string) => string | string[] | null | undefined>().optional(),
@@ -26,7 +31,10 @@ export type RewriteOptions = z.infer<typeof RewriteOptions>;
 
 export const SitemapOptions = z.strictObject({
   filename: z.string().default('sitemap.xml'),
-  changefreq: z.enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never']).nullable().default('weekly'),
+  changefreq: z
+    .enum(['always', 'hourly', 'daily', 'weekly', 'monthly', 'yearly', 'never'])
+    .nullable()
+    .default('weekly'),
   priority: z.number().min(0).max(1).nullable().default(0.5),
   lastmod: z.enum(['date', 'datetime']).nullable().default(null),
   /** Globs of paths to leave out. */

@@ -29,7 +29,9 @@ export const AlgoliaOptions = z
     /** Hits that lie outside of the site. */
     externalUrlRegex: z.union([z.string(), pattern]).optional(),
     /** What to change in the pathnames of hits. A text stands for itself. */
-    replaceSearchResultPathname: z.object({ from: z.union([z.string().transform(escapeRegExp), pattern]), to: z.string() }).optional(),
+    replaceSearchResultPathname: z
+      .object({ from: z.union([z.string().transform(escapeRegExp), pattern]), to: z.string() })
+      .optional(),
   })
   // Options of Docusaurus' widget have no meaning here, and need not be taken out.
   .catchall(z.unknown());

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { ConfigError } from './problem.ts';
 
 /** The id of an instance: part of file names and addresses. */
-export const instanceId = z
-  .string()
-  .regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
+export const instanceId = z.string().regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
 
 /** A folder, relative to the site's. It may lie outside: whoever writes the config is trusted. */
 export const folder = z
@@ -39,9 +37,16 @@ export function checkedFunc<Given, Returned>(key: string, returns: z.ZodType<Ret
   });
 }
 
-function checkedCall<Given, Returned>(key: string, returns: z.ZodType<Returned>, call: (given: Given) => Returned, given: Given): Returned {
+function checkedCall<Given, Returned>(
+  key: string,
+  returns: z.ZodType<Returned>,
+  call: (given: Given) => Returned,
+  given: Given,
+): Returned {
   const failure = (what: string) =>
-    new ConfigError('lectern.config', [{ key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` }]);
+    new ConfigError('lectern.config', [
+      { key, message: `it ${what}`, hint: `it was called with ${JSON.stringify(given).slice(0, 160)}` },
+    ]);
   let returned: unknown;
   try {
     returned = call(given);
@@ -49,6 +54,9 @@ function checkedCall<Given, Returned>(key: string, returns: z.ZodType<Returned>,
     throw failure(`failed: ${error instanceof Error ? error.message : String(error)}`);
   }
   const result = returns.safeParse(returned);
-  if (!result.success) throw failure(`returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`);
+  if (!result.success)
+    throw failure(
+      `returned ${JSON.stringify(returned) ?? 'nothing'}: ${result.error.issues.map(({ message }) => message).join(', ')}`,
+    );
   return result.data;
 }

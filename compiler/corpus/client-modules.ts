@@ -8,7 +8,9 @@ export const clientModules: Record<string, readonly string[]> = {
   react: [
     ...names('Activity Children Component Fragment Profiler PureComponent StrictMode Suspense ViewTransition'),
     ...names('__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE __COMPILER_RUNTIME addTransitionType'),
-    ...names('cache cacheSignal cloneElement createContext createElement createRef default forwardRef isValidElement lazy'),
+    ...names(
+      'cache cacheSignal cloneElement createContext createElement createRef default forwardRef isValidElement lazy',
+    ),
     ...names('memo startTransition unstable_useCacheRefresh use useActionState useCallback useContext useDebugValue'),
     ...names('useDeferredValue useEffect useEffectEvent useId useImperativeHandle useInsertionEffect useLayoutEffect'),
     ...names('useMemo useOptimistic useReducer useRef useState useSyncExternalStore useTransition version'),
@@ -24,9 +26,13 @@ export const clientModules: Record<string, readonly string[]> = {
   'react/jsx-runtime': names('Fragment jsx jsxs'),
 
   'lectern/client': [
-    ...names('Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList'),
+    ...names(
+      'Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList',
+    ),
     ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link LiveCode'),
-    ...names('Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl'),
+    ...names(
+      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl',
+    ),
     ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),
     ...names('useBaseUrlUtils useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
     ...names('useDocById useDocVersionSuggestions useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion'),
@@ -46,14 +52,24 @@ export const clientModules: Record<string, readonly string[]> = {
   '@docusaurus/plugin-content-docs/client': [
     ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
     ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
-    ...names('useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData'),
-    ...names('useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion useVersions'),
+    ...names(
+      'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData',
+    ),
+    ...names(
+      'useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion useVersions',
+    ),
   ],
-  '@docusaurus/router': names('Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter'),
+  '@docusaurus/router': names(
+    'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
+  ),
   '@docusaurus/theme-common': [
     ...names('Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback ErrorBoundaryTryAgainButton'),
-    ...names('ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders'),
-    ...names('createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks'),
+    ...names(
+      'ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders',
+    ),
+    ...names(
+      'createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks',
+    ),
     ...names('isRegexpStringMatch isSamePath listStorageKeys prefersReducedMotion uniq useCollapsible useColorMode'),
     ...names('useCurrentSidebarCategory useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent'),
     ...names('useIsomorphicLayoutEffect usePluralForm usePrevious useStorageSlot useThemeConfig useTitleFormatter'),
@@ -70,10 +86,14 @@ export const clientModules: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     [
       ...names('Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip'),
-      ...names('Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList DocItem/Footer Footer'),
+      ...names(
+        'Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList DocItem/Footer Footer',
+      ),
       ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
       ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
-      ...names('Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage'),
+      ...names(
+        'Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage',
+      ),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };

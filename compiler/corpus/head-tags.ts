@@ -36,7 +36,11 @@ function subject({ tag, attributes: { name, property, rel } }: HeadTag): string 
 }
 
 function defaults({ locale }: SiteFile): HeadTag[] {
-  return [...meta('twitter:card', 'summary_large_image'), ...meta('og:type', 'website'), ...meta('og:locale', locale.replace('-', '_'))];
+  return [
+    ...meta('twitter:card', 'summary_large_image'),
+    ...meta('og:type', 'website'),
+    ...meta('og:locale', locale.replace('-', '_')),
+  ];
 }
 
 function pageTags(page: Page, site: SiteFile): HeadTag[] {
@@ -54,7 +58,9 @@ function pageTags(page: Page, site: SiteFile): HeadTag[] {
     ...meta('og:url', canonical),
     ...meta('og:image', image),
     ...meta('twitter:image', image),
-    ...(page.kind === 'post' || page.kind === 'entry' ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)] : []),
+    ...(page.kind === 'post' || page.kind === 'entry'
+      ? [...meta('og:type', 'article'), ...meta('article:published_time', page.date)]
+      : []),
     // Crawlers of hosted search read one spelling or the other.
     ...meta('docusaurus_locale', site.locale),
     ...meta('docsearch:language', site.locale),
@@ -94,7 +100,8 @@ export function searchTag(page: Page): string {
 function languages(canonical: string, { url, baseUrl, locale, locales }: SiteFile): HeadTag[] {
   const base = url + baseUrl;
   if (!canonical.startsWith(base)) return [];
-  const alternate = (hreflang: string, path: string) => link('alternate', url + path + canonical.slice(base.length), { hreflang });
+  const alternate = (hreflang: string, path: string) =>
+    link('alternate', url + path + canonical.slice(base.length), { hreflang });
   const own = locales.filter(({ name }) => name === locale);
   return [
     ...locales.map(({ htmlLang, path }) => alternate(htmlLang, path)),

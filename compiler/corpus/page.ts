@@ -39,9 +39,7 @@ export const Metadata = z.strictObject({
   /** The robots directive, when the page must not be indexed. */
   robots: z.string().optional(),
   /** Further elements: those of `<head>` in MDX. */
-  elements: z
-    .array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) }))
-    .optional(),
+  elements: z.array(z.strictObject({ tag: z.string(), attributes: z.record(z.string(), z.string()) })).optional(),
   /** Class names for `<html>` while the page is shown. */
   className: z.string().optional(),
 });

@@ -1,9 +1,24 @@
 import * as z from 'zod';
 
 export const RouteKind = z.enum([
-  'doc', 'doc-category', 'doc-tags', 'doc-tag',
-  'post', 'blog-list', 'blog-tags', 'blog-tag', 'blog-archive', 'blog-authors', 'blog-author',
-  'entry', 'changelog-list', 'page', 'search', 'debug', 'redirect', 'not-found',
+  'doc',
+  'doc-category',
+  'doc-tags',
+  'doc-tag',
+  'post',
+  'blog-list',
+  'blog-tags',
+  'blog-tag',
+  'blog-archive',
+  'blog-authors',
+  'blog-author',
+  'entry',
+  'changelog-list',
+  'page',
+  'search',
+  'debug',
+  'redirect',
+  'not-found',
 ]);
 export type RouteKind = z.infer<typeof RouteKind>;
 

@@ -21,7 +21,11 @@ export const SearchIndexFile = z.strictObject({
 export type SearchIndexFile = z.infer<typeof SearchIndexFile>;
 
 /** `words/<n>.json`: words that there are, folded and sorted, and how many pages have each. */
-export const SearchWordsFile = z.strictObject({ ...base, words: z.array(z.string()), pages: z.array(z.number().int()) });
+export const SearchWordsFile = z.strictObject({
+  ...base,
+  words: z.array(z.string()),
+  pages: z.array(z.number().int()),
+});
 export type SearchWordsFile = z.infer<typeof SearchWordsFile>;
 
 /** `postings/<n>.json`: which pages have a word. */

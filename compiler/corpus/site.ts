@@ -45,7 +45,12 @@ const itemBase = {
 /** Where an item leads in each version that has its target: version name → link. */
 const targets = z.record(
   z.string(),
-  z.strictObject({ path: z.string(), label: z.string(), sidebar: z.string().optional(), unlisted: z.literal(true).optional() }),
+  z.strictObject({
+    path: z.string(),
+    label: z.string(),
+    sidebar: z.string().optional(),
+    unlisted: z.literal(true).optional(),
+  }),
 );
 
 export const NavbarLink = z.strictObject({
@@ -96,10 +101,22 @@ export const NavbarDocsVersion = z.strictObject({
 export type NavbarDocsVersion = z.infer<typeof NavbarDocsVersion>;
 
 /** An item whose type starts with `custom-`: shown by a component of the site's own. */
-export const NavbarCustom = z.strictObject({ type: z.literal('custom'), ...itemBase, name: z.string(), props: z.record(z.string(), Json) });
+export const NavbarCustom = z.strictObject({
+  type: z.literal('custom'),
+  ...itemBase,
+  name: z.string(),
+  props: z.record(z.string(), Json),
+});
 export type NavbarCustom = z.infer<typeof NavbarCustom>;
 
-const simpleItem = z.discriminatedUnion('type', [NavbarLink, NavbarHtml, NavbarDoc, NavbarDocSidebar, NavbarDocsVersion, NavbarCustom]);
+const simpleItem = z.discriminatedUnion('type', [
+  NavbarLink,
+  NavbarHtml,
+  NavbarDoc,
+  NavbarDocSidebar,
+  NavbarDocsVersion,
+  NavbarCustom,
+]);
 export type NavbarSimpleItem = z.infer<typeof simpleItem>;
 
 export const NavbarDropdown = z.strictObject({
@@ -231,7 +248,10 @@ export const SiteFile = z.strictObject({
   messages: z.record(z.string(), z.string()).optional(),
   /** How diagrams look: a theme of Mermaid's for each colour mode, and its options. Absent when nothing is set. */
   mermaid: z
-    .strictObject({ theme: z.strictObject({ light: z.string(), dark: z.string() }), options: z.record(z.string(), Json) })
+    .strictObject({
+      theme: z.strictObject({ light: z.string(), dark: z.string() }),
+      options: z.record(z.string(), Json),
+    })
     .optional(),
   /** Where the result of live code stands, when it isn't below the editor. */
   liveCode: z.strictObject({ position: z.literal('top') }).optional(),

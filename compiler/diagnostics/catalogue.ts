@@ -11,7 +11,17 @@ import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
 /** Every rule there is, by its id. */
-export const catalogue = { ...sourceRules, ...parseRules, ...pluginRules, ...siteRules, ...blogRules, ...redirectRules, ...linkRules, ...codeRules, ...imageRules };
+export const catalogue = {
+  ...sourceRules,
+  ...parseRules,
+  ...pluginRules,
+  ...siteRules,
+  ...blogRules,
+  ...redirectRules,
+  ...linkRules,
+  ...codeRules,
+  ...imageRules,
+};
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;

@@ -18,7 +18,8 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
   const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
   const tone = severity === 'error' ? paint.red : paint.yellow;
   const lines = [`${paint.bold(where)} ${tone(severity)} ${paint.dim(rule)} ${message}`];
-  if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place.line, place.column, paint));
+  if (source !== undefined && place.line !== undefined)
+    lines.push(...codeFrame(source, place.line, place.column, paint));
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
@@ -34,7 +35,8 @@ export function codeFrame(source: string, line: number, column: number | undefin
   const shown = text.slice(start, start + widestFrame).replaceAll('\t', ' ');
   const gutter = ' '.repeat(String(line).length);
   const frame = [`  ${paint.dim(`${line} |`)} ${shown}`];
-  if (column !== undefined) frame.push(`  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red('^')}`);
+  if (column !== undefined)
+    frame.push(`  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red('^')}`);
   return frame;
 }
 

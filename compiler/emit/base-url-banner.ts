@@ -1,7 +1,8 @@
 import type { SiteFile } from '../corpus/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
-const style = 'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
+const style =
+  'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
 // The viewer takes the template away when it starts. Where it is still there once all scripts have had their turn,
 // the viewer did not come: most likely it was asked for at an address that holds nothing.
@@ -17,7 +18,8 @@ document.body.prepend(banner);
 
 /** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
 export function baseUrlBanner({ title, baseUrl }: SiteFile): string[] {
-  const strong = (attributes: string, text: string) => `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;
+  const strong = (attributes: string, text: string) =>
+    `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;
   return [
     '<template id="base-url-banner">',
     `<div role="alert" style="${style}">`,

@@ -1,4 +1,11 @@
-import type { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, Json, PostsFile } from '../corpus/index.ts';
+import type {
+  BlogArchiveFile,
+  BlogAuthorsFile,
+  BlogSidebarFile,
+  BlogTagsFile,
+  Json,
+  PostsFile,
+} from '../corpus/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
 import { schemaHref } from './addresses.ts';
 import type { Emission } from './emission.ts';

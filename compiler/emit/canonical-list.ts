@@ -20,7 +20,11 @@ const together = 100;
  * @param memory keeps bytes: of ten thousands of rows most stay from one run to the next
  * @returns the canonical JSON of a file
  */
-export function canonicalList<Row extends object>({ around, rows, also = [], write }: LongList<Row>, inputs: readonly unknown[], memory: Memory): Uint8Array {
+export function canonicalList<Row extends object>(
+  { around, rows, also = [], write }: LongList<Row>,
+  inputs: readonly unknown[],
+  memory: Memory,
+): Uint8Array {
   const frame = canonicalJson(around);
   const inside = frame.lastIndexOf('[]') + 1;
   const parts = [Buffer.from(frame.slice(0, inside))];

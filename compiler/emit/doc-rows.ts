@@ -17,7 +17,12 @@ export interface DocRows {
 }
 
 /** @param memory keeps what the pages rest on that are more than their own text */
-export function docRows(version: DocsVersion, emission: Emission, twins: ReadonlyMap<string, string>, memory: Memory): DocRows {
+export function docRows(
+  version: DocsVersion,
+  emission: Emission,
+  twins: ReadonlyMap<string, string>,
+  memory: Memory,
+): DocRows {
   const { instance, name, noIndex, className } = version;
   const { links, sources, code } = emission;
   const docs = [...version.docs.values()];
@@ -33,7 +38,9 @@ export function docRows(version: DocsVersion, emission: Emission, twins: Readonl
     own,
     memory.keep('twins', [twins, paths], () => paths.map((path) => twins.get(path))),
     // What a page shows that is not plain: beside its own text and links that of others.
-    plain.map((shows, row) => (shows && code.modules.size === 0 ? undefined : stampOf(docs[row]!, linked[row], emission, version, stamps))),
+    plain.map((shows, row) =>
+      shows && code.modules.size === 0 ? undefined : stampOf(docs[row]!, linked[row], emission, version, stamps),
+    ),
   ];
   return {
     shared: [instance, name, noIndex, className],
@@ -43,6 +50,12 @@ export function docRows(version: DocsVersion, emission: Emission, twins: Readonl
 }
 
 /** @returns what is another with all that a page shows */
-function stampOf({ id, path, source }: Doc, linked: LinkedPage | undefined, emission: Emission, { cards }: DocsVersion, memory: Memory): symbol {
+function stampOf(
+  { id, path, source }: Doc,
+  linked: LinkedPage | undefined,
+  emission: Emission,
+  { cards }: DocsVersion,
+  memory: Memory,
+): symbol {
   return memory.keep(path, bodyInputs(source, linked, emission, cards.get(id)), () => Symbol(path));
 }

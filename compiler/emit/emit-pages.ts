@@ -21,11 +21,13 @@ export function* planPages(emission: Emission): Generator<PagePlan> {
     const inputs = [page, ...bodyInputs(page.source, links.get(page.path), emission)];
     yield { path: page.path, inputs, make: (given) => standalonePage(page, given) };
   }
-  for (const page of site.debug) yield { path: page.path, inputs: [site, links, code], make: () => debugPage(page, emission) };
+  for (const page of site.debug)
+    yield { path: page.path, inputs: [site, links, code], make: () => debugPage(page, emission) };
   const { searchPage: search } = site;
   if (search) yield { path: search.path, inputs: [search], make: () => searchPage(search, emission) };
   for (const redirect of site.redirects) {
-    if (redirect.hasPage) yield { path: redirect.from, inputs: [redirect], make: () => redirectPage(redirect, emission) };
+    if (redirect.hasPage)
+      yield { path: redirect.from, inputs: [redirect], make: () => redirectPage(redirect, emission) };
   }
   yield { path: 'the page that is not found', inputs: [], make: () => notFoundPage(emission) };
 }
@@ -35,10 +37,16 @@ function* planLists(version: DocsVersion, emission: Emission): Generator<PagePla
   const { instance, name, noIndex, className, tags } = version;
   const place = [instance, name, noIndex, className];
   for (const category of version.categories) {
-    yield { path: category.path, inputs: [category, ...place], make: () => docCategoryPage(category, version, emission) };
+    yield {
+      path: category.path,
+      inputs: [category, ...place],
+      make: () => docCategoryPage(category, version, emission),
+    };
   }
   if (!tags) return;
   const { path } = tags;
-  if (path !== undefined) yield { path, inputs: [tags.items, ...place], make: () => docTagsPage({ ...tags, path }, version, emission) };
-  for (const tag of tags.tags) yield { path: tag.path, inputs: [tag, path, ...place], make: () => docTagPage(tag, tags, version, emission) };
+  if (path !== undefined)
+    yield { path, inputs: [tags.items, ...place], make: () => docTagsPage({ ...tags, path }, version, emission) };
+  for (const tag of tags.tags)
+    yield { path: tag.path, inputs: [tag, path, ...place], make: () => docTagPage(tag, tags, version, emission) };
 }

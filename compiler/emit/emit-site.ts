@@ -37,21 +37,46 @@ export async function emitSite(emission: Emission, read: ReadText, memory: Memor
 }
 
 // As they are taken, since some are made of what others were.
-function* listParts(emission: Emission, copied: readonly Part[], read: ReadText, memory: Memory): Generator<Part | PartRows> {
-  const { site: { config, docs, blogs, routes, places, redirects, rewrites }, stamps, code, images } = emission;
-  const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () => siteFile(emission));
-  const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () => markdownFiles(emission.site, emission.staticFiles));
+function* listParts(
+  emission: Emission,
+  copied: readonly Part[],
+  read: ReadText,
+  memory: Memory,
+): Generator<Part | PartRows> {
+  const {
+    site: { config, docs, blogs, routes, places, redirects, rewrites },
+    stamps,
+    code,
+    images,
+  } = emission;
+  const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () =>
+    siteFile(emission),
+  );
+  const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () =>
+    markdownFiles(emission.site, emission.staticFiles),
+  );
   const publications = openPublications(emission, twins, read, memory);
   // Another picture among the static files is nothing to the HTML of pages.
-  const ownHtml = memory.settle('static HTML', [...emission.staticFiles.keys()].filter((path) => path.endsWith('.html')));
-  const shell = memory.keep('shell', [config, site, emission.viewer, ownHtml], () => openShell(site, emission.viewer, config));
+  const ownHtml = memory.settle(
+    'static HTML',
+    [...emission.staticFiles.keys()].filter((path) => path.endsWith('.html')),
+  );
+  const shell = memory.keep('shell', [config, site, emission.viewer, ownHtml], () =>
+    openShell(site, emission.viewer, config),
+  );
   const around = { emission, shell, twins, publications };
   for (const instance of docs) for (const version of instance.versions) yield docParts(version, around, memory);
   for (const plan of planPages(emission)) yield pagePart(plan, around);
-  const table = (path: string, inputs: unknown[], make: () => object) => part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);
+  const table = (path: string, inputs: unknown[], make: () => object) =>
+    part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);
   // Tools and a site's own code ask for these, the viewer does not; which pages there are is told at once.
   const list = (path: string, inputs: unknown[], make: () => LongList) =>
-    laterPart(`corpus/${path}`, [config, places, redirects], () => [config, ...inputs], () => [{ path: `corpus/${path}`, bytes: canonicalList(make(), [config], memory.shelf(path)) }]);
+    laterPart(
+      `corpus/${path}`,
+      [config, places, redirects],
+      () => [config, ...inputs],
+      () => [{ path: `corpus/${path}`, bytes: canonicalList(make(), [config], memory.shelf(path)) }],
+    );
   yield table('site.json', [site], () => site);
   yield list('routes.json', [routes, redirects], () => routesFile(emission));
   yield table('redirects.json', [redirects, rewrites], () => redirectsFile(emission));
@@ -59,15 +84,26 @@ function* listParts(emission: Emission, copied: readonly Part[], read: ReadText,
     yield table(`docs/${instance.id}/versions.json`, [instance], () => versionsFile(instance, emission));
     for (const version of instance.versions) {
       const folder = `docs/${instance.id}/${version.name}`;
-      yield part(`corpus/${folder}/sidebars.json`, [config, version.sidebars], () => [{ path: `corpus/${folder}/sidebars.json`, text: sidebarsFile(version, emission) }]);
+      yield part(`corpus/${folder}/sidebars.json`, [config, version.sidebars], () => [
+        { path: `corpus/${folder}/sidebars.json`, text: sidebarsFile(version, emission) },
+      ]);
       yield list(`${folder}/docs.json`, [version, stamps.frontMatter], () => docsFile(version, emission));
     }
   }
   for (const blog of blogs) {
-    yield part(`blog ${blog.id}`, [config, blog, emission.portraits, stamps.frontMatter], () => blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file)));
+    yield part(`blog ${blog.id}`, [config, blog, emission.portraits, stamps.frontMatter], () =>
+      blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file)),
+    );
   }
-  yield laterPart('search', [], () => [emission.site, emission.links, ...emission.sources.values()], () => searchArtifacts(emission));
-  yield part('schemas', [], () => (Object.keys(schemas) as SchemaKind[]).map((kind) => corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind))));
+  yield laterPart(
+    'search',
+    [],
+    () => [emission.site, emission.links, ...emission.sources.values()],
+    () => searchArtifacts(emission),
+  );
+  yield part('schemas', [], () =>
+    (Object.keys(schemas) as SchemaKind[]).map((kind) => corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind))),
+  );
   yield* publications.parts();
   yield* copied;
   for (const { path, bytes } of ownCode(emission)) yield part(path, [code], () => [{ path, bytes }]);
@@ -106,31 +142,52 @@ function docParts(version: DocsVersion, around: PageSurroundings, memory: Memory
   const name = `docs ${version.instance} ${version.name}`;
   const known = memory.shelf(name);
   const { shared, rows, plan } = docRows(version, emission, twins, known);
-  return { name, shared: [shell, ...shared], rows, make: (row) => makePage(plan(row), around), take: (found) => takePages(found as readonly PageFound[], around, known) };
+  return {
+    name,
+    shared: [shell, ...shared],
+    rows,
+    make: (row) => makePage(plan(row), around),
+    take: (found) => takePages(found as readonly PageFound[], around, known),
+  };
 }
 
 /** Makes the files of a page: its JSON, its HTML, its Markdown. */
-async function makePage({ path, make }: Pick<PagePlan, 'path' | 'make'>, { emission, shell, twins, publications }: PageSurroundings): Promise<Made> {
+async function makePage(
+  { path, make }: Pick<PagePlan, 'path' | 'make'>,
+  { emission, shell, twins, publications }: PageSurroundings,
+): Promise<Made> {
   const { config } = emission.site;
   const twin = twins.get(path);
   const pictures: string[] = [];
   const page = await make(withLog(emission, pictures));
   const markdown = pageMarkdown(page, emission);
   const whole = withMarkdown(page, twin, config);
-  const artifacts = [corpusFile(pageFile(page.path, config), whole), ...besideStatic([pageHtml(whole, shell, config)], emission)];
+  const artifacts = [
+    corpusFile(pageFile(page.path, config), whole),
+    ...besideStatic([pageHtml(whole, shell, config)], emission),
+  ];
   if (markdown !== undefined && twin !== undefined) artifacts.push({ path: twin, text: markdown });
   const facts: PageFound = { facts: publications.factsOf(page, markdown), pictures };
   return { artifacts, facts };
 }
 
-function takePage({ facts, pictures }: PageFound, { emission, publications }: PageSurroundings): Promise<void> | undefined {
+function takePage(
+  { facts, pictures }: PageFound,
+  { emission, publications }: PageSurroundings,
+): Promise<void> | undefined {
   publications.add([facts]);
   return pictures.length === 0 ? undefined : describeAll(pictures, emission);
 }
 
-function takePages(found: readonly PageFound[], { emission, publications }: PageSurroundings, memory: Memory): Promise<void> | undefined {
+function takePages(
+  found: readonly PageFound[],
+  { emission, publications }: PageSurroundings,
+  memory: Memory,
+): Promise<void> | undefined {
   publications.add(keepColumn(memory, 'facts', found, ({ facts }) => facts));
-  const pictures = keepColumn(memory, 'pictures', found, (page) => (page.pictures.length > 0 ? page.pictures : undefined)).flatMap((wanted) => wanted ?? []);
+  const pictures = keepColumn(memory, 'pictures', found, (page) =>
+    page.pictures.length > 0 ? page.pictures : undefined,
+  ).flatMap((wanted) => wanted ?? []);
   return pictures.length === 0 ? undefined : describeAll(pictures, emission);
 }
 
@@ -155,7 +212,11 @@ function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config)
 
 async function* searchArtifacts({ site: { config }, searchIndex }: Emission): AsyncGenerator<Artifact> {
   for await (const { path, kind, version, make } of searchIndex()) {
-    yield { path: `corpus/search/${path}`, version, make: async () => canonicalJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }) };
+    yield {
+      path: `corpus/search/${path}`,
+      version,
+      make: async () => canonicalJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }),
+    };
   }
 }
 
@@ -164,7 +225,8 @@ async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[
   const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
   const parts: Part[] = [];
   for (const [path, copy] of [...copied, ...staticFiles]) {
-    if (path !== undefined) parts.push(part(`copy of ${copy} at ${path}`, [await stateOf(copy)], () => [{ path, copy }]));
+    if (path !== undefined)
+      parts.push(part(`copy of ${copy} at ${path}`, [await stateOf(copy)], () => [{ path, copy }]));
   }
   return parts;
 }

@@ -52,7 +52,20 @@ export async function linkBody(
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
   return settled((ask) =>
-    linkSource({ source, page, emission, props: {}, isOpen: false, children: [], pictures: { count: 0 }, included: new Map(), ask }, pick),
+    linkSource(
+      {
+        source,
+        page,
+        emission,
+        props: {},
+        isOpen: false,
+        children: [],
+        pictures: { count: 0 },
+        included: new Map(),
+        ask,
+      },
+      pick,
+    ),
   );
 }
 
@@ -74,7 +87,8 @@ function linkNodes(nodes: BodyNode[], around: Around): BodyNode[] {
     linked ??= nodes.slice(0, index);
     for (const each of Array.isArray(made) ? made : [made]) {
       const last = linked.at(-1);
-      if (each.type === 'text' && last?.type === 'text') linked[linked.length - 1] = { type: 'text', value: last.value + each.value };
+      if (each.type === 'text' && last?.type === 'text')
+        linked[linked.length - 1] = { type: 'text', value: last.value + each.value };
       else linked.push(each);
     }
   }
@@ -135,19 +149,26 @@ function linkComponent(
   const { page, emission, source } = around;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
-  if (node.name === 'Partial' || named('src')?.kind === 'partial') return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, around);
+  if (node.name === 'Partial' || named('src')?.kind === 'partial')
+    return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, around);
   if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, around);
   if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, around);
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
   const content = named('code');
   if (node.name === 'CodeBlock' && content?.kind === 'data') {
-    const block = placeInProps(node, placements.filter(([name]) => name !== 'code'));
+    const block = placeInProps(
+      node,
+      placements.filter(([name]) => name !== 'code'),
+    );
     const code = String(content.value ?? '');
-    const props = around.ask(`block ${JSON.stringify([block.props, code])}`, () => emission.fillCodeBlock(block.props as CodeBlockProps, code));
+    const props = around.ask(`block ${JSON.stringify([block.props, code])}`, () =>
+      emission.fillCodeBlock(block.props as CodeBlockProps, code),
+    );
     return [{ ...block, props: { ...props } as Record<string, Json> }];
   }
   const component = placeInProps(node, placements);
-  if (node.name === 'DocCardList' && component.props.items === undefined) component.props.items = page.cards.map((card) => ({ ...card }));
+  if (node.name === 'DocCardList' && component.props.items === undefined)
+    component.props.items = page.cards.map((card) => ({ ...card }));
   return [component.name === 'Image' ? responsiveImage(component, pictureAt(around)) : component];
 }
 
@@ -165,18 +186,31 @@ function includePartial(
   around: Around,
 ): BodyNode[] {
   if (included?.kind !== 'partial') return [];
-  const partial = placeInProps(node, placements.filter(([name]) => name !== 'src'));
+  const partial = placeInProps(
+    node,
+    placements.filter(([name]) => name !== 'src'),
+  );
   const { props } = partial;
   const before = around.included.get(included.source) ?? 0;
   around.included.set(included.source, before + 1);
-  const body = linkSource({ ...around, source: included.source, props, isOpen: code !== undefined, children: node.children });
+  const body = linkSource({
+    ...around,
+    source: included.source,
+    props,
+    isOpen: code !== undefined,
+    children: node.children,
+  });
   const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
   const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
 // What code gives a partial is known where that code runs.
-function valueOf(reference: ResolvedReference | undefined, keys: readonly string[] | undefined, { isOpen, props }: Around): BodyNode[] {
+function valueOf(
+  reference: ResolvedReference | undefined,
+  keys: readonly string[] | undefined,
+  { isOpen, props }: Around,
+): BodyNode[] {
   if (!keys || !isOpen || Object.hasOwn(props, keys[0] ?? '')) return textOf(reference);
   return [{ type: 'component', name: 'Value', props: { keys: [...keys] }, children: [] }];
 }
@@ -186,9 +220,17 @@ function textOf(reference: ResolvedReference | undefined): BodyNode[] {
   return typeof value === 'string' || typeof value === 'number' ? [{ type: 'text', value: String(value) }] : [];
 }
 
-function pictureOf(node: BodyComponent, reference: ResolvedReference | undefined, placements: readonly Placement[], { pictures }: Around): BodyNode[] {
+function pictureOf(
+  node: BodyComponent,
+  reference: ResolvedReference | undefined,
+  placements: readonly Placement[],
+  { pictures }: Around,
+): BodyNode[] {
   if (reference?.kind !== 'svg') return [];
-  const { props } = placeInProps(node, placements.filter(([name]) => name !== 'src'));
+  const { props } = placeInProps(
+    node,
+    placements.filter(([name]) => name !== 'src'),
+  );
   if (idsOf([reference.element]).length > 0) pictures.count += 1;
   return [inlineSvg(reference.element, props, pictures.count > 1 ? `-${pictures.count}` : '')];
 }

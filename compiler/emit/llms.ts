@@ -25,7 +25,10 @@ export function llmsFile(site: Site, twins: ReadonlyMap<string, string>): (Artif
     '',
     `## ${title}`,
     '',
-    ...pages.map((page) => `- [${escapeLabel(page.title)}](${twinUrl(page.path, site, twins)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`),
+    ...pages.map(
+      (page) =>
+        `- [${escapeLabel(page.title)}](${twinUrl(page.path, site, twins)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`,
+    ),
   ]);
   return [{ path: 'llms.txt', text: `${[...headOf(site), ...lines].join('\n')}\n` }];
 }
@@ -35,14 +38,34 @@ export function llmsFile(site: Site, twins: ReadonlyMap<string, string>): (Artif
  *
  * @param written the pages that have a text
  */
-export function llmsFullFile(site: Site, twins: ReadonlyMap<string, string>, written: ReadonlySet<string>, read: ReadText): Artifact[] {
+export function llmsFullFile(
+  site: Site,
+  twins: ReadonlyMap<string, string>,
+  written: ReadonlySet<string>,
+  read: ReadText,
+): Artifact[] {
   const { config } = site;
   if (!config.llms || !config.llms.full || config.noIndex) return [];
   const pages = sectionsIn(site, twins).flatMap((section) => section.pages);
-  return [{ path: 'llms-full.txt', parts: wholeText(site, twins, pages.filter(({ path }) => written.has(path)), read) }];
+  return [
+    {
+      path: 'llms-full.txt',
+      parts: wholeText(
+        site,
+        twins,
+        pages.filter(({ path }) => written.has(path)),
+        read,
+      ),
+    },
+  ];
 }
 
-async function* wholeText(site: Site, twins: ReadonlyMap<string, string>, pages: Section['pages'], read: ReadText): AsyncGenerator<string> {
+async function* wholeText(
+  site: Site,
+  twins: ReadonlyMap<string, string>,
+  pages: Section['pages'],
+  read: ReadText,
+): AsyncGenerator<string> {
   yield `${headOf(site).join('\n')}\n`;
   for (const { path } of pages) yield `\n<!-- ${twinUrl(path, site, twins)} -->\n\n${await read(twins.get(path)!)}`;
 }
@@ -63,9 +86,17 @@ function headOf({ config }: Site): string[] {
 
 function listSections({ docs, blogs, pages }: Site): Section[] {
   return [
-    ...docs.map((instance) => ({ title: instance.id === 'default' ? 'Docs' : capitalised(instance.id), pages: docsPages(instance) })),
+    ...docs.map((instance) => ({
+      title: instance.id === 'default' ? 'Docs' : capitalised(instance.id),
+      pages: docsPages(instance),
+    })),
     ...blogs.map(({ title, posts }) => ({ title, pages: posts.filter(({ unlisted }) => !unlisted) })),
-    { title: 'Pages', pages: pages.filter(({ unlisted, title }) => !unlisted && title !== '').sort((a, b) => compareText(a.path, b.path)) },
+    {
+      title: 'Pages',
+      pages: pages
+        .filter(({ unlisted, title }) => !unlisted && title !== '')
+        .sort((a, b) => compareText(a.path, b.path)),
+    },
   ];
 }
 
@@ -73,7 +104,9 @@ function listSections({ docs, blogs, pages }: Site): Section[] {
 function docsPages({ versions }: DocsInstance): Doc[] {
   const last = versions.find(({ isLast }) => isLast);
   if (!last || last.noIndex) return [];
-  const inSidebars = Object.values(last.sidebars).flatMap(docIds).flatMap((id) => last.docs.get(id) ?? []);
+  const inSidebars = Object.values(last.sidebars)
+    .flatMap(docIds)
+    .flatMap((id) => last.docs.get(id) ?? []);
   const byPath = [...last.docs.values()].sort((a, b) => compareText(a.path, b.path));
   return [...new Set([...inSidebars, ...byPath])].filter(({ unlisted }) => !unlisted);
 }

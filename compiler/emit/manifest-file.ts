@@ -15,7 +15,12 @@ type Row = ManifestFile['files'][number];
  * @param files a row for each other file, sorted by path
  * @param stamp of the service worker, when the site has one
  */
-export function manifestFile({ config, routes, redirects }: Site, files: readonly Row[], stamp: string, memory: Memory): Uint8Array {
+export function manifestFile(
+  { config, routes, redirects }: Site,
+  files: readonly Row[],
+  stamp: string,
+  memory: Memory,
+): Uint8Array {
   const { title, url, baseUrl, onBrokenLinks } = config;
   const kinds = keepColumn(memory, 'kinds', routes, ({ kind }) => kind);
   const manifest: ManifestFile = {
@@ -25,7 +30,9 @@ export function manifestFile({ config, routes, redirects }: Site, files: readonl
     site: { title, url, baseUrl },
     onBrokenLinks,
     stamp: config.pwa && stamp,
-    counts: memory.keep('counts', [kinds, redirects], () => countKinds([...kinds, ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect')])),
+    counts: memory.keep('counts', [kinds, redirects], () =>
+      countKinds([...kinds, ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect')]),
+    ),
     files: [],
   };
   return canonicalList({ around: manifest, rows: files, write: (row) => row }, [], memory.shelf('manifest'));

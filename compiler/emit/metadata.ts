@@ -24,7 +24,11 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
   const own = ownHead(page.elements ?? []);
   const image = page.image ?? config.themeConfig.image;
   return {
-    title: own.title ?? (page.title && page.title !== config.title ? `${page.title} ${config.titleDelimiter} ${config.title}` : config.title),
+    title:
+      own.title ??
+      (page.title && page.title !== config.title
+        ? `${page.title} ${config.titleDelimiter} ${config.title}`
+        : config.title),
     canonical: config.url + encodePath(page.path),
     keywords: page.keywords?.length ? page.keywords : undefined,
     image: image === undefined ? undefined : absoluteUrl(image, config),

@@ -16,7 +16,12 @@ export interface PagePlan {
  * @param cards that a card list on the page shows
  * @returns what a page depends on that shows the body of a source: that and its partials, its links, code and pictures
  */
-export function bodyInputs(source: string, linked: LinkedPage | undefined, { sources, code, assets }: Emission, cards?: readonly Card[]): unknown[] {
+export function bodyInputs(
+  source: string,
+  linked: LinkedPage | undefined,
+  { sources, code, assets }: Emission,
+  cards?: readonly Card[],
+): unknown[] {
   const inputs: unknown[] = [linked];
   let hasPictures = false;
   let hasCards = false;
@@ -40,5 +45,7 @@ export function isPlain(head: Head): boolean {
 }
 
 // Each is asked in every run, and the answer stays.
-const showsPictures = once(({ components, references }: Head) => components.includes('Image') || references.some(({ kind }) => kind === 'image'));
+const showsPictures = once(
+  ({ components, references }: Head) => components.includes('Image') || references.some(({ kind }) => kind === 'image'),
+);
 const showsCards = once(({ components, code }: Head) => components.includes('DocCardList') || code !== undefined);

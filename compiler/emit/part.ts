@@ -32,12 +32,21 @@ export interface Made {
 }
 
 /** @returns a part that tells nothing */
-export function part(name: string, inputs: readonly unknown[], make: () => Iterable<Artifact> | AsyncIterable<Artifact>): Part {
+export function part(
+  name: string,
+  inputs: readonly unknown[],
+  make: () => Iterable<Artifact> | AsyncIterable<Artifact>,
+): Part {
   return { name, inputs, make: async () => ({ artifacts: make() }) };
 }
 
 /** The same for what may wait. @param inputs is asked only when it doesn't */
-export function laterPart(name: string, urgent: readonly unknown[], inputs: () => readonly unknown[], make: Parameters<typeof part>[2]): Part {
+export function laterPart(
+  name: string,
+  urgent: readonly unknown[],
+  inputs: () => readonly unknown[],
+  make: Parameters<typeof part>[2],
+): Part {
   return {
     name,
     urgent,

@@ -43,9 +43,19 @@ export interface Publications {
  * @param read gives the text of such a file
  * @param memory keeps what these files rest on
  */
-export function openPublications({ site, staticFiles }: Emission, twins: ReadonlyMap<string, string>, read: ReadText, memory: Memory): Publications {
+export function openPublications(
+  { site, staticFiles }: Emission,
+  twins: ReadonlyMap<string, string>,
+  read: ReadText,
+  memory: Memory,
+): Publications {
   const { config } = site;
-  const inFeeds = new Set(site.blogs.filter(({ options }) => options.feedOptions.type.length > 0).flatMap(feedPosts).map(({ path }) => path));
+  const inFeeds = new Set(
+    site.blogs
+      .filter(({ options }) => options.feedOptions.type.length > 0)
+      .flatMap(feedPosts)
+      .map(({ path }) => path),
+  );
   const all: PageFacts[] = [];
   const beside = (name: string, inputs: readonly unknown[], make: () => Artifact[]) =>
     part(name, [config, staticFiles, ...inputs], () => besideStatic(make(), { staticFiles }));
@@ -61,15 +71,33 @@ export function openPublications({ site, staticFiles }: Emission, twins: Readonl
       for (const each of facts) all.push(each);
     },
     parts() {
-      const entries = memory.settle('sitemap entries', keepColumn(memory, 'entries', all, ({ entry }) => entry).filter((entry) => entry !== undefined));
-      const withContent = keepColumn(memory, 'in feeds', all, (facts) => (facts.content === undefined ? undefined : facts));
+      const entries = memory.settle(
+        'sitemap entries',
+        keepColumn(memory, 'entries', all, ({ entry }) => entry).filter((entry) => entry !== undefined),
+      );
+      const withContent = keepColumn(memory, 'in feeds', all, (facts) =>
+        facts.content === undefined ? undefined : facts,
+      );
       const contents = new Map(withContent.flatMap((facts) => (facts ? [[facts.path, facts.content!] as const] : [])));
       const texts = () => all.filter(({ text }) => text !== undefined);
       return [
         beside('sitemap', [entries], () => sitemap(entries, config)),
-        ...site.blogs.map((blog) => beside(`feeds ${blog.id}`, [blog, ...contents.values()], () => feedFiles(blog, site, contents))),
-        laterPart('llms', [], () => [config, staticFiles, site, twins], () => besideStatic(llmsFile(site, twins), { staticFiles })),
-        laterPart('llms-full', [], () => [config, staticFiles, site, ...texts().map(({ text }) => text)], () => besideStatic(llmsFullFile(site, twins, new Set(texts().map(({ path }) => path)), read), { staticFiles })),
+        ...site.blogs.map((blog) =>
+          beside(`feeds ${blog.id}`, [blog, ...contents.values()], () => feedFiles(blog, site, contents)),
+        ),
+        laterPart(
+          'llms',
+          [],
+          () => [config, staticFiles, site, twins],
+          () => besideStatic(llmsFile(site, twins), { staticFiles }),
+        ),
+        laterPart(
+          'llms-full',
+          [],
+          () => [config, staticFiles, site, ...texts().map(({ text }) => text)],
+          () =>
+            besideStatic(llmsFullFile(site, twins, new Set(texts().map(({ path }) => path)), read), { staticFiles }),
+        ),
         beside('hosts', [site], () => [...hostFiles(site), ...webManifest(config), ...openSearchFile(site)]),
       ];
     },

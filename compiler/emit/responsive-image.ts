@@ -34,5 +34,8 @@ export function responsiveElement(element: BodyElement, find: FindPicture): Body
   if (tagName !== 'img' || !Object.keys(properties).every((name) => plain.has(name))) return element;
   const found = find(String(properties.src));
   if (found?.srcSet === undefined) return element;
-  return responsiveImage({ type: 'component', name: 'Image', props: properties as Record<string, Json>, children: [] }, find);
+  return responsiveImage(
+    { type: 'component', name: 'Image', props: properties as Record<string, Json>, children: [] },
+    find,
+  );
 }

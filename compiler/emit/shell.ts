@@ -32,13 +32,17 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
     ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
   ];
   const fetched = [
-    ...viewer.files.filter((name) => readingFace.test(name)).map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
+    ...viewer.files
+      .filter((name) => readingFace.test(name))
+      .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
     preload(`${baseUrl}corpus/site.json`),
   ];
   const modules = viewer.preload.map(asset).map(modulePreload);
   const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
   const slots = Object.values(theme?.slots ?? {}).map(modulePreload);
-  const scripts = [viewer.script, viewer.dev].flatMap((name) => (name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`));
+  const scripts = [viewer.script, viewer.dev].flatMap((name) =>
+    name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
+  );
   const tags = [...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag);
   return (page, pageHref) => {
     const { code = [] } = page;
@@ -56,7 +60,9 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
       ...scripts,
       ...tags,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
-      ...headTags(page, site).map(({ tag, attributes }) => headTag({ tag, attributes: { ...attributes, [pageMark]: '' } })),
+      ...headTags(page, site).map(({ tag, attributes }) =>
+        headTag({ tag, attributes: { ...attributes, [pageMark]: '' } }),
+      ),
       '</head>',
       '<body>',
       '<div id="root"></div>',

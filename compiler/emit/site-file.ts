@@ -47,7 +47,12 @@ export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
     search: siteSearch(site),
     rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
     instances: [
-      ...site.docs.map(({ id, path, versions }) => ({ kind: 'docs' as const, id, path, versions: versions.map(versionSummary) })),
+      ...site.docs.map(({ id, path, versions }) => ({
+        kind: 'docs' as const,
+        id,
+        path,
+        versions: versions.map(versionSummary),
+      })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };

@@ -20,12 +20,17 @@ export function sitemapEntry(page: Page): SitemapEntry | undefined {
 }
 
 function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {
-  const own = elements.filter(({ attributes }) => attributes.name === 'robots').map(({ attributes }) => attributes.content);
+  const own = elements
+    .filter(({ attributes }) => attributes.name === 'robots')
+    .map(({ attributes }) => attributes.content);
   return [robots, ...own].some((directive) => /noindex|none/i.test(directive ?? ''));
 }
 
 /** The sitemap; none when the config wants none, or hides the whole site. */
-export function sitemap(entries: readonly SitemapEntry[], { sitemap: options, url, noIndex }: Config): (Artifact & { text: string })[] {
+export function sitemap(
+  entries: readonly SitemapEntry[],
+  { sitemap: options, url, noIndex }: Config,
+): (Artifact & { text: string })[] {
   if (!options || noIndex) return [];
   const isIgnored = picomatch(options.ignorePatterns);
   const urls = entries
@@ -34,12 +39,20 @@ export function sitemap(entries: readonly SitemapEntry[], { sitemap: options, ur
     .map(({ path, changed }) => {
       const facts = {
         loc: url + encodePath(path),
-        lastmod: options.lastmod === 'date' ? changed?.slice(0, 10) : options.lastmod === 'datetime' ? changed : undefined,
+        lastmod:
+          options.lastmod === 'date' ? changed?.slice(0, 10) : options.lastmod === 'datetime' ? changed : undefined,
         changefreq: options.changefreq ?? undefined,
         priority: options.priority?.toFixed(1),
       };
-      return `<url>${Object.entries(facts).map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`)).join('')}</url>`;
+      return `<url>${Object.entries(facts)
+        .map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`))
+        .join('')}</url>`;
     });
-  const lines = ['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">', ...urls, '</urlset>'];
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+  ];
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
 }

@@ -1,4 +1,12 @@
-import type { DocsFile, Json, RedirectsFile, RoutesFile, SidebarItem, SidebarsFile, VersionsFile } from '../corpus/index.ts';
+import type {
+  DocsFile,
+  Json,
+  RedirectsFile,
+  RoutesFile,
+  SidebarItem,
+  SidebarsFile,
+  VersionsFile,
+} from '../corpus/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { once } from '../once.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
@@ -11,14 +19,27 @@ import { versionSummary } from './site-file.ts';
 
 /** `routes.json` */
 export function routesFile({ site }: Emission): LongList<SiteRoute> {
-  const notFound: SiteRoute = { path: joinPath(site.config.baseUrl, '404.html'), kind: 'not-found', title: 'Page Not Found' };
-  const redirects = site.redirects.filter(({ hasPage }) => hasPage).map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
+  const notFound: SiteRoute = {
+    path: joinPath(site.config.baseUrl, '404.html'),
+    kind: 'not-found',
+    title: 'Page Not Found',
+  };
+  const redirects = site.redirects
+    .filter(({ hasPage }) => hasPage)
+    .map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
   const around: RoutesFile = { $schema: schemaHref('routes', site.config), format: 1, routes: [] };
   return {
     around,
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }): RoutesFile['routes'][number] => ({
-      path, kind, page: pageFile(path, site.config), title, source, instance, version, unlisted,
+      path,
+      kind,
+      page: pageFile(path, site.config),
+      title,
+      source,
+      instance,
+      version,
+      unlisted,
     }),
   };
 }
@@ -45,8 +66,16 @@ export function versionsFile(instance: DocsInstance, { site }: Emission): Versio
 
 /** `docs/<instance>/<version>/sidebars.json`, written: most of its items stay from one run to the next. */
 export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: Emission): string {
-  const around: SidebarsFile = { $schema: schemaHref('sidebars', site.config), format: 1, instance, version: name, sidebars: {} };
-  const written = Object.entries(sidebars).map(([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map(itemJson).join(',')}]`);
+  const around: SidebarsFile = {
+    $schema: schemaHref('sidebars', site.config),
+    format: 1,
+    instance,
+    version: name,
+    sidebars: {},
+  };
+  const written = Object.entries(sidebars).map(
+    ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map(itemJson).join(',')}]`,
+  );
   const frame = canonicalJson(around);
   const inside = frame.lastIndexOf('{') + 1;
   return `${frame.slice(0, inside)}${written.join(',')}${frame.slice(inside)}`;

@@ -47,5 +47,8 @@ export function foldCase(path: string): string {
 }
 
 function collision(path: string, other: string, why: string): EnvironmentError {
-  return new EnvironmentError(`"${path}" and "${other}" can't both be written: ${why}`, 'rename one of the two pages, or give it another slug');
+  return new EnvironmentError(
+    `"${path}" and "${other}" can't both be written: ${why}`,
+    'rename one of the two pages, or give it another slug',
+  );
 }

@@ -44,14 +44,22 @@ const sectionsPlace = 2;
  * @param more what else it depends on, where plugins are run
  * @returns the name of a document in the cache
  */
-export function documentKey(text: string, options: ParseOptions, toolVersion = version, more: readonly string[] = []): string {
+export function documentKey(
+  text: string,
+  options: ParseOptions,
+  toolVersion = version,
+  more: readonly string[] = [],
+): string {
   // The text as it is, behind the only line break that JSON has none of: to quote it would take as long as to hash it.
   return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
 }
 
 /** @returns a document as it lies in the cache */
 export function packDocument(key: string, { head, body, sections }: Document): Packed {
-  return packTexts(key, [head, body, sections].map((part) => JSON.stringify(part)));
+  return packTexts(
+    key,
+    [head, body, sections].map((part) => JSON.stringify(part)),
+  );
 }
 
 /** @param dir the cache's folder, absolute */

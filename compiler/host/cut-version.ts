@@ -36,7 +36,10 @@ export async function cutVersion(site: OpenSite, name: string, instance: string,
   refuseName(name, names, options);
   await refuseFolder(options, site, files);
 
-  const folders = [{ from: versionDir(options, 'current'), to: versionDir(options, name) }, ...(await translatedFolders(options, name, site, files))];
+  const folders = [
+    { from: versionDir(options, 'current'), to: versionDir(options, name) },
+    ...(await translatedFolders(options, name, site, files)),
+  ];
   const stage = await openStage(site.dir, path.join(site.stateDir, 'cut'), files);
   try {
     let copied = 0;
@@ -47,7 +50,12 @@ export async function cutVersion(site: OpenSite, name: string, instance: string,
     // The name comes last: a version exists when it is listed.
     const targets = [...folders.map(({ to }) => to), ...(sidebarsPath ? [sidebarsPath] : [])];
     await stage.moveIntoSite(targets, versionsFile(options));
-    return { dir: folders[0]!.to, sidebars: sidebarsPath, translations: folders.slice(1).map(({ to }) => to), files: copied };
+    return {
+      dir: folders[0]!.to,
+      sidebars: sidebarsPath,
+      translations: folders.slice(1).map(({ to }) => to),
+      files: copied,
+    };
   } finally {
     await stage.close();
   }
@@ -56,16 +64,37 @@ export async function cutVersion(site: OpenSite, name: string, instance: string,
 function instanceCalled(id: string, { config, configFile, dir }: OpenSite): DocsOptions {
   const found = config.docs.find((options) => options.id === id);
   if (found) return found;
-  const hint = config.docs.length === 0 ? 'this site has no docs' : `choose ${list(config.docs.map((options) => options.id))} with --instance`;
-  throw new ConfigError(configFile ?? dir, [{ key: 'docs', message: `there is no docs instance ${JSON.stringify(id)}`, hint }]);
+  const hint =
+    config.docs.length === 0
+      ? 'this site has no docs'
+      : `choose ${list(config.docs.map((options) => options.id))} with --instance`;
+  throw new ConfigError(configFile ?? dir, [
+    { key: 'docs', message: `there is no docs instance ${JSON.stringify(id)}`, hint },
+  ]);
 }
 
-async function readCurrent(options: DocsOptions, site: OpenSite, files: Files): Promise<{ names: string[]; sidebars: object | undefined }> {
+async function readCurrent(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+): Promise<{ names: string[]; sidebars: object | undefined }> {
   const gathered: Gathered = { problems: [], diagnostics: [] };
   const names = await readVersionNames(options, site, files, gathered);
-  const read = await readSidebarsFile('current', options, `docs[${site.config.docs.indexOf(options)}]`, site, files, gathered);
-  const faults = gathered.diagnostics.map(({ place, message, hint }) => ({ key: place.line === undefined ? place.path : `${place.path}:${place.line}`, message, hint }));
-  if (gathered.problems.length + faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, [...gathered.problems, ...faults]);
+  const read = await readSidebarsFile(
+    'current',
+    options,
+    `docs[${site.config.docs.indexOf(options)}]`,
+    site,
+    files,
+    gathered,
+  );
+  const faults = gathered.diagnostics.map(({ place, message, hint }) => ({
+    key: place.line === undefined ? place.path : `${place.path}:${place.line}`,
+    message,
+    hint,
+  }));
+  if (gathered.problems.length + faults.length > 0)
+    throw new ConfigError(site.configFile ?? site.dir, [...gathered.problems, ...faults]);
   const sidebars = read === undefined ? generatedSidebars : read === false ? undefined : (read.value as object);
   return { names: names ?? [], sidebars };
 }
@@ -77,23 +106,53 @@ function refuseName(name: string, names: string[], options: DocsOptions): void {
   };
   const [fault] = versionNameFaults(name);
   if (fault) refuse(`the version name ${JSON.stringify(name)} ${fault}`);
-  if (names.includes(name)) refuse(`there is a version ${JSON.stringify(name)} already`, `its docs are in "${versionDir(options, name)}"`);
+  if (names.includes(name))
+    refuse(`there is a version ${JSON.stringify(name)} already`, `its docs are in "${versionDir(options, name)}"`);
 }
 
 async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files): Promise<void> {
   const dir = versionDir(options, 'current');
   if (isInside(path.resolve(site.dir, dir), path.resolve(site.dir, versionDir(options, 'next')))) {
-    throw new ConfigError(dir, [{ key: dir, message: 'holds the place of the versions, too', hint: 'move the docs into a folder of their own, such as "docs"' }]);
+    throw new ConfigError(dir, [
+      {
+        key: dir,
+        message: 'holds the place of the versions, too',
+        hint: 'move the docs into a folder of their own, such as "docs"',
+      },
+    ]);
   }
-  const scan = await scanCollection(files, site.dir, { kind: 'docs', instance: options.id, version: 'current', dir }, options);
+  const scan = await scanCollection(
+    files,
+    site.dir,
+    { kind: 'docs', instance: options.id, version: 'current', dir },
+    options,
+  );
   if (scan.files.some(({ kind }) => kind === 'document')) return;
-  throw new ConfigError(dir, [{ key: dir, message: 'there is no doc to cut a version of', hint: 'a version is a copy of the docs in this folder' }]);
+  throw new ConfigError(dir, [
+    {
+      key: dir,
+      message: 'there is no doc to cut a version of',
+      hint: 'a version is a copy of the docs in this folder',
+    },
+  ]);
 }
 
 // As Docusaurus has them: i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current
-async function translatedFolders({ id }: DocsOptions, name: string, site: OpenSite, files: Files): Promise<{ from: string; to: string }[]> {
+async function translatedFolders(
+  { id }: DocsOptions,
+  name: string,
+  site: OpenSite,
+  files: Files,
+): Promise<{ from: string; to: string }[]> {
   const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
   const translated = (await files.list(path.join(site.dir, 'i18n'))).map((entry) => entry.path.split('/'));
-  const locales = new Set(translated.filter(([, folder, version, file]) => folder === plugin && version === 'current' && file !== undefined).map(([locale]) => locale));
-  return [...locales].map((locale) => ({ from: `i18n/${locale}/${plugin}/current`, to: `i18n/${locale}/${plugin}/version-${name}` }));
+  const locales = new Set(
+    translated
+      .filter(([, folder, version, file]) => folder === plugin && version === 'current' && file !== undefined)
+      .map(([locale]) => locale),
+  );
+  return [...locales].map((locale) => ({
+    from: `i18n/${locale}/${plugin}/current`,
+    to: `i18n/${locale}/${plugin}/version-${name}`,
+  }));
 }

@@ -12,7 +12,11 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 export function parseDataFile(sitePath: string, text: string): { file: DataFile } | { diagnostics: Diagnostic[] } {
   const reading = parseYaml(text);
   if (reading.faults) {
-    return { diagnostics: reading.faults.map(({ reason, at }) => diagnose('invalid-yaml', { path: sitePath, ...at }, { reason })) };
+    return {
+      diagnostics: reading.faults.map(({ reason, at }) =>
+        diagnose('invalid-yaml', { path: sitePath, ...at }, { reason }),
+      ),
+    };
   }
   const { value, document, pointAt } = reading;
   const at = (keys: readonly (string | number)[]) => {

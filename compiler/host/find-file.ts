@@ -11,10 +11,16 @@ import type { OpenSite } from './open-site.ts';
  * @param sitePath relative to the site's folder
  * @returns its absolute path; nothing when there is no such file
  */
-export async function findFile(sitePath: string, { dir, config }: Pick<OpenSite, 'dir' | 'config'>, files: Files): Promise<string | undefined> {
+export async function findFile(
+  sitePath: string,
+  { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
+  files: Files,
+): Promise<string | undefined> {
   const file = path.join(dir, sitePath);
   const named = [...config.docs, ...config.pages, ...config.blog, ...config.changelog].map((options) => options.path);
-  const roots = ['.', ...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) => path.resolve(dir, folder));
+  const roots = ['.', ...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
+    path.resolve(dir, folder),
+  );
   const root = roots.find((folder) => isInside(folder, file));
   if (root === undefined || (await files.stat(file))?.kind !== 'file') return undefined;
   const [real, realRoot] = await Promise.all([files.realPath(file), files.realPath(root)]);

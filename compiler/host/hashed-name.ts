@@ -8,6 +8,10 @@ import { sha256 } from './sha256.ts';
  */
 export function hashedName(sitePath: string, bytes: Uint8Array): string {
   const { name, ext } = path.posix.parse(sitePath);
-  const readable = name.toLowerCase().replace(/[^a-z\d.]+/g, '-').replace(/^-+|-+$/g, '') || 'file';
+  const readable =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d.]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'file';
   return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
 }

@@ -32,7 +32,9 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.']): Prom
   // What a file is called today, by a name it had before. Commits come newest first.
   const names = new Map<string, string>();
   try {
-    const [shallow, prefix = ''] = (await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])).split('\n');
+    const [shallow, prefix = ''] = (
+      await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
+    ).split('\n');
     const isShallow = shallow === 'true';
     await readLog(siteDir, dirs, isShallow, ({ file, before }, { at, by }) => {
       const name = names.get(file) ?? file;
@@ -40,7 +42,12 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.']): Prom
       commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
       if (before !== undefined) names.set(before, name);
     });
-    return { commits, diagnostics: isShallow ? [noHistory('the repository holds only a part of its history, so some are not known')] : [] };
+    return {
+      commits,
+      diagnostics: isShallow
+        ? [noHistory('the repository holds only a part of its history, so some are not known')]
+        : [],
+    };
   } catch (error) {
     return { commits: new Map(), diagnostics: [noHistory((error as Error).message)] };
   }
@@ -59,7 +66,12 @@ interface Change {
 
 type Commit = Pick<FileHistory, 'at' | 'by'>;
 
-async function readLog(siteDir: string, dirs: string[], isShallow: boolean, visit: (change: Change, commit: Commit) => void): Promise<void> {
+async function readLog(
+  siteDir: string,
+  dirs: string[],
+  isShallow: boolean,
+  visit: (change: Change, commit: Commit) => void,
+): Promise<void> {
   // Nobody can give a file a name that starts with a mark drawn at random.
   const mark = randomUUID();
   // In a repository cut short the oldest commit seems to have made every file, so it says nothing.
@@ -100,12 +112,18 @@ async function* readParts(dir: string, args: string[]): AsyncGenerator<string> {
 async function* runGit(dir: string, args: string[]): AsyncGenerator<string> {
   // A repository's own settings must not make git start programs.
   const settings = ['-c', 'core.quotePath=off', '-c', 'core.fsmonitor=false'];
-  const git = spawn('git', [...settings, ...args], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
+  const git = spawn('git', [...settings, ...args], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   let complaint = '';
   git.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
   const ended = new Promise<number | null>((resolve, reject) => {
     git.on('close', resolve);
-    git.on('error', (error: NodeJS.ErrnoException) => reject(error.code === 'ENOENT' ? new Error('git is not installed') : error));
+    git.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' ? new Error('git is not installed') : error),
+    );
   });
   // It is awaited below; until then a rejection must not count as unhandled.
   ended.catch(() => {});

@@ -53,6 +53,12 @@ function decode(key: string, text: string): ResizedImage | undefined {
   const payload = text.slice(end + 1);
   if (text.slice(0, end) !== sha256(`${key}\n${payload}`)) return undefined;
   // What has the right sum was written by `encode`.
-  const { variants, placeholder } = JSON.parse(payload) as { variants: { width: number; base64: string }[]; placeholder?: string };
-  return { variants: variants.map(({ width, base64 }) => ({ width, bytes: Buffer.from(base64, 'base64') })), placeholder };
+  const { variants, placeholder } = JSON.parse(payload) as {
+    variants: { width: number; base64: string }[];
+    placeholder?: string;
+  };
+  return {
+    variants: variants.map(({ width, base64 }) => ({ width, bytes: Buffer.from(base64, 'base64') })),
+    placeholder,
+  };
 }

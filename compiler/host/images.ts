@@ -32,7 +32,8 @@ export function openImages(
   const outputs = new Map<string, { asset: Asset; width: number }>();
 
   const resized = async (asset: Asset): Promise<ResizedImage | undefined> => {
-    const bytes = sharp && options && raster.test(asset.path) ? await files.read(path.join(dir, asset.path)) : undefined;
+    const bytes =
+      sharp && options && raster.test(asset.path) ? await files.read(path.join(dir, asset.path)) : undefined;
     if (!bytes || !sharp || !options) return undefined;
     const { quality, min, max, steps } = options;
     // Another release of sharp makes other bytes of the same picture.

@@ -86,7 +86,11 @@ export function openKnownFiles(): KnownFiles {
     if (now.stamp === before.stamp && ((mayBeSame && !before.isFresh) || !question.startsWith('stat '))) return;
     answers.set(question, now);
     const isFile = (value: unknown) => (value as FileStat | undefined)?.kind === 'file';
-    changes.push(question.startsWith('stat ') && isFile(before.value) && isFile(now.value) ? question.slice('stat '.length) : undefined);
+    changes.push(
+      question.startsWith('stat ') && isFile(before.value) && isFile(now.value)
+        ? question.slice('stat '.length)
+        : undefined,
+    );
   };
 
   /** The nearest folder around a file whose names are known: it may have folders now that it had not. */
@@ -123,7 +127,9 @@ export function openKnownFiles(): KnownFiles {
 
     async remember(place, inputs, make) {
       const before = kept.get(place);
-      const isSame = before?.inputs.length === inputs.length && before.inputs.every((input, index) => Object.is(input, inputs[index]));
+      const isSame =
+        before?.inputs.length === inputs.length &&
+        before.inputs.every((input, index) => Object.is(input, inputs[index]));
       if (before && isSame && before.asked.every(([question, value]) => answers.get(question)?.value === value)) {
         for (const log of logs) for (const [question] of before.asked) log.add(question);
         return before.value as Awaited<ReturnType<typeof make>>;
@@ -146,7 +152,7 @@ export function openKnownFiles(): KnownFiles {
       return since.includes(undefined) ? undefined : new Set(since as string[]);
     },
 
-    answers: () => Object.fromEntries([...answers].map(([question, { stamp, isFresh }]) => [question, isFresh ? 'fresh' : stamp])),
+    answers: () =>
+      Object.fromEntries([...answers].map(([question, { stamp, isFresh }]) => [question, isFresh ? 'fresh' : stamp])),
   };
 }
-

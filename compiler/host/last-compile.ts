@@ -34,12 +34,22 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const started = performance.now();
   const dir = path.resolve(siteDir);
   const last = await readLast(fileOf(dir, options));
-  if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options))) return undefined;
+  if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
+    return undefined;
   if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
   if (last.config && (await configState(dir, last.config.file)) !== last.config.state) return undefined;
   const milliseconds = Math.round(performance.now() - started);
   const counts = { files: Object.keys(last.answers).length };
-  return { ...last.report, parsed: 0, written: 0, removed: 0, changed: [], bytes: 0, milliseconds, stages: [{ stage: 'look', milliseconds, counts }] };
+  return {
+    ...last.report,
+    parsed: 0,
+    written: 0,
+    removed: 0,
+    changed: [],
+    bytes: 0,
+    milliseconds,
+    stages: [{ stage: 'look', milliseconds, counts }],
+  };
 }
 
 /** What of a compile is kept for the next. */
@@ -53,7 +63,11 @@ export interface Seen {
 }
 
 /** Keeps what a compile saw. What changed while it was looked at is not to be relied on. */
-export async function keepReport(siteDir: string, options: CompileOptions, { answers, output, config, showsHistory, report }: Seen): Promise<void> {
+export async function keepReport(
+  siteDir: string,
+  options: CompileOptions,
+  { answers, output, config, showsHistory, report }: Seen,
+): Promise<void> {
   const dir = path.resolve(siteDir);
   const file = fileOf(dir, options);
   const last: LastCompile = {
@@ -76,7 +90,12 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
 // Another one for each way to compile the site.
 function fileOf(dir: string, options: CompileOptions): string {
   const { strict = false, development = false } = options;
-  return path.join(dir, '.lectern', 'last', sha256(JSON.stringify([outputOf(dir, options), strict, development])).slice(0, 16));
+  return path.join(
+    dir,
+    '.lectern',
+    'last',
+    sha256(JSON.stringify([outputOf(dir, options), strict, development])).slice(0, 16),
+  );
 }
 
 async function readLast(file: string): Promise<LastCompile | undefined> {
@@ -100,7 +119,11 @@ async function configState(dir: string, file: string): Promise<string> {
 
 function commitOf(dir: string): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch {
     return 'none';
   }

@@ -13,7 +13,8 @@ import { isInside } from './inside.ts';
 export async function linkFault(files: Files, siteDir: string, sitePath: string): Promise<Diagnostic> {
   const target = await files.realPath(path.resolve(siteDir, sitePath));
   const realSite = (await files.realPath(siteDir)) ?? siteDir;
-  if (target === undefined || !isInside(realSite, target)) return diagnose('symlink-outside', { path: sitePath }, { target });
+  if (target === undefined || !isInside(realSite, target))
+    return diagnose('symlink-outside', { path: sitePath }, { target });
   const shown = path.relative(realSite, target).split(path.sep).join('/') || '.';
   return diagnose('symlink', { path: sitePath }, { target: shown });
 }

@@ -44,7 +44,8 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   try {
     await writeFile(bundled, code);
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
-    if (module.default === undefined) throw problem(name, 'it has no default export', 'end it with "export default { … }"');
+    if (module.default === undefined)
+      throw problem(name, 'it has no default export', 'end it with "export default { … }"');
     return { value: module.default, fingerprint };
   } catch (error) {
     throw error instanceof ConfigError ? error : problem(name, `it throws when it is run: ${(error as Error).message}`);
@@ -58,7 +59,9 @@ const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^lectern$/ }, () => ({ path: 'lectern', namespace: 'own-package' }));
-    onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({ contents: 'export const defineConfig = (config) => config;' }));
+    onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
   },
 };
 
@@ -81,9 +84,14 @@ async function bundle(file: string, name: string): Promise<{ code: string; packa
     });
     const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
     const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
-    return { code: outputFiles[0]!.text, packages: imports.filter(({ external }) => external).map((each) => each.path), inputs };
+    return {
+      code: outputFiles[0]!.text,
+      packages: imports.filter(({ external }) => external).map((each) => each.path),
+      inputs,
+    };
   } catch (error) {
-    const faults = (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
+    const faults =
+      (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
     throw new ConfigError(
       name,
       faults.map(({ text, location }) => ({

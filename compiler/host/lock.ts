@@ -79,5 +79,8 @@ function isHeld({ pid, host, changed }: LockState): boolean {
 
 function busy(what: string, file: string, pid?: number): EnvironmentError {
   const by = pid === undefined ? 'another compile' : `another compile (process ${pid})`;
-  return new EnvironmentError(`${what} is being written by ${by}`, `wait for it to end, or delete "${file}" when none is running`);
+  return new EnvironmentError(
+    `${what} is being written by ${by}`,
+    `wait for it to end, or delete "${file}" when none is running`,
+  );
 }

@@ -30,7 +30,11 @@ export function namesIn(dir: string): readonly Name[] {
 }
 
 /** `Files.list`, by whoever tells the names in one folder. */
-export function listBelow(root: string, namesOf: (dir: string) => readonly Name[], enter: (path: string) => boolean = () => true): Entry[] {
+export function listBelow(
+  root: string,
+  namesOf: (dir: string) => readonly Name[],
+  enter: (path: string) => boolean = () => true,
+): Entry[] {
   const entries: Entry[] = [];
   const walk = (below: string) => {
     for (const { name, kind } of namesOf(path.join(root, below))) {

@@ -16,7 +16,8 @@ export interface MemoryFiles extends Files {
 /** @param tree what is there at first: `{'/site/docs/a.md': '# A'}` */
 export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {}): MemoryFiles {
   const entries = new Map<string, Uint8Array | Link>();
-  for (const [path, content] of Object.entries(tree)) entries.set(path, typeof content === 'string' ? Buffer.from(content) : content);
+  for (const [path, content] of Object.entries(tree))
+    entries.set(path, typeof content === 'string' ? Buffer.from(content) : content);
 
   const below = (dir: string) => [...entries.keys()].filter((path) => path.startsWith(`${dir}/`));
   const isFolder = (path: string) => below(path).length > 0;
@@ -47,7 +48,10 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       const found: Entry[] = [];
       for (const path of below(dir)) {
         const name = path.slice(dir.length + 1);
-        const folders = name.split('/').slice(0, -1).map((_, index, parts) => parts.slice(0, index + 1).join('/'));
+        const folders = name
+          .split('/')
+          .slice(0, -1)
+          .map((_, index, parts) => parts.slice(0, index + 1).join('/'));
         if (folders.every(enter)) found.push({ path: name, kind: 'link' in entries.get(path)! ? 'link' : 'file' });
       }
       return found.sort((a, b) => compareText(a.path, b.path));
@@ -56,7 +60,9 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       const path = posix.join(follow(posix.dirname(given)), posix.basename(given));
       const entry = entries.get(path);
       if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0, stamp: '' } : undefined;
-      return 'link' in entry ? { kind: 'link', size: 0, changed: 0, stamp: '' } : { kind: 'file', size: entry.length, changed: 0, stamp: '' };
+      return 'link' in entry
+        ? { kind: 'link', size: 0, changed: 0, stamp: '' }
+        : { kind: 'file', size: entry.length, changed: 0, stamp: '' };
     },
     async realPath(path) {
       const real = follow(path);

@@ -35,7 +35,8 @@ export function openNextOutput(last: HeldOutput['last']): NextOutput {
   const lists: BatchList[] = [];
 
   function add(row: ManifestRow, batch: Batch): void {
-    if (!isArtifactPath(row.path)) throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
+    if (!isArtifactPath(row.path))
+      throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
     if (written.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
     written.set(row.path, { row, batch });
   }

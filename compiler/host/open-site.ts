@@ -46,22 +46,43 @@ const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.m
  */
 export async function openSite(dir: string, development = false, files: Files = disk): Promise<OpenSite> {
   const absolute = path.resolve(dir);
-  if (!(await isFolder(absolute, files))) throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
+  if (!(await isFolder(absolute, files)))
+    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
   const stateDir = path.join(absolute, '.lectern');
   const configFile = await findConfig(absolute, files);
-  const loaded = configFile ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files) : undefined;
+  const loaded = configFile
+    ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files)
+    : undefined;
   const folder = await describeFolder(absolute, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
   const config = development ? inDevelopment(given) : given;
   if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
     throw new ConfigError(dir, [
-      { key: dir, message: 'there is nothing to compile here', hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts' },
+      {
+        key: dir,
+        message: 'there is nothing to compile here',
+        hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts',
+      },
     ]);
   }
-  const theme = { mdxComponents: await themeModule('MDXComponents', absolute, files), liveScope: await themeModule('ReactLiveScope', absolute, files) };
+  const theme = {
+    mdxComponents: await themeModule('MDXComponents', absolute, files),
+    liveScope: await themeModule('ReactLiveScope', absolute, files),
+  };
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
   const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
-  return { dir: absolute, stateDir, configFile, configFingerprint: loaded?.fingerprint ?? '', configState: loaded ? stateOf(loaded) : '', config, development, theme, themeParts, messages };
+  return {
+    dir: absolute,
+    stateDir,
+    configFile,
+    configFingerprint: loaded?.fingerprint ?? '',
+    configState: loaded ? stateOf(loaded) : '',
+    config,
+    development,
+    theme,
+    themeParts,
+    messages,
+  };
 }
 
 /** @returns what an import of it would name, when the site has it */
@@ -78,7 +99,8 @@ async function describeFolder(absolute: string, files: Files): Promise<SiteFolde
     packageName: await packageName(absolute, files),
     folders,
     // What else lies in a folder with content of its own is of no matter, and may come and go.
-    hasMarkdown: isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
+    hasMarkdown:
+      isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
     hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,
   };
 }

@@ -16,19 +16,30 @@ export const manifestPath = 'corpus/manifest.json';
  * @param contentDirs folders of content, absolute
  * @throws ConfigError when it overlaps with the site, EnvironmentError when it holds the files of somebody else
  */
-export async function checkOutputFolder(files: Files, outDir: string, siteDir: string, contentDirs: string[]): Promise<void> {
+export async function checkOutputFolder(
+  files: Files,
+  outDir: string,
+  siteDir: string,
+  contentDirs: string[],
+): Promise<void> {
   const realOut = await realPathOf(files, outDir);
   for (const [dir, what] of [[siteDir, 'the site'] as const, ...contentDirs.map((dir) => [dir, 'content'] as const)]) {
     if (isInside(realOut, await realPathOf(files, dir))) {
       throw new ConfigError('--out-dir', [
-        { key: outDir, message: `is the folder of ${what}, or contains it`, hint: 'choose a folder of its own, such as "dist"' },
+        {
+          key: outDir,
+          message: `is the folder of ${what}, or contains it`,
+          hint: 'choose a folder of its own, such as "dist"',
+        },
       ]);
     }
   }
   const stat = await files.stat(realOut);
-  if (stat && stat.kind !== 'folder') throw new EnvironmentError(`"${outDir}" is not a folder`, 'choose another output folder');
+  if (stat && stat.kind !== 'folder')
+    throw new EnvironmentError(`"${outDir}" is not a folder`, 'choose another output folder');
   const entries = await files.list(realOut);
-  const isOurs = entries.every((entry) => entry.path.startsWith(`${workFolder}/`)) || (await isPublished(files, realOut));
+  const isOurs =
+    entries.every((entry) => entry.path.startsWith(`${workFolder}/`)) || (await isPublished(files, realOut));
   if (!isOurs) {
     throw new EnvironmentError(
       `"${outDir}" holds files that Lectern did not write`,

@@ -60,12 +60,16 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
   };
   const manifest = (await readJson(manifestPath)) as { files?: { path: string; sha256: string }[] } | undefined;
   const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
-  const table = (await readJson('corpus/redirects.json')) as { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] } | undefined;
+  const table = (await readJson('corpus/redirects.json')) as
+    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+    | undefined;
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
     baseUrl: site?.baseUrl ?? '/',
     trailingSlash: site?.trailingSlash,
-    redirects: new Map((table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }])),
+    redirects: new Map(
+      (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
+    ),
     rewrites: table?.rewrites ?? [],
   };
 }

@@ -77,7 +77,9 @@ export function openPack(files: Files, dir: string): Pack {
     if (!entry.place) await flush();
     const { file, start } = entry.place!;
     const bytes = await files.readPart(file, start + startOf(entry.parts, place), part.bytes);
-    return bytes && checksumOf(key, place, bytes) === part.checksum ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString() : undefined;
+    return bytes && checksumOf(key, place, bytes) === part.checksum
+      ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+      : undefined;
   }
 
   async function add(key: string, { bytes, parts }: Packed): Promise<void> {

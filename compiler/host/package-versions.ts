@@ -7,9 +7,15 @@ import type { Files } from './files.ts';
  * @param dir the folder of the module that imports, absolute
  * @returns `[name, version]` of each package among them, sorted; without a version for one that isn't there
  */
-export async function packageVersions(imports: readonly string[], dir: string, files: Files): Promise<[name: string, version: string | undefined][]> {
+export async function packageVersions(
+  imports: readonly string[],
+  dir: string,
+  files: Files,
+): Promise<[name: string, version: string | undefined][]> {
   const names = new Set(imports.filter((specifier) => !isBuiltin(specifier)).map(packageName));
-  return Promise.all([...names].sort().map(async (name) => [name, await versionOf(name, dir, files)] as [string, string | undefined]));
+  return Promise.all(
+    [...names].sort().map(async (name) => [name, await versionOf(name, dir, files)] as [string, string | undefined]),
+  );
 }
 
 function packageName(specifier: string): string {

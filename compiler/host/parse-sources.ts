@@ -54,12 +54,26 @@ const parsedATurn = 50;
  *
  * @param jobs how many threads may parse
  */
-export async function parseSources(found: SourceFile[], site: OpenSite, cache: DocumentCache, files: Files, memory: Memory = noMemory, jobs = 1): Promise<ParsedSources> {
+export async function parseSources(
+  found: SourceFile[],
+  site: OpenSite,
+  cache: DocumentCache,
+  files: Files,
+  memory: Memory = noMemory,
+  jobs = 1,
+): Promise<ParsedSources> {
   const places = memory.shelf('files');
   const documents = memory.shelf('documents');
   const sources: ParsedSources['sources'] = new Map();
   const keys: ParsedSources['keys'] = new Map();
-  const result: ParsedSources = { sources, keys, unread: new Set(), parsed: 0, diagnostics: [], ...openTexts(sources, keys, site, cache, files) };
+  const result: ParsedSources = {
+    sources,
+    keys,
+    unread: new Set(),
+    parsed: 0,
+    diagnostics: [],
+    ...openTexts(sources, keys, site, cache, files),
+  };
   const ahead = openParseAhead(jobs);
   const read = new Map<string, Prepared | { diagnostic: Diagnostic }>();
 
@@ -129,7 +143,13 @@ export async function parseSources(found: SourceFile[], site: OpenSite, cache: D
 }
 
 /** @returns what fetches from the cache what isn't held of sources; what the cache has lost is parsed again */
-export function openTexts(sources: ReadonlyMap<string, ParsedSource>, keys: ParsedSources['keys'], site: OpenSite, cache: DocumentCache, files: Files): Pick<ParsedSources, 'readBody' | 'readSections'> {
+export function openTexts(
+  sources: ReadonlyMap<string, ParsedSource>,
+  keys: ParsedSources['keys'],
+  site: OpenSite,
+  cache: DocumentCache,
+  files: Files,
+): Pick<ParsedSources, 'readBody' | 'readSections'> {
   const again = async (source: string): Promise<Document> => {
     const key = keys.get(source)!;
     const document = await reparse(sources.get(source)!.file, key, site, files);
@@ -157,26 +177,42 @@ interface Prepared {
   plugins: SitePlugins | undefined;
 }
 
-async function readPrepared(file: SourceFile, site: OpenSite, files: Files): Promise<Prepared | { diagnostic: Diagnostic }> {
+async function readPrepared(
+  file: SourceFile,
+  site: OpenSite,
+  files: Files,
+): Promise<Prepared | { diagnostic: Diagnostic }> {
   const reading = file.part ?? (await readText(files, site.dir, file.path));
   if ('diagnostic' in reading) return reading;
   const { preprocessor } = site.config.markdown;
   const options = { ...parseOptions(site.config, file), ...site.theme };
   if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
-  const text = preprocessor ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text }) : reading.text;
+  const text = preprocessor
+    ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
+    : reading.text;
   return { text, options, plugins: pluginsFor(site.config)(file) };
 }
 
 // Plugins may read the path of a file, and do whatever the config's code says.
-function keyOf({ text, options, plugins }: Prepared, { path: file, collection }: SourceFile, { configFingerprint }: OpenSite): string {
+function keyOf(
+  { text, options, plugins }: Prepared,
+  { path: file, collection }: SourceFile,
+  { configFingerprint }: OpenSite,
+): string {
   const more = plugins ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
   return documentKey(text, options, buildId, more);
 }
 
 // The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
-async function parse({ text, options, plugins }: Prepared, { path: own, part }: SourceFile, { dir }: OpenSite): Promise<Document> {
+async function parse(
+  { text, options, plugins }: Prepared,
+  { path: own, part }: SourceFile,
+  { dir }: OpenSite,
+): Promise<Document> {
   const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
-  return plugins ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? own, cwd: dir } }) : parseSource(text, options);
+  return plugins
+    ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? own, cwd: dir } })
+    : parseSource(text, options);
 }
 
 async function reparse(file: SourceFile, key: string, site: OpenSite, files: Files): Promise<Document> {
@@ -187,7 +223,13 @@ async function reparse(file: SourceFile, key: string, site: OpenSite, files: Fil
 }
 
 // Partials outside every collection are known only from the documents that include them.
-async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSite, disk: Files, result: ParsedSources): Promise<SourceFile[]> {
+async function partialsOf(
+  files: SourceFile[],
+  tried: Set<string>,
+  site: OpenSite,
+  disk: Files,
+  result: ParsedSources,
+): Promise<SourceFile[]> {
   const partials: SourceFile[] = [];
   for (const file of files) {
     const head = result.sources.get(file.path)?.head;
@@ -196,7 +238,8 @@ async function partialsOf(files: SourceFile[], tried: Set<string>, site: OpenSit
       for (const candidate of candidates) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
-        if (await findFile(candidate, site, disk)) partials.push({ path: candidate, kind: 'partial', relativePath: candidate });
+        if (await findFile(candidate, site, disk))
+          partials.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
     }
   }

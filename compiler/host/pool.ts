@@ -17,7 +17,10 @@ interface Thread {
 }
 
 // Threads run what is built, also when this module is run as it is written: what translates it is not there for them.
-const script = new URL(import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js', import.meta.url);
+const script = new URL(
+  import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
+  import.meta.url,
+);
 
 /** @param threads how many */
 export function openPool(threads: number, file: URL = script): Pool {
@@ -39,7 +42,10 @@ export function openPool(threads: number, file: URL = script): Pool {
     async parse(job) {
       const [first, ...others] = alive;
       if (!first) return undefined;
-      const idlest = others.reduce((best, thread) => (thread.waiting.length < best.waiting.length ? thread : best), first);
+      const idlest = others.reduce(
+        (best, thread) => (thread.waiting.length < best.waiting.length ? thread : best),
+        first,
+      );
       return new Promise((resolve) => {
         idlest.waiting.push(resolve);
         // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none

@@ -46,10 +46,19 @@ interface PublishedRows extends Pick<PartRows, 'shared' | 'rows'> {
  *
  * @param outDir absolute
  */
-export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: string, site: OpenSite, files: Files, { memory, held, isHasty, pause }: PublishContext): Promise<Published> {
+export async function publishSite(
+  content: Omit<Emission, 'viewer'>,
+  outDir: string,
+  site: OpenSite,
+  files: Files,
+  { memory, held, isHasty, pause }: PublishContext,
+): Promise<Published> {
   const { dev, ...viewer } = await readViewer(files);
   const kept = memory.shelf('output');
-  const emission: Emission = { ...content, viewer: kept.settle('viewer', { ...viewer, ...(site.development && { dev }) }) };
+  const emission: Emission = {
+    ...content,
+    viewer: kept.settle('viewer', { ...viewer, ...(site.development && { dev }) }),
+  };
   const { config } = emission.site;
   const folders = [...contentFolders(emission.site.docs, config), ...config.staticDirectories];
   // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
@@ -96,12 +105,17 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
       if (pausing) await pausing;
       const place = match && !changed.has(row) ? (match.places?.[row] ?? row) : -1;
       const old = before?.list.batches[place];
-      const published = old && publication.keep(old) ? { batch: old, facts: before!.facts[place] } : await writeAll(await given.make(row));
+      const published =
+        old && publication.keep(old)
+          ? { batch: old, facts: before!.facts[place] }
+          : await writeAll(await given.make(row));
       own[row] = published.batch;
       facts[row] = published.facts;
     }
     batches.push(own);
-    const files = isListKept ? before!.list.files + filesIn(atPlaces(own, changed)) - filesIn(atPlaces(before!.list.batches, changed)) : filesIn(own);
+    const files = isListKept
+      ? before!.list.files + filesIn(atPlaces(own, changed)) - filesIn(atPlaces(before!.list.batches, changed))
+      : filesIn(own);
     const list: BatchList = { batches: own, files };
     publication.noteList(list);
     learned.push(() => (held.before = { shared, rows, list, facts }));
@@ -125,7 +139,13 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
 
   async function write(artifact: Artifact, batch: Batch): Promise<ManifestRow> {
     if ('parts' in artifact) return publication.writeParts(artifact.path, pausing(artifact.parts, pause), batch);
-    if ('version' in artifact) return publication.writeVersion(artifact.path, artifact.version, async () => Buffer.from(await artifact.make()), batch);
+    if ('version' in artifact)
+      return publication.writeVersion(
+        artifact.path,
+        artifact.version,
+        async () => Buffer.from(await artifact.make()),
+        batch,
+      );
     return publication.write(artifact.path, await bytesOf(artifact, site, files), batch);
   }
 
@@ -137,15 +157,26 @@ export async function publishSite(content: Omit<Emission, 'viewer'>, outDir: str
       const writing = 'rows' in part ? publishRows(part) : publish(part);
       if (writing) await writing;
     }
-    const { site: { config: settings }, stamps, code, theme } = emission;
-    for (const name of kept.keep('viewer files', [settings, emission.viewer, stamps.components, code, theme], () => usedViewerFiles(emission))) {
+    const {
+      site: { config: settings },
+      stamps,
+      code,
+      theme,
+    } = emission;
+    for (const name of kept.keep('viewer files', [settings, emission.viewer, stamps.components, code, theme], () =>
+      usedViewerFiles(emission),
+    )) {
       const file = path.join(viewerFolder(), name);
-      await publish(part(`assets/${name}`, [await files.stat(file)], async function* () {
-        yield { path: `assets/${name}`, bytes: await bytesAt(file, files) };
-      }));
+      await publish(
+        part(`assets/${name}`, [await files.stat(file)], async function* () {
+          yield { path: `assets/${name}`, bytes: await bytesAt(file, files) };
+        }),
+      );
     }
     const stamp = config.pwa ? stampOf(batches.flat().flatMap(({ rows }) => rows)) : '';
-    await publish(part('worker', [config, emission.viewer, emission.staticFiles, stamp], () => workerFile(emission, stamp)));
+    await publish(
+      part('worker', [config, emission.viewer, emission.staticFiles, stamp], () => workerFile(emission, stamp)),
+    );
     const report = await publication.commit((rows) => manifestFile(emission.site, rows, stamp, kept));
     for (const learn of learned) learn();
     return report;
@@ -171,7 +202,11 @@ function stampOf(rows: readonly ManifestRow[]): string {
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
 }
 
-async function bytesOf(artifact: Exclude<Artifact, { parts: unknown } | { version: unknown }>, site: OpenSite, files: Files): Promise<Uint8Array> {
+async function bytesOf(
+  artifact: Exclude<Artifact, { parts: unknown } | { version: unknown }>,
+  site: OpenSite,
+  files: Files,
+): Promise<Uint8Array> {
   if ('bytes' in artifact) return artifact.bytes;
   return 'text' in artifact ? Buffer.from(artifact.text) : bytesAt(path.join(site.dir, artifact.copy), files);
 }

@@ -78,7 +78,8 @@ export async function openPublication(
   const manifest = path.join(outDir, manifestPath);
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
-  const isHeld = async () => held.last !== undefined && (await files.stat(manifest))?.stamp === held.last.stamps.get(manifestPath);
+  const isHeld = async () =>
+    held.last !== undefined && (await files.stat(manifest))?.stamp === held.last.stamps.get(manifestPath);
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
@@ -116,7 +117,8 @@ export async function openPublication(
     // It tells of every file.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
-    if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length) return false;
+    if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
+      return false;
     const old = await files.read(target);
     return old !== undefined && Buffer.compare(old, bytes) === 0;
   }
@@ -186,24 +188,37 @@ export async function openPublication(
       const own = looked?.own ?? last!.files;
       const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
       const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
-      const foreign = looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
+      const foreign =
+        looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
       if (foreign !== undefined) {
-        throw new EnvironmentError(`"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`, 'move it out of the output folder');
+        throw new EnvironmentError(
+          `"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`,
+          'move it out of the output folder',
+        );
       }
 
       held.last = undefined;
       const isThere = (file: string) => looked === undefined || looked.found.has(file);
       // The old manifest names its files as long as it stands, and the new one those of its own that stay.
-      const changing = looked ? [...new Set([...own.keys(), ...isCurrent!])] : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
+      const changing = looked
+        ? [...new Set([...own.keys(), ...isCurrent!])]
+        : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);
-      for (const dir of new Set(moves.map((row) => path.dirname(row.path)))) await files.makeFolder(path.join(outDir, dir));
+      for (const dir of new Set(moves.map((row) => path.dirname(row.path))))
+        await files.makeFolder(path.join(outDir, dir));
       for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
-      await removeArtifacts(files, outDir, gone.filter((file) => !isInTheWay(file)), isThere);
+      await removeArtifacts(
+        files,
+        outDir,
+        gone.filter((file) => !isInTheWay(file)),
+        isThere,
+      );
       await removeJournal(files, outDir);
       const stamps = last?.stamps ?? new Map<string, string>();
-      for (const file of last ? staged.keys() : isCurrent!) stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
+      for (const file of last ? staged.keys() : isCurrent!)
+        stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
       held.last = next.hold(settled, stamps);
@@ -239,7 +254,9 @@ async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 /** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
 async function lookAtOutput(files: Files, outDir: string, work: string) {
   await sweep(files, work);
-  const found = new Map((await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]));
+  const found = new Map(
+    (await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]),
+  );
   return { found, own: await readOwnPaths(files, outDir) };
 }
 
@@ -268,11 +285,17 @@ function rank(artifact: string): number {
 async function sweep(files: Files, work: string): Promise<void> {
   await files.remove(path.join(work, 'staging'));
   const kept = ['lock', 'journal.json'];
-  for (const { path: name } of await files.list(work)) if (!kept.includes(name)) await files.remove(path.join(work, name));
+  for (const { path: name } of await files.list(work))
+    if (!kept.includes(name)) await files.remove(path.join(work, name));
 }
 
 /** Removes those files that were found, and every folder that is empty without them. */
-async function removeArtifacts(files: Files, outDir: string, gone: string[], isThere: (file: string) => boolean): Promise<void> {
+async function removeArtifacts(
+  files: Files,
+  outDir: string,
+  gone: string[],
+  isThere: (file: string) => boolean,
+): Promise<void> {
   for (const file of gone) if (isThere(file)) await files.remove(path.join(outDir, file));
   const folders = new Set(gone.flatMap(parentsOf));
   for (const folder of [...folders].sort((a, b) => b.length - a.length)) {

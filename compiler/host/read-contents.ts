@@ -29,7 +29,8 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
   const { text } = decoded;
   const result: Contents = {};
   const faults: Diagnostic[] = [];
-  const fail = (reason: string, at?: Point) => void faults.push(diagnose('invalid-data', { path: sitePath, ...at }, { reason }));
+  const fail = (reason: string, at?: Point) =>
+    void faults.push(diagnose('invalid-data', { path: sitePath, ...at }, { reason }));
   if (uses.has('text')) result.text = text;
   if (uses.has('json')) result.json = sitePath.endsWith('.json') ? parseJson(text, fail) : parseData(text, fail);
   if (uses.has('svg')) {

@@ -16,7 +16,9 @@ export async function readMessages(siteDir: string, locale: string, files: Files
   const file = `i18n/${locale}/code.json`;
   const bytes = await files.read(path.join(siteDir, file));
   if (bytes === undefined) return {};
-  const texts = Object.entries(parse(Buffer.from(bytes).toString(), file)).map(([id, entry]) => [id, typeof entry === 'string' ? entry : entry.message] as const);
+  const texts = Object.entries(parse(Buffer.from(bytes).toString(), file)).map(
+    ([id, entry]) => [id, typeof entry === 'string' ? entry : entry.message] as const,
+  );
   return Object.fromEntries(texts.filter(([id, text]) => text !== usual[id]).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
@@ -30,5 +32,8 @@ function parse(text: string, file: string): z.infer<typeof CodeJson> {
   const result = CodeJson.safeParse(value);
   if (result.success) return result.data;
   const keys = new Set(result.error.issues.map((issue) => String(issue.path[0] ?? file)));
-  throw new ConfigError(file, [...keys].map((key) => ({ key, message: 'expected a text, or {"message": "…"}' })));
+  throw new ConfigError(
+    file,
+    [...keys].map((key) => ({ key, message: 'expected a text, or {"message": "…"}' })),
+  );
 }

@@ -15,9 +15,14 @@ export async function readSiteHistory(
   sources: Iterable<{ file: SourceFile; head: Head }>,
 ): Promise<History> {
   const { docs, pages, blog, changelog } = config;
-  const isShown = [...docs, ...pages, ...blog, ...changelog].some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor);
+  const isShown = [...docs, ...pages, ...blog, ...changelog].some(
+    (options) => options.showLastUpdateTime || options.showLastUpdateAuthor,
+  );
   if (isShown) return readHistory(dir, dirs);
-  const isNeeded = [...sources].some(({ file, head }) => file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head));
+  const isNeeded = [...sources].some(
+    ({ file, head }) =>
+      file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
+  );
   // A post that history gives no date either is reported itself.
   return { commits: isNeeded ? (await readHistory(dir, dirs)).commits : new Map(), diagnostics: [] };
 }

@@ -11,7 +11,10 @@ import { readSidebarsFile, readVersionNames, type Gathered } from './version-fil
  *
  * @throws ConfigError when a version is named that there isn't, or a sidebars file is missing
  */
-export async function readVersions(site: OpenSite, files: Files): Promise<{ docs: DocsInstanceInput[]; diagnostics: Diagnostic[] }> {
+export async function readVersions(
+  site: OpenSite,
+  files: Files,
+): Promise<{ docs: DocsInstanceInput[]; diagnostics: Diagnostic[] }> {
   const gathered: Gathered = { problems: [], diagnostics: [] };
   const docs: DocsInstanceInput[] = [];
   for (const [index, options] of site.config.docs.entries()) {

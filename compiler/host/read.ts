@@ -17,7 +17,12 @@ const defaultSizeLimit = 5 * 1024 * 1024;
  * @param sitePath relative to the site's folder
  * @param limit the most bytes it may have
  */
-export async function readText(files: Files, siteDir: string, sitePath: string, limit = defaultSizeLimit): Promise<Reading> {
+export async function readText(
+  files: Files,
+  siteDir: string,
+  sitePath: string,
+  limit = defaultSizeLimit,
+): Promise<Reading> {
   const fault = (finding: Finding) => ({ diagnostic: placeFinding(finding, sitePath) });
   const absolute = path.resolve(siteDir, sitePath);
   const stat = await files.stat(absolute);

@@ -20,14 +20,20 @@ const timeout = { seconds: 30 };
  * @param bytes a file of any kind
  * @returns nothing for what isn't a picture, moves, or can't be read
  */
-export async function resizeImage(bytes: Uint8Array, options: ImageOptions, sharp: Sharp): Promise<ResizedImage | undefined> {
+export async function resizeImage(
+  bytes: Uint8Array,
+  options: ImageOptions,
+  sharp: Sharp,
+): Promise<ResizedImage | undefined> {
   try {
     const { format, pages = 1, width = 0, autoOrient } = await sharp(bytes).metadata();
     const encode = encoderFor(format, options);
     if (!encode || pages > 1) return undefined;
     const variants: ResizedImage['variants'] = [];
     for (const wanted of widthsOf(autoOrient?.width ?? width, options)) {
-      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted })).timeout(timeout).toBuffer();
+      const made = await encode(sharp(bytes).autoOrient().resize({ width: wanted }))
+        .timeout(timeout)
+        .toBuffer();
       if (made.length < bytes.length) variants.push({ width: wanted, bytes: made });
     }
     return { variants, placeholder: await stampOf(bytes, sharp) };
@@ -47,7 +53,10 @@ export function widthsOf(natural: number, { min, max, steps }: Pick<ImageOptions
   return [...new Set(widths)].filter((width) => width < natural);
 }
 
-function encoderFor(format: string | undefined, { quality }: ImageOptions): ((picture: Picture) => Picture) | undefined {
+function encoderFor(
+  format: string | undefined,
+  { quality }: ImageOptions,
+): ((picture: Picture) => Picture) | undefined {
   switch (format) {
     case 'jpeg':
       return (picture) => picture.jpeg({ quality, mozjpeg: true });
@@ -64,7 +73,12 @@ function encoderFor(format: string | undefined, { quality }: ImageOptions): ((pi
 
 async function stampOf(bytes: Uint8Array, sharp: Sharp): Promise<string | undefined> {
   for (const width of [16, 10, 6]) {
-    const stamp = await sharp(bytes).autoOrient().resize({ width }).webp({ quality: 20, alphaQuality: 20 }).timeout(timeout).toBuffer();
+    const stamp = await sharp(bytes)
+      .autoOrient()
+      .resize({ width })
+      .webp({ quality: 20, alphaQuality: 20 })
+      .timeout(timeout)
+      .toBuffer();
     const url = `data:image/webp;base64,${stamp.toString('base64')}`;
     if (url.length <= maxPlaceholder) return url;
   }

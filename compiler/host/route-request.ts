@@ -3,10 +3,7 @@ import { rewritePath } from '../url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
 /** What a request is answered with: a file of the output, another address, or a refusal. */
-export type Answer =
-  | { status: 200 | 404; file: string }
-  | { status: number; location: string }
-  | { status: 400 | 404 };
+export type Answer = { status: 200 | 404; file: string } | { status: number; location: string } | { status: 400 | 404 };
 
 /**
  * Looks an address up among the files of the output. Nothing is computed from it but names to look for, so there is
@@ -19,12 +16,19 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   const pathname = raw === undefined ? undefined : decode(raw);
   if (pathname === undefined) return { status: 400 };
   const { baseUrl } = index;
-  if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/')) return { status: 302, location: encodePath(baseUrl) + query };
+  if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
+    return { status: 302, location: encodePath(baseUrl) + query };
   // No page has two slashes in a row; sent on, `//name` would lead to another host.
   if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index);
   const below = pathname.slice(baseUrl.length);
   if (index.files.has(below)) return { status: below === '404.html' ? 404 : 200, file: below };
-  return redirectOf(index, pathname, query) ?? pageOf(index, below, query) ?? rewriteOf(index, pathname) ?? cleanOf(index, below, query) ?? notFound(index);
+  return (
+    redirectOf(index, pathname, query) ??
+    pageOf(index, below, query) ??
+    rewriteOf(index, pathname) ??
+    cleanOf(index, below, query) ??
+    notFound(index)
+  );
 }
 
 function redirectOf(index: OutputIndex, pathname: string, query: string): Answer | undefined {
@@ -42,7 +46,9 @@ function pageOf(index: OutputIndex, below: string, query: string): Answer | unde
   const file = fileOf(index, bare);
   if (file === undefined || bare === '') return file === undefined ? undefined : { status: 200, file };
   const wanted = wantedSlash(below, index.trailingSlash);
-  return below === bare + wanted ? { status: 200, file } : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
+  return below === bare + wanted
+    ? { status: 200, file }
+    : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
 }
 
 function fileOf({ files }: OutputIndex, bare: string): string | undefined {

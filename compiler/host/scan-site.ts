@@ -25,7 +25,12 @@ export interface SiteScan {
  *
  * @param outDir absolute; when it lies in a collection's folder it isn't part of the content
  */
-export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir: string, files: Files): Promise<SiteScan> {
+export async function scanSite(
+  site: OpenSite,
+  docs: DocsInstanceInput[],
+  outDir: string,
+  files: Files,
+): Promise<SiteScan> {
   const scan = (collection: Collection, options: ScanOptions) => {
     const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
     const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
@@ -47,7 +52,11 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
   for (const { id, path: dir } of site.config.changelog) {
     const collection = { kind: 'changelog' as const, instance: id, dir };
     const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
-    scans.push(isFolder ? await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] }) : await scanChangelog(collection, site, files));
+    scans.push(
+      isFolder
+        ? await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] })
+        : await scanChangelog(collection, site, files),
+    );
   }
   const found: SiteScan = {
     files: scans.flatMap((scan) => scan.files),
@@ -64,7 +73,8 @@ export async function scanSite(site: OpenSite, docs: DocsInstanceInput[], outDir
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const nothing = (diagnostic: Diagnostic): Scan => ({ files: [], dataFiles: [], diagnostics: [diagnostic] });
   const { dir } = collection;
-  if (!(await files.stat(path.join(site.dir, dir)))) return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
+  if (!(await files.stat(path.join(site.dir, dir))))
+    return nothing(diagnose('missing-changelog', { path: site.configFile ?? dir }, { path: dir }));
   const fault = await rootFault(files, site.dir, dir);
   if (fault) return nothing(fault);
   const reading = await readText(files, site.dir, dir);
@@ -94,7 +104,8 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
     if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
-    else if (before !== undefined) found.diagnostics.push(diagnose('static-clash', { path: sitePath }, { taken: before }));
+    else if (before !== undefined)
+      found.diagnostics.push(diagnose('static-clash', { path: sitePath }, { taken: before }));
     else found.staticFiles.set(relativePath, sitePath);
   }
 }

@@ -24,7 +24,12 @@ export interface Scan {
   diagnostics: Diagnostic[];
 }
 
-const isPartial = picomatch(['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**']);
+const isPartial = picomatch([
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]);
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
 const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
@@ -33,7 +38,12 @@ const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
  *
  * @param siteDir absolute
  */
-export async function scanCollection(files: Files, siteDir: string, collection: Collection, options: ScanOptions): Promise<Scan> {
+export async function scanCollection(
+  files: Files,
+  siteDir: string,
+  collection: Collection,
+  options: ScanOptions,
+): Promise<Scan> {
   const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
   const root = path.resolve(siteDir, collection.dir);
   const fault = await rootFault(files, siteDir, collection.dir);
@@ -48,7 +58,8 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
     if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
     const sitePath = joinSitePath(collection.dir, relativePath);
     const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
-    const isData = relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
+    const isData =
+      relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
@@ -68,7 +79,9 @@ export async function scanCollection(files: Files, siteDir: string, collection: 
 // An output holds Markdown too, that of each page: published into a folder of content, it must not come back as content.
 function outputsAmong(entries: Entry[]): string[] {
   const manifest = `/${manifestPath}`;
-  return entries.filter((entry) => entry.path.endsWith(manifest)).map((entry) => entry.path.slice(0, 1 - manifest.length));
+  return entries
+    .filter((entry) => entry.path.endsWith(manifest))
+    .map((entry) => entry.path.slice(0, 1 - manifest.length));
 }
 
 function mayHoldContent(folder: string): boolean {

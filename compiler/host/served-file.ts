@@ -16,7 +16,8 @@ export interface ServedFile {
 }
 type Encoding = 'br' | 'gzip';
 
-const compressible = /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
+const compressible =
+  /^text\/|^application\/(json|javascript|xml|manifest\+json|ld\+json|wasm)|\+(xml|json)$|^font\/(ttf|otf)$/;
 /** In bytes; below it compression gains nothing. */
 const smallest = 1024;
 /** In bytes: how much compressed content is kept for the next request. */
@@ -26,7 +27,10 @@ const mostKept = 64 * 1024 * 1024;
  * @param dir the output folder, absolute
  * @returns what reads a file of it in an encoding the client accepts; nothing when the file is gone
  */
-export function fileReader(files: Files, dir: string): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
+export function fileReader(
+  files: Files,
+  dir: string,
+): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
   let size = 0;
 
@@ -65,8 +69,12 @@ const compress: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>> = {
 
 // `gzip, br;q=0` → gzip
 function chooseEncoding(accepted: string): Encoding | undefined {
-  const wanted = accepted.toLowerCase().split(',').map((part) => part.trim());
-  const isWanted = (name: Encoding) => wanted.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
+  const wanted = accepted
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim());
+  const isWanted = (name: Encoding) =>
+    wanted.some((part) => new RegExp(`^${name}\\s*(;|$)`).test(part) && !/;\s*q=0(\.0*)?$/.test(part));
   return (['br', 'gzip'] as const).find(isWanted);
 }
 

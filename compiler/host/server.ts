@@ -66,7 +66,8 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       response.setHeader('Cache-Control', 'no-cache');
       return refuse(response, found.status, '');
     }
-    if (!('file' in found)) return refuse(response, found.status, found.status === 400 ? 'Malformed address.' : 'Not found.');
+    if (!('file' in found))
+      return refuse(response, found.status, found.status === 400 ? 'Malformed address.' : 'Not found.');
     await sendFile(request, response, found, index);
   }
 
@@ -138,7 +139,10 @@ function isImmutable(file: string, { files }: OutputIndex): boolean {
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.
 function matches(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
+  return (
+    header !== undefined &&
+    (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  );
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

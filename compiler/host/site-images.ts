@@ -35,5 +35,8 @@ export async function openSiteImages(
 }
 
 function asksFor({ components, references }: Head, inMarkdown: boolean): boolean {
-  return components.includes('Image') || (inMarkdown && references.some(({ kind, syntax }) => kind === 'image' && syntax === 'markdown'));
+  return (
+    components.includes('Image') ||
+    (inMarkdown && references.some(({ kind, syntax }) => kind === 'image' && syntax === 'markdown'))
+  );
 }

@@ -34,7 +34,14 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
       const entries = await files.list(path.join(siteDir, from));
       const links = entries.filter(({ kind }) => kind === 'link').map((entry) => `${from}/${entry.path}`);
       if (links.length > 0) {
-        throw new ConfigError(from, links.map((key) => ({ key, message: 'is a symbolic link, which is not followed', hint: 'put the file itself in its place' })));
+        throw new ConfigError(
+          from,
+          links.map((key) => ({
+            key,
+            message: 'is a symbolic link, which is not followed',
+            hint: 'put the file itself in its place',
+          })),
+        );
       }
       for (const entry of entries) {
         const bytes = await files.read(path.join(siteDir, from, entry.path));
@@ -45,7 +52,8 @@ export async function openStage(siteDir: string, stageDir: string, files: Files)
     writeJson: (to, value) => files.write(path.join(stageDir, to), Buffer.from(`${JSON.stringify(value, null, 2)}\n`)),
     async moveIntoSite(targets, last) {
       for (const target of targets) {
-        if (await files.stat(path.join(siteDir, target))) throw new ConfigError(target, [{ key: target, message: 'is there already', hint: 'move it away first' }]);
+        if (await files.stat(path.join(siteDir, target)))
+          throw new ConfigError(target, [{ key: target, message: 'is there already', hint: 'move it away first' }]);
       }
       const made: string[] = [];
       try {

@@ -23,7 +23,12 @@ const usualStyles = ['src/css/custom.css', 'theme.css'];
  * @param configFile its name, for messages
  * @throws ConfigError for what it names and isn't there
  */
-export async function readThemeParts(siteDir: string, config: Config, configFile: string, files: Files): Promise<ThemeParts> {
+export async function readThemeParts(
+  siteDir: string,
+  config: Config,
+  configFile: string,
+  files: Files,
+): Promise<ThemeParts> {
   const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
   const mayLook = config.code !== 'refuse';
   const slots: Record<string, string> = {};
@@ -39,7 +44,8 @@ export async function readThemeParts(siteDir: string, config: Config, configFile
   }
 
   const problems = [];
-  for (const [name, file] of Object.entries(slots)) if (!(await isThere(file))) problems.push(notThere(`theme.${name}`, file));
+  for (const [name, file] of Object.entries(slots))
+    if (!(await isThere(file))) problems.push(notThere(`theme.${name}`, file));
   for (const file of styles) if (!(await isThere(file))) problems.push(notThere('themeConfig.customCss', file));
   if (problems.length > 0) throw new ConfigError(configFile, problems);
   return { slots, styles };
@@ -51,5 +57,9 @@ function inSite(file: string, siteDir: string): string {
 }
 
 function notThere(key: string, file: string) {
-  return { key, message: `there is no file "${file}"`, hint: "name a file by its path from the site's folder, with its ending" };
+  return {
+    key,
+    message: `there is no file "${file}"`,
+    hint: "name a file by its path from the site's folder, with its ending",
+  };
 }

@@ -17,12 +17,21 @@ export interface Gathered {
 }
 
 /** @returns the names of the versions that were cut, the newest first; nothing when there is no file of them, or a faulty one */
-export async function readVersionNames(options: DocsOptions, site: OpenSite, files: Files, gathered: Gathered): Promise<string[] | undefined> {
+export async function readVersionNames(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<string[] | undefined> {
   const sitePath = versionsFile(options);
   if (!(await exists(sitePath, site, files))) return undefined;
   const value = (await readSettings(sitePath, site, files, gathered))?.value;
   if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
-  gathered.problems.push({ key: sitePath, message: 'expected a list of version names, the newest first', hint: 'for example ["2.0.0", "1.0.0"]' });
+  gathered.problems.push({
+    key: sitePath,
+    message: 'expected a list of version names, the newest first',
+    hint: 'for example ["2.0.0", "1.0.0"]',
+  });
   return undefined;
 }
 
@@ -32,7 +41,14 @@ export async function readVersionNames(options: DocsOptions, site: OpenSite, fil
  * @param key of the instance in the config, for what is said about it
  * @returns `false` for none; nothing when they are made from the folders, or when their file is faulty
  */
-export async function readSidebarsFile(version: string, options: DocsOptions, key: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile | false | undefined> {
+export async function readSidebarsFile(
+  version: string,
+  options: DocsOptions,
+  key: string,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<DataFile | false | undefined> {
   if (version !== 'current') {
     const sitePath = sidebarsFile(options, version);
     return (await exists(sitePath, site, files)) ? readSettings(sitePath, site, files, gathered) : false;
@@ -50,7 +66,12 @@ export async function readSidebarsFile(version: string, options: DocsOptions, ke
 }
 
 /** Reads a file of settings: data, or a module of the config's. A fault in it is gathered, and nothing comes back. */
-async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile | undefined> {
+async function readSettings(
+  sitePath: string,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<DataFile | undefined> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'), files);
     return { path: sitePath, value, at: () => undefined };

@@ -12,7 +12,9 @@ export function viewerFolder(): string {
 /** @throws EnvironmentError when the viewer wasn't built */
 export async function readViewer(files: Files): Promise<ViewerFiles> {
   try {
-    return JSON.parse(Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString()) as ViewerFiles;
+    return JSON.parse(
+      Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
+    ) as ViewerFiles;
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }

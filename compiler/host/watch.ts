@@ -38,7 +38,13 @@ export async function watch(
     if (isOfGit(file)) return !gitPaths.includes(path.relative(git!, file));
     if (ignored.some((folder) => isInside(folder, file))) return true;
     const root = folders.find((folder) => isInside(folder, file));
-    return root !== undefined && path.relative(root, file).split(path.sep).some((part) => skipped.has(part));
+    return (
+      root !== undefined &&
+      path
+        .relative(root, file)
+        .split(path.sep)
+        .some((part) => skipped.has(part))
+    );
   };
 
   const watcher = watchPaths(git === undefined ? [...folders] : [...folders, git], {
@@ -51,7 +57,13 @@ export async function watch(
   watcher.on('all', (_event, file) => tell(isOfGit(file) ? undefined : file));
   // What may not be read is a fault that compiling tells of.
   watcher.on('error', (error) => {
-    if (limits.has((error as NodeJS.ErrnoException).code ?? '')) fail(new EnvironmentError('not all files can be watched: the system watches too many already', 'raise its limit, on Linux "fs.inotify.max_user_watches"'));
+    if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
+      fail(
+        new EnvironmentError(
+          'not all files can be watched: the system watches too many already',
+          'raise its limit, on Linux "fs.inotify.max_user_watches"',
+        ),
+      );
   });
   return { ready: new Promise((resolve) => watcher.on('ready', resolve)), close: () => watcher.close() };
 }

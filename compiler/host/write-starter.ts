@@ -23,5 +23,7 @@ export async function writeStarter(dir: string, files: Files): Promise<string[]>
 }
 
 function refuse(dir: string, message: string): never {
-  throw new ConfigError(dir, [{ key: dir, message, hint: 'name a folder that is empty, or one that does not exist yet' }]);
+  throw new ConfigError(dir, [
+    { key: dir, message, hint: 'name a folder that is empty, or one that does not exist yet' },
+  ]);
 }

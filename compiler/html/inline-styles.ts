@@ -43,8 +43,12 @@ function readRules(css: string): Rules {
     depth = Math.max(0, depth + opened - 1);
     if (!isRule) continue;
     // What stands before a semicolon is of the whole sheet: `@import url(a.css); .a`
-    for (const selector of before.slice(before.lastIndexOf(';') + 1).split(',').map((each) => each.trim())) {
-      if (/^[.#]?[\w-]+$/.test(selector)) rules.set(selector, `${rules.get(selector) ?? ''}${declarations.trim().replace(/;?$/, ';')}`);
+    for (const selector of before
+      .slice(before.lastIndexOf(';') + 1)
+      .split(',')
+      .map((each) => each.trim())) {
+      if (/^[.#]?[\w-]+$/.test(selector))
+        rules.set(selector, `${rules.get(selector) ?? ''}${declarations.trim().replace(/;?$/, ';')}`);
     }
   }
   return rules;
@@ -63,6 +67,8 @@ function styled(element: Element, rules: Rules, allowance: { left: number }): El
   const found = selectors.map((selector) => rules.get(selector) ?? '');
   allowance.left -= found.reduce((length, text) => length + text.length, 0);
   const style = allowance.left < 0 ? '' : [...found, String(properties.style ?? '')].join('');
-  const children = element.children.map((child) => (child.type === 'element' ? styled(child, rules, allowance) : child));
+  const children = element.children.map((child) =>
+    child.type === 'element' ? styled(child, rules, allowance) : child,
+  );
   return { ...element, properties: style === '' ? properties : { ...properties, style }, children };
 }

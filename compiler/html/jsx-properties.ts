@@ -22,12 +22,14 @@ export interface Property {
 /** @returns one attribute of JSX as a property, by hast's name for it; nothing for what no element can have */
 export function jsxProperty(name: string, value: Json): Property | undefined {
   if (name === 'key' || name === 'ref' || value === null) return undefined;
-  if (name === 'style') return typeof value === 'string' || isObject(value) ? { name, value: cssText(value) } : undefined;
+  if (name === 'style')
+    return typeof value === 'string' || isObject(value) ? { name, value: cssText(value) } : undefined;
   if (typeof value === 'object') return undefined;
   const known = find(html, name);
   const { property, spaceSeparated, commaSeparated } = known.defined ? known : find(svg, name);
   if (typeof value === 'string' && spaceSeparated) return { name: property, value: value.split(/\s+/).filter(Boolean) };
-  if (typeof value === 'string' && commaSeparated) return { name: property, value: value.split(',').map((part) => part.trim()) };
+  if (typeof value === 'string' && commaSeparated)
+    return { name: property, value: value.split(',').map((part) => part.trim()) };
   return { name: property, value };
 }
 

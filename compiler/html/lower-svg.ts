@@ -43,9 +43,14 @@ const foreignTags = /^(?:foreignObject|metadata|desc)$|:/;
 
 function selfContained(node: BodyNode): BodyNode {
   if (node.type !== 'element') return node;
-  const properties = Object.entries(node.properties).filter(([name, value]) => !isForeign(name, String(value), node.tagName));
+  const properties = Object.entries(node.properties).filter(
+    ([name, value]) => !isForeign(name, String(value), node.tagName),
+  );
   const children = node.children.filter((child) => child.type !== 'element' || !foreignTags.test(child.tagName));
-  const shown = node.tagName === 'text' || node.tagName === 'tspan' ? children : children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
+  const shown =
+    node.tagName === 'text' || node.tagName === 'tspan'
+      ? children
+      : children.filter((child) => child.type !== 'text' || child.value.trim() !== '');
   return { ...node, properties: Object.fromEntries(properties), children: shown.map(selfContained) };
 }
 

@@ -6,12 +6,39 @@ export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsaf
 
 /** Elements that run code, embed documents of any kind, or change the page around them. Browsers know them in any case. */
 const unsafeTags = new Set([
-  'script', 'style', 'object', 'embed', 'applet', 'base', 'meta', 'link', 'title', 'frame', 'frameset', 'noscript', 'template',
-  'animate', 'animatemotion', 'animatetransform', 'set',
+  'script',
+  'style',
+  'object',
+  'embed',
+  'applet',
+  'base',
+  'meta',
+  'link',
+  'title',
+  'frame',
+  'frameset',
+  'noscript',
+  'template',
+  'animate',
+  'animatemotion',
+  'animatetransform',
+  'set',
 ]);
 
 /** Properties whose value is an address. */
-const addresses = new Set(['href', 'src', 'xLinkHref', 'poster', 'action', 'formAction', 'cite', 'background', 'longDesc', 'manifest', 'data']);
+const addresses = new Set([
+  'href',
+  'src',
+  'xLinkHref',
+  'poster',
+  'action',
+  'formAction',
+  'cite',
+  'background',
+  'longDesc',
+  'manifest',
+  'data',
+]);
 const images = new Set(['img', 'image', 'source', 'video']);
 
 /** @returns whether an element may stand in a page; `report` is told when not */
@@ -28,7 +55,12 @@ export function safeProperties({ tagName, properties }: Element, report: (fault:
   return Object.fromEntries(Object.entries(properties).filter(([name]) => !unsafe.includes(name)));
 }
 
-function isSafeProperty(name: string, value: Properties[string], tagName: string, report: (fault: SafetyFault) => void): boolean {
+function isSafeProperty(
+  name: string,
+  value: Properties[string],
+  tagName: string,
+  report: (fault: SafetyFault) => void,
+): boolean {
   if (/^on/i.test(name) || name.toLowerCase() === 'srcdoc') {
     report({ rule: 'unsafe-html', what: `the attribute "${name.toLowerCase()}"` });
     return false;
@@ -40,7 +72,10 @@ function isSafeProperty(name: string, value: Properties[string], tagName: string
 
 function addressesIn(name: string, value: Properties[string]): string[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (name === 'srcSet') return String(value).split(',').map((candidate) => candidate.trim().split(/\s/)[0]!);
+  if (name === 'srcSet')
+    return String(value)
+      .split(',')
+      .map((candidate) => candidate.trim().split(/\s/)[0]!);
   return addresses.has(name) ? [String(value)] : [];
 }
 

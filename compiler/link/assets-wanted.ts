@@ -18,7 +18,11 @@ import { namedFolders, standpointOf } from './standpoint.ts';
  * them: whoever knows the disk tells which of them exist. Paths outside the site's folder and the
  * folders that the config names are not among them.
  */
-export function assetsWanted(sources: Iterable<{ file: SourceFile; head: Head }>, portraits: readonly Portrait[], config: Config): Map<string, Set<AssetUse>> {
+export function assetsWanted(
+  sources: Iterable<{ file: SourceFile; head: Head }>,
+  portraits: readonly Portrait[],
+  config: Config,
+): Map<string, Set<AssetUse>> {
   const wanted = new Map<string, Set<AssetUse>>();
   const want = (reference: Reference, standpoint: Standpoint) => {
     const use = isData(reference) ? reference.kind : 'file';

@@ -52,7 +52,10 @@ export function dataCandidates(specifier: string, standpoint: Standpoint): strin
   const pathname = dataPath(specifier);
   const asAsset = assetCandidates(pathname, standpoint);
   const paths = pathname.startsWith('/') ? unique([...asAsset, ...documentCandidates(pathname, standpoint)]) : asAsset;
-  return paths.flatMap((path) => [path, ...(posix.extname(path) === '' ? moduleExtensions.map((extension) => path + extension) : [])]);
+  return paths.flatMap((path) => [
+    path,
+    ...(posix.extname(path) === '' ? moduleExtensions.map((extension) => path + extension) : []),
+  ]);
 }
 
 const moduleExtensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'];
@@ -75,7 +78,9 @@ function byName(pathname: string, aliases: Standpoint['aliases']): string | unde
 export function isContained(path: string, folders: readonly string[]): boolean {
   const normal = posix.normalize(path);
   if (!normal.startsWith('../') && normal !== '..' && !posix.isAbsolute(normal)) return true;
-  return folders.map((folder) => posix.normalize(folder)).some((folder) => normal === folder || normal.startsWith(`${folder}/`));
+  return folders
+    .map((folder) => posix.normalize(folder))
+    .some((folder) => normal === folder || normal.startsWith(`${folder}/`));
 }
 
 function unique(paths: string[]): string[] {

@@ -19,7 +19,9 @@ export function frameLinks({ navbar, footer, announcement }: Site): FrameLink[] 
     ...logoLinks(navbar.logo?.href, 'themeConfig.navbar.logo.href'),
     ...navbarLinks(navbar.items, 'themeConfig.navbar.items'),
     ...logoLinks(footer?.logo?.href, 'themeConfig.footer.logo.href'),
-    ...footerItems.flatMap(([item, key]) => ('body' in item ? bodyLinks(item.body, key) : isUnchecked(item.attributes) ? [] : [{ key, href: item.href }])),
+    ...footerItems.flatMap(([item, key]) =>
+      'body' in item ? bodyLinks(item.body, key) : isUnchecked(item.attributes) ? [] : [{ key, href: item.href }],
+    ),
     ...bodyLinks(footer?.copyright ?? [], 'themeConfig.footer.copyright'),
     ...bodyLinks(announcement?.body ?? [], 'themeConfig.announcementBar.content'),
   ];
@@ -55,7 +57,10 @@ function navbarLinks(items: readonly NavbarItem[], key: string): FrameLink[] {
 function bodyLinks(nodes: readonly BodyNode[], key: string): FrameLink[] {
   return nodes.flatMap((node): FrameLink[] => {
     if (node.type === 'text') return [];
-    const href = node.type === 'element' && node.tagName === 'a' && !('dataNoBrokenLinkCheck' in node.properties) ? node.properties.href : undefined;
+    const href =
+      node.type === 'element' && node.tagName === 'a' && !('dataNoBrokenLinkCheck' in node.properties)
+        ? node.properties.href
+        : undefined;
     return [...(typeof href === 'string' ? [{ key, href }] : []), ...bodyLinks(node.children, key)];
   });
 }
@@ -66,7 +71,11 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
 
 // `target` is that of a file, which is no page; an author may ask for the rest not to be checked.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
-  return attributes !== undefined && (attributes.target === '_self' || Object.keys(attributes).some((name) => name.toLowerCase() === 'data-nobrokenlinkcheck'));
+  return (
+    attributes !== undefined &&
+    (attributes.target === '_self' ||
+      Object.keys(attributes).some((name) => name.toLowerCase() === 'data-nobrokenlinkcheck'))
+  );
 }
 
 function keyed<T>(items: readonly T[] | undefined, key: string): [T, string][] {

@@ -44,22 +44,40 @@ interface Asked {
 }
 
 /** Resolves every reference of every page, and the pictures of authors. */
-export function linkSite(input: LinkInput): { links: LinkTable; portraits: ReadonlyMap<string, string>; diagnostics: Diagnostic[] } {
+export function linkSite(input: LinkInput): {
+  links: LinkTable;
+  portraits: ReadonlyMap<string, string>;
+  diagnostics: Diagnostic[];
+} {
   const { site, sources, files, held } = input;
   const { memory, stamps } = held ?? { memory: noMemory };
   const { config, places, redirects, rewrites } = site;
   const { partials, diagnostics: faults } = resolvePartials(sources, config, memory);
   const drafts = listDrafts(input, memory);
-  const targets = memory.keep('targets', [places, stamps?.files, partials, drafts, files, redirects, rewrites], () => indexTargets(input, partials, drafts));
+  const targets = memory.keep('targets', [places, stamps?.files, partials, drafts, files, redirects, rewrites], () =>
+    indexTargets(input, partials, drafts),
+  );
   const pages = memory.keep('pages', [places, targets, partials], () => listPages(site, targets, partials));
   const paths = memory.keep('paths', [pages], () => pages.map(({ target }) => target.path));
   const linkings = linkPages(pages, paths, { ...input, targets, partials }, memory);
-  const faulty = keepColumn(memory, 'faulty', linkings, ({ diagnostics }) => (diagnostics.length > 0 ? diagnostics : undefined));
+  const faulty = keepColumn(memory, 'faulty', linkings, ({ diagnostics }) =>
+    diagnostics.length > 0 ? diagnostics : undefined,
+  );
   const { portraits, diagnostics: ofPortraits } = linkPortraits(input, targets);
   return {
-    links: keyed(memory, 'link table', paths, keepColumn(memory, 'linked', linkings, ({ page }) => page)),
+    links: keyed(
+      memory,
+      'link table',
+      paths,
+      keepColumn(memory, 'linked', linkings, ({ page }) => page),
+    ),
     portraits: memory.settle('portraits', portraits),
-    diagnostics: [...faults, ...checkFrame(site, targets, input.configFile ?? 'lectern.config'), ...memory.keep('faults', [faulty], () => withoutRepeats(faulty.flatMap((found) => found ?? []))), ...ofPortraits],
+    diagnostics: [
+      ...faults,
+      ...checkFrame(site, targets, input.configFile ?? 'lectern.config'),
+      ...memory.keep('faults', [faulty], () => withoutRepeats(faulty.flatMap((found) => found ?? []))),
+      ...ofPortraits,
+    ],
   };
 }
 
@@ -73,13 +91,27 @@ function listPages({ routes }: LinkInput['site'], targets: Targets, partials: Pa
   return [...pages.values()];
 }
 
-function linkPages(pages: readonly PageSource[], keys: readonly string[], world: World, memory: Memory): readonly Linking[] {
-  const { site: { config }, sources, assets, targets, held } = world;
+function linkPages(
+  pages: readonly PageSource[],
+  keys: readonly string[],
+  world: World,
+  memory: Memory,
+): readonly Linking[] {
+  const {
+    site: { config },
+    sources,
+    assets,
+    targets,
+    held,
+  } = world;
   // Everything that a link may lead to but the ids on pages, of which each page asks for a few.
   const shared = memory.keep('world', [config, assets, targets], () => Symbol('world'));
   const asked = memory.keep('asked', [], (): Asked => ({}));
   const stamps = idStamps(asked, keys, held?.stamps.anchors, sources);
-  const { own, hasPartials } = memory.keep('sources of pages', [pages], () => ({ own: pages.map(({ source }) => source), hasPartials: pages.some(({ parts }) => parts.length > 1) }));
+  const { own, hasPartials } = memory.keep('sources of pages', [pages], () => ({
+    own: pages.map(({ source }) => source),
+    hasPartials: pages.some(({ parts }) => parts.length > 1),
+  }));
   const included = memory.shelf('included');
   const columns: Rows['columns'] = [
     pages,
@@ -87,14 +119,23 @@ function linkPages(pages: readonly PageSource[], keys: readonly string[], world:
     hasPartials ? pages.map((page) => includedIn(page, sources, included)) : pages,
     stamps,
   ];
-  const linkings = memory.keepRows('linkings', [shared], { keys, columns }, (row, before: Linking | undefined) => linkPage(pages[row]!, world, before));
-  const ids = keepColumn(memory, 'ids asked for', linkings, (linking) => (linking.asked.size > 0 ? linking.asked : undefined));
+  const linkings = memory.keepRows('linkings', [shared], { keys, columns }, (row, before: Linking | undefined) =>
+    linkPage(pages[row]!, world, before),
+  );
+  const ids = keepColumn(memory, 'ids asked for', linkings, (linking) =>
+    linking.asked.size > 0 ? linking.asked : undefined,
+  );
   Object.assign(asked, { anchors: held?.stamps.anchors, keys, ids, stamps } satisfies Asked);
   return linkings;
 }
 
 /** @returns for each page something else whenever an id that it asked for has come or gone */
-function idStamps(asked: Asked, keys: readonly string[], anchors: symbol | undefined, sources: LinkInput['sources']): readonly (symbol | undefined)[] {
+function idStamps(
+  asked: Asked,
+  keys: readonly string[],
+  anchors: symbol | undefined,
+  sources: LinkInput['sources'],
+): readonly (symbol | undefined)[] {
   const { ids = [], stamps = [] } = asked;
   if (asked.keys === keys && asked.anchors !== undefined && asked.anchors === anchors) return stamps;
   const places = asked.keys === keys ? undefined : new Map(asked.keys?.map((key, place) => [key, place]));
@@ -106,13 +147,20 @@ function idStamps(asked: Asked, keys: readonly string[], anchors: symbol | undef
 }
 
 function haveSameAnchors(asked: Linking['asked'], sources: LinkInput['sources']): boolean {
-  for (const [target, before] of asked) if (!(anchorsOf(target, sources)?.every((ids, index) => ids === before?.[index]) ?? true)) return false;
+  for (const [target, before] of asked)
+    if (!(anchorsOf(target, sources)?.every((ids, index) => ids === before?.[index]) ?? true)) return false;
   return true;
 }
 
 /** @returns something else whenever a partial on the page is; nothing where there is none, as on most */
 function includedIn({ target, parts }: PageSource, sources: LinkInput['sources'], memory: Memory): symbol | undefined {
-  return parts.length === 1 ? undefined : memory.keep(target.path, parts.map((part) => sources.get(part)), () => Symbol(target.path));
+  return parts.length === 1
+    ? undefined
+    : memory.keep(
+        target.path,
+        parts.map((part) => sources.get(part)),
+        () => Symbol(target.path),
+      );
 }
 
 /** A partial's fault shows on every page that includes it, and is told once. */
@@ -122,7 +170,13 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 
 /** @param before whose page stays when the new one is equal */
 function linkPage({ target: page, source, parts }: PageSource, world: World, before: Linking | undefined): Linking {
-  const { site: { config }, sources, assets, targets, partials } = world;
+  const {
+    site: { config },
+    sources,
+    assets,
+    targets,
+    partials,
+  } = world;
   const references = new Map<string, ResolvedReference[]>();
   const diagnostics: Diagnostic[] = [];
   const imports = new Set<string>();

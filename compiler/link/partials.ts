@@ -28,13 +28,29 @@ export function partialsWanted(file: SourceFile, head: Head, config: Config): Ma
 }
 
 /** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
-export function resolvePartials(sources: Sources, config: Config, memory: Memory): { partials: Partials; diagnostics: Diagnostic[] } {
-  const including = keepColumn(memory, 'including', [...sources.values()], (source) => (source.head.references.some(({ kind }) => kind === 'partial') ? source : undefined));
+export function resolvePartials(
+  sources: Sources,
+  config: Config,
+  memory: Memory,
+): { partials: Partials; diagnostics: Diagnostic[] } {
+  const including = keepColumn(memory, 'including', [...sources.values()], (source) =>
+    source.head.references.some(({ kind }) => kind === 'partial') ? source : undefined,
+  );
   const paths = memory.settle('paths of sources', [...sources.keys()]);
-  return memory.keep('partials', [config, paths, including], () => resolveAll(including.filter((source) => source !== undefined), sources, config));
+  return memory.keep('partials', [config, paths, including], () =>
+    resolveAll(
+      including.filter((source) => source !== undefined),
+      sources,
+      config,
+    ),
+  );
 }
 
-function resolveAll(including: readonly { file: SourceFile; head: Head }[], sources: Sources, config: Config): { partials: Partials; diagnostics: Diagnostic[] } {
+function resolveAll(
+  including: readonly { file: SourceFile; head: Head }[],
+  sources: Sources,
+  config: Config,
+): { partials: Partials; diagnostics: Diagnostic[] } {
   const partials = new Map<string, Map<number, string>>();
   const diagnostics: Diagnostic[] = [];
   for (const { file, head } of including) {
@@ -80,7 +96,12 @@ function cutCycles(partials: Map<string, Map<number, string>>, sources: Sources)
       }
       const place = { path: source, ...sources.get(source)!.head.references[index]!.at };
       const rule = below === Infinity ? 'partial-cycle' : 'partial-depth';
-      diagnostics.push(diagnose(rule, place, { chain: [...chain.slice(Math.max(0, chain.indexOf(partial))), partial], limit: maxDepth }));
+      diagnostics.push(
+        diagnose(rule, place, {
+          chain: [...chain.slice(Math.max(0, chain.indexOf(partial))), partial],
+          limit: maxDepth,
+        }),
+      );
       partials.get(source)!.delete(index);
     }
     settled.set(source, depth);
@@ -108,7 +129,12 @@ export function withPartials(source: string, partials: Partials): string[] {
  *
  * @param included how often each partial stands before
  */
-export function wholeOutline(source: string, sources: Sources, partials: Partials, included: Map<string, number> = new Map()): OutlineHeading[] {
+export function wholeOutline(
+  source: string,
+  sources: Sources,
+  partials: Partials,
+  included: Map<string, number> = new Map(),
+): OutlineHeading[] {
   return sources.get(source)!.head.outline.flatMap((item) => {
     if (item.type === 'heading') return [item];
     const partial = partials.get(source)?.get(item.reference);

@@ -8,7 +8,10 @@ import { resolveReference } from './resolve-reference.ts';
 import type { Targets } from './targets.ts';
 
 /** A picture of an author as a reference, and where it stands. */
-export function portraitReference({ url, place }: Portrait, config: Config): { reference: Reference; standpoint: Standpoint } {
+export function portraitReference(
+  { url, place }: Portrait,
+  config: Config,
+): { reference: Reference; standpoint: Standpoint } {
   const { path, line = 1, column = 1 } = place;
   return {
     reference: { kind: 'image', url, syntax: 'markdown', at: { line, column } },
@@ -17,7 +20,10 @@ export function portraitReference({ url, place }: Portrait, config: Config): { r
 }
 
 /** Resolves the pictures of all authors. @returns their addresses by what blogs call them; missing ones have none */
-export function linkPortraits({ site, assets }: LinkInput, targets: Targets): { portraits: Map<string, string>; diagnostics: Diagnostic[] } {
+export function linkPortraits(
+  { site, assets }: LinkInput,
+  targets: Targets,
+): { portraits: Map<string, string>; diagnostics: Diagnostic[] } {
   const portraits = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const portrait of site.blogs.flatMap((blog) => blog.portraits)) {

@@ -22,15 +22,25 @@ export function resolveData(reference: DataReference, around: Surroundings): Res
   const { kind, url, keys, at } = reference;
   const tried = dataCandidates(url, standpoint);
   const asset = tried.map((path) => assets.get(path)).find(Boolean);
-  if (asset) return { resolved: contentOf(asset, kind, keys) ?? { kind: 'broken', href: url }, diagnostics: [...(asset.faults ?? [])] };
+  if (asset)
+    return {
+      resolved: contentOf(asset, kind, keys) ?? { kind: 'broken', href: url },
+      diagnostics: [...(asset.faults ?? [])],
+    };
   const place = { path: standpoint.source, ...at };
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
   const near = nearest(tried[0]!, assets.keys());
-  const fault = isOutside ? diagnose('outside-site', place, { url }) : diagnose('missing-data', place, { url, tried, near });
+  const fault = isOutside
+    ? diagnose('outside-site', place, { url })
+    : diagnose('missing-data', place, { url, tried, near });
   return { resolved: { kind: 'broken', href: url }, diagnostics: atLevel(config.onBrokenImports, fault) };
 }
 
-function contentOf({ json, text, svg }: Asset, kind: DataKind, keys: readonly string[] | undefined): ResolvedReference | undefined {
+function contentOf(
+  { json, text, svg }: Asset,
+  kind: DataKind,
+  keys: readonly string[] | undefined,
+): ResolvedReference | undefined {
   if (kind === 'svg') return svg && { kind: 'svg', element: svg };
   const value: Json | undefined = kind === 'text' ? text : json;
   return value === undefined ? undefined : { kind: 'data', value: valueAt(value, keys ?? []) };

@@ -37,13 +37,16 @@ export interface Resolution {
 export function resolveReference(reference: Reference, around: Surroundings): Resolution {
   const { url } = reference;
   if (isData(reference)) return resolveData(reference, around);
-  if (url.startsWith('pathname://')) return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), around), target: '_self' });
+  if (url.startsWith('pathname://'))
+    return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), around), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
   const { pathname, hash } = splitUrl(url);
   // What an iframe shows may be a page as well as a file.
-  const isFile = reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
+  const isFile =
+    reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
   if (isFile) return resolveAsset(reference, around);
-  if (pathname === '') return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, around.page, around) };
+  if (pathname === '')
+    return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, around.page, around) };
   if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, around);
   if (mayBeAsset(pathname)) {
     const asset = findAsset(pathname, around);
@@ -88,13 +91,21 @@ function resolveFileLink(reference: Reference, around: Surroundings): Resolution
     const diagnostics = anchorFaults(reference, hash, target, around);
     // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
-      diagnostics.push(diagnose('ambiguous-file-link', place(reference, around), { url: reference.url, chosen: found, other }));
+      diagnostics.push(
+        diagnose('ambiguous-file-link', place(reference, around), { url: reference.url, chosen: found, other }),
+      );
     }
     return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };
   }
   const draft = candidates.find((candidate) => targets.drafts.has(candidate));
   if (draft !== undefined) {
-    return broken(reference, atLevel(config.onBrokenMarkdownLinks, diagnose('draft-link', place(reference, around), { url: reference.url, source: draft })));
+    return broken(
+      reference,
+      atLevel(
+        config.onBrokenMarkdownLinks,
+        diagnose('draft-link', place(reference, around), { url: reference.url, source: draft }),
+      ),
+    );
   }
   const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, around);
   const fault = diagnose('broken-markdown-link', place(reference, around), { url: reference.url, near });
@@ -123,7 +134,11 @@ function resolveUrl(reference: Reference, around: Surroundings): Resolution {
   if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const near = nearest(decodePath(absolute), targets.pages.keys());
-  const fault = diagnose('broken-link', place(reference, around), { url: reference.url, resolved: decodePath(absolute), near });
+  const fault = diagnose('broken-link', place(reference, around), {
+    url: reference.url,
+    resolved: decodePath(absolute),
+    near,
+  });
   return { resolved: { kind: 'broken', href }, diagnostics: atLevel(config.onBrokenLinks, fault) };
 }
 

@@ -31,11 +31,16 @@ export interface Targets {
 }
 
 /** @returns the index of link targets of a whole site; the ids on pages are no part of it */
-export function indexTargets({ site, sources, files }: LinkInput, partials: Partials, drafts: ReadonlySet<string>): Targets {
+export function indexTargets(
+  { site, sources, files }: LinkInput,
+  partials: Partials,
+  drafts: ReadonlySet<string>,
+): Targets {
   const pages = new Map<string, Target>();
   const bySource = new Map<string, Target>();
   for (const { path, source } of site.routes) {
-    const target: Target = source !== undefined && sources.has(source) ? { path, parts: withPartials(source, partials) } : { path };
+    const target: Target =
+      source !== undefined && sources.has(source) ? { path, parts: withPartials(source, partials) } : { path };
     if (target.parts && !bySource.has(source!)) bySource.set(source!, target);
     const key = withoutTrailingSlash(path);
     if (!pages.has(key)) pages.set(key, target);
@@ -46,7 +51,9 @@ export function indexTargets({ site, sources, files }: LinkInput, partials: Part
 
 /** The sources that would be pages but are drafts. */
 export function listDrafts({ site, sources }: LinkInput, memory: Memory): Set<string> {
-  const written = keepColumn(memory, 'written as drafts', [...sources.values()], ({ file, head }) => (file.kind === 'document' && head.frontMatter.draft === true ? file.path : undefined));
+  const written = keepColumn(memory, 'written as drafts', [...sources.values()], ({ file, head }) =>
+    file.kind === 'document' && head.frontMatter.draft === true ? file.path : undefined,
+  );
   return memory.keep('drafts', [written, site.places], () => {
     const served = new Set(site.routes.map(({ source }) => source));
     return new Set(written.filter((path) => path !== undefined && !served.has(path)) as string[]);
@@ -60,7 +67,9 @@ export function anchorsOf({ parts }: Target, sources: ReadonlyMap<string, { head
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */
 export function pageAt(targets: Targets, pathname: string): Target | undefined {
-  return targets.pages.get(withoutTrailingSlash(decodePath(pathname))) ?? targets.pages.get(withoutTrailingSlash(pathname));
+  return (
+    targets.pages.get(withoutTrailingSlash(decodePath(pathname))) ?? targets.pages.get(withoutTrailingSlash(pathname))
+  );
 }
 
 /** Whether readers who follow a pathname are led to a page by a redirect or a rewrite. */

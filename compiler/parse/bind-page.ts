@@ -18,6 +18,8 @@ export function bindContentTitle(tree: Root, parsing: Parsing): void {
 
 function bindConstant(name: string, value: Json, { bindings, code }: Parsing): void {
   bindings.set(name, { kind: 'constant', value });
-  code.offers.set(name, { declaration: { source: `const ${name} = ${JSON.stringify(value)};`, names: [name], uses: [] } });
+  code.offers.set(name, {
+    declaration: { source: `const ${name} = ${JSON.stringify(value)};`, names: [name], uses: [] },
+  });
   code.taken.add(name);
 }

@@ -45,7 +45,9 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const nothing = { values: {}, places: {} };
   const reading = parseYaml(yaml);
   if (reading.faults) {
-    const findings = reading.faults.map(({ reason, at }) => find('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }));
+    const findings = reading.faults.map(({ reason, at }) =>
+      find('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
+    );
     return { ...nothing, findings };
   }
   const { value, document, pointAt } = reading;
@@ -57,7 +59,8 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const values = withoutPrototype(value as Record<string, unknown>);
   const places: Record<string, Point> = {};
   for (const { key } of document.contents.items) {
-    if (isScalar(key) && key.range && Object.hasOwn(values, String(key.value))) places[String(key.value)] = below(pointAt(key.range[0]));
+    if (isScalar(key) && key.range && Object.hasOwn(values, String(key.value)))
+      places[String(key.value)] = below(pointAt(key.range[0]));
   }
   return { values, places, findings: [] };
 }

@@ -4,7 +4,10 @@ const hints: readonly (readonly [says: RegExp, hint: string])[] = [
   [/acorn/i, 'what stands between { and } is read as JavaScript; write \\{ if it is meant as text'],
   [/closing brace|expected a corresponding closing brace/i, 'close the brace, or write \\{ if it is meant as text'],
   [/unexpected character `[!-]`.*comment|`<!--`/i, 'write comments as {/* … */}'],
-  [/before name|in name|before attribute|after attribute|after self-closing/i, 'a < starts a tag here; write \\< or &lt; if it is meant as text'],
+  [
+    /before name|in name|before attribute|after attribute|after self-closing/i,
+    'a < starts a tag here; write \\< or &lt; if it is meant as text',
+  ],
   [/lazy line/i, 'repeat the mark of the quote or the indentation of the list on each line of the tag'],
   [/end of file/i, 'something that was opened (a tag, a brace, a comment) is not closed'],
 ];

@@ -102,7 +102,11 @@ function syntaxesOf({ format, math, mdx1Compat }: ParseOptions): Syntax[] {
 }
 
 // What stands before the truncation marker is lowered apart from the rest, to know how many nodes it makes.
-function lowerParts(hast: HastRoot, truncation: number | undefined, parsing: Parsing): Pick<ParsedBody, 'children' | 'truncatedAt'> {
+function lowerParts(
+  hast: HastRoot,
+  truncation: number | undefined,
+  parsing: Parsing,
+): Pick<ParsedBody, 'children' | 'truncatedAt'> {
   if (truncation === undefined) return { children: lowerBody(hast.children, parsing), truncatedAt: undefined };
   const next = hast.children.findIndex(({ position }) => (position?.start.offset ?? -1) >= truncation);
   const end = next < 0 ? hast.children.length : next;

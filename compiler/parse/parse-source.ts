@@ -36,11 +36,20 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
 }
 
 /** The same with plugins of the site, which may take their time; the document then depends on them and its path too. */
-export function parseWithPlugins(text: string, options: ParseOptions, site: Omit<SiteRun, 'frontMatter'>): Promise<Document> {
+export function parseWithPlugins(
+  text: string,
+  options: ParseOptions,
+  site: Omit<SiteRun, 'frontMatter'>,
+): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
 }
 
-function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Omit<SiteRun, 'frontMatter'>): Steps<Document> {
+function* parse(
+  text: string,
+  given: ParseOptions,
+  parser: Parser,
+  plugins?: Omit<SiteRun, 'frontMatter'>,
+): Steps<Document> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const frontMatter = parseFrontMatter(source);
   const options = { ...given, format: formatOf(frontMatter.values, given) };
@@ -89,7 +98,10 @@ function* guarded(body: Steps<ParsedBody | undefined>, parsing: Parsing): Steps<
   } catch (fault) {
     if (fault instanceof ConfigError) throw fault;
     if (fault instanceof RangeError) parsing.report('nesting-too-deep', undefined, { limit: maxDepth });
-    else parsing.report('unreadable-document', undefined, { reason: fault instanceof Error ? fault.message : String(fault) });
+    else
+      parsing.report('unreadable-document', undefined, {
+        reason: fault instanceof Error ? fault.message : String(fault),
+      });
     return undefined;
   }
 }

@@ -2,14 +2,17 @@ import type { Point } from '../diagnostics/diagnostic.ts';
 
 /** What YAML has another meaning for, in some spelling. */
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-const line = /^([A-Za-z_][\w-]*): +(?:"([^"\\\x00-\x1f\x7f-\x9f]*)"|'([^'\x00-\x1f\x7f-\x9f]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*?)) *$/;
+const line =
+  /^([A-Za-z_][\w-]*): +(?:"([^"\\\x00-\x1f\x7f-\x9f]*)"|'([^'\x00-\x1f\x7f-\x9f]*)'|(true|false)|(0|[1-9]\d{0,14})|([A-Za-z][^:#\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]*?)) *$/;
 
 /**
  * Reads front matter of nothing but `key: value`, as most is, without a parser of YAML.
  *
  * @returns nothing when it holds more
  */
-export function plainFrontMatter(yaml: string): { values: Record<string, unknown>; places: Record<string, Point> } | undefined {
+export function plainFrontMatter(
+  yaml: string,
+): { values: Record<string, unknown>; places: Record<string, Point> } | undefined {
   const values: Record<string, unknown> = {};
   const places: Record<string, Point> = {};
   for (const [index, text] of yaml.split('\n').entries()) {

@@ -17,7 +17,10 @@ export function finishNow<Result>(steps: Steps<Result>): Result {
 export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
   let next = steps.next();
   while (!next.done) {
-    const settled = await next.value.then((value) => ({ value }), (fault: unknown) => ({ fault }));
+    const settled = await next.value.then(
+      (value) => ({ value }),
+      (fault: unknown) => ({ fault }),
+    );
     next = 'fault' in settled ? steps.throw(settled.fault) : steps.next(settled.value);
   }
   return next.value;

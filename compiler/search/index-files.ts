@@ -1,4 +1,10 @@
-import type { SearchIndexFile, SearchPostingsFile, SearchText, SearchTextsFile, SearchWordsFile } from '../corpus/index.ts';
+import type {
+  SearchIndexFile,
+  SearchPostingsFile,
+  SearchText,
+  SearchTextsFile,
+  SearchWordsFile,
+} from '../corpus/index.ts';
 import { areSame, type Memory } from '../memory.ts';
 import type { Pause } from '../pause.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
@@ -47,9 +53,14 @@ interface Held {
  *
  * @param pages in any order
  */
-export async function* indexFiles(tag: string, pages: readonly SearchedPage[], { shared, memory, pause }: Indexing): AsyncGenerator<IndexFile> {
+export async function* indexFiles(
+  tag: string,
+  pages: readonly SearchedPage[],
+  { shared, memory, pause }: Indexing,
+): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages);
-  const versionOf = (path: string, inputs: readonly unknown[]) => memory.keep(path, [...shared, ...inputs], () => Symbol(path));
+  const versionOf = (path: string, inputs: readonly unknown[]) =>
+    memory.keep(path, [...shared, ...inputs], () => Symbol(path));
   const held = memory.keep('index', shared, (): Held => ({ pages: new Map(), postings: new Map() }));
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
   const found = newPostings();
@@ -73,7 +84,15 @@ export async function* indexFiles(tag: string, pages: readonly SearchedPage[], {
     const path = `texts/${at}.json`;
     const textsOf = async () => Promise.all(group.map((page) => read.get(page) ?? page.text()));
     if (group.length > 0) {
-      yield { path, kind: 'search-texts', version: versionOf(path, group.flatMap(({ inputs }) => inputs)), make: async () => ({ pages: await textsOf() }) };
+      yield {
+        path,
+        kind: 'search-texts',
+        version: versionOf(
+          path,
+          group.flatMap(({ inputs }) => inputs),
+        ),
+        make: async () => ({ pages: await textsOf() }),
+      };
     }
   }
   const postings = found.join(held.postings);
@@ -94,11 +113,18 @@ export async function* indexFiles(tag: string, pages: readonly SearchedPage[], {
   for (const [at, part] of words.entries()) {
     const path = `words/${at}.json`;
     const pagesOf = part.map((term) => listOf(term).length);
-    yield { path, kind: 'search-words', version: versionOf(path, [...part, ...pagesOf]), make: async () => ({ words: part, pages: pagesOf }) };
+    yield {
+      path,
+      kind: 'search-words',
+      version: versionOf(path, [...part, ...pagesOf]),
+      make: async () => ({ words: part, pages: pagesOf }),
+    };
   }
   for (const [at, part] of lists.entries()) {
     const path = `postings/${at}.json`;
-    const make = async () => ({ postings: part.map((term): [string, number[]] => [term, distances(weightiest(listOf(term)))]) });
+    const make = async () => ({
+      postings: part.map((term): [string, number[]] => [term, distances(weightiest(listOf(term)))]),
+    });
     yield { path, kind: 'search-postings', version: versionOf(path, [...part, ...part.map(listOf)]), make };
   }
 }

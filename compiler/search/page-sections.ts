@@ -11,7 +11,12 @@ export type ReadSections = (source: string) => Promise<readonly Section[]>;
  *
  * @param source of the page
  */
-export async function pageSections(source: string, linked: Pick<LinkedPage, 'references' | 'outline'>, sources: Sources, readSections: ReadSections): Promise<SearchSection[]> {
+export async function pageSections(
+  source: string,
+  linked: Pick<LinkedPage, 'references' | 'outline'>,
+  sources: Sources,
+  readSections: ReadSections,
+): Promise<SearchSection[]> {
   const depths = new Map(linked.outline.map(({ id, depth }) => [id, depth]));
   const included = new Map<string, number>();
   const sections: SearchSection[] = [{ text: '' }];

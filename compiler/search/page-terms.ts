@@ -24,7 +24,8 @@ export function pageTerms({ path, title, keywords = [], description = '', sectio
   // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
-  for (const { term, count } of countTerms(sections.map(({ heading = '' }) => heading))) add(term, (inHeading * count) / (count + 0.6));
+  for (const { term, count } of countTerms(sections.map(({ heading = '' }) => heading)))
+    add(term, (inHeading * count) / (count + 0.6));
   for (const { term } of countTerms([description])) add(term, inDescription);
   const names = new Map<string, number>();
   for (const [name, weight] of namesOf(path, title, keywords)) {

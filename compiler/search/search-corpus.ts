@@ -37,13 +37,19 @@ const snippetWords = 20;
  * @returns the places that were found, the best first
  * @throws when the corpus has no index
  */
-export async function searchCorpus(text: string, { site, routes, readFile, version, instance, limit }: CorpusSearch): Promise<FoundPlace[]> {
+export async function searchCorpus(
+  text: string,
+  { site, routes, readFile, version, instance, limit }: CorpusSearch,
+): Promise<FoundPlace[]> {
   const engine = openEngine(readFile);
   const facets = { language: site.locale, tags: tagsOf(site, version, instance) };
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const found: FoundPlace[] = [];
   for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
-    const results = await engine.search({ text, page, hitsPerPage: atOnce, hitsPerDocument: mostPlaces, snippetWords, facets }, new AbortController().signal);
+    const results = await engine.search(
+      { text, page, hitsPerPage: atOnce, hitsPerDocument: mostPlaces, snippetWords, facets },
+      new AbortController().signal,
+    );
     pages = results.pages;
     for (const hit of results.hits) {
       const route = byPath.get(hit.id.split('#')[0]!);
@@ -53,17 +59,32 @@ export async function searchCorpus(text: string, { site, routes, readFile, versi
   return found.slice(0, limit);
 }
 
-function tagsOf({ instances }: CorpusSearch['site'], version: string | undefined, instance: string | undefined): string[] {
-  const docs = instances.flatMap((each) => (each.kind === 'docs' && (instance === undefined || each.id === instance) ? [each] : []));
+function tagsOf(
+  { instances }: CorpusSearch['site'],
+  version: string | undefined,
+  instance: string | undefined,
+): string[] {
+  const docs = instances.flatMap((each) =>
+    each.kind === 'docs' && (instance === undefined || each.id === instance) ? [each] : [],
+  );
   const tags = docs.flatMap(({ id, versions }) =>
-    versions.filter(({ name, isLast }) => (version === undefined ? isLast : name === version)).map(({ name }) => `docs-${id}-${name}`),
+    versions
+      .filter(({ name, isLast }) => (version === undefined ? isLast : name === version))
+      .map(({ name }) => `docs-${id}-${name}`),
   );
   return ['default', ...tags];
 }
 
 function placeOf({ id, hierarchy, excerpt = [] }: SearchHit, route: Route | undefined): FoundPlace {
   const [, title = '', ...headings] = hierarchy;
-  return { path: id, title, heading: headings.at(-1), excerpt: textOf(excerpt), instance: route?.instance, version: route?.version };
+  return {
+    path: id,
+    title,
+    heading: headings.at(-1),
+    excerpt: textOf(excerpt),
+    instance: route?.instance,
+    version: route?.version,
+  };
 }
 
 function textOf(marked: Marked): string {

@@ -31,13 +31,17 @@ export interface SearchedPage {
 /** The parts of the site with their pages. What is unlisted or a draft is in none. */
 export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, config } = input.site;
-  const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) => [...all].filter(({ unlisted }) => !unlisted);
+  const listed = <Page extends { unlisted: boolean }>(all: Iterable<Page>) =>
+    [...all].filter(({ unlisted }) => !unlisted);
   const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => searched(post, title, input)));
   const standalone = listed(pages).map((page) => searched(page, config.title, input));
   return [
     { tag: 'default', pages: [...posts, ...standalone] },
     ...docs.flatMap(({ versions }) =>
-      versions.map((version) => ({ tag: `docs-${version.instance}-${version.name}`, pages: docsPages(version, listed(version.docs.values()), input) })),
+      versions.map((version) => ({
+        tag: `docs-${version.instance}-${version.name}`,
+        pages: docsPages(version, listed(version.docs.values()), input),
+      })),
     ),
   ];
 }
@@ -67,18 +71,43 @@ interface TextedPage {
 function searched(page: TextedPage, group: string, input: SearchInput): SearchedPage {
   const { source, path, title, description, sidebarLabel, keywords = [] } = page;
   const linked = input.links.get(path);
-  const included = linked ? [...linked.references.values()].flat().flatMap((resolved) => (resolved.kind === 'partial' ? input.sources.get(resolved.source) : [])) : [];
+  const included = linked
+    ? [...linked.references.values()]
+        .flat()
+        .flatMap((resolved) => (resolved.kind === 'partial' ? input.sources.get(resolved.source) : []))
+    : [];
   return {
     path,
-    inputs: [path, group, title, description, sidebarLabel, ...keywords, linked, input.sources.get(source), ...included],
+    inputs: [
+      path,
+      group,
+      title,
+      description,
+      sidebarLabel,
+      ...keywords,
+      linked,
+      input.sources.get(source),
+      ...included,
+    ],
     text: () => textOf(page, group, input),
   };
 }
 
-async function textOf(page: TextedPage, group: string, { links, sources, readSections }: SearchInput): Promise<SearchText> {
+async function textOf(
+  page: TextedPage,
+  group: string,
+  { links, sources, readSections }: SearchInput,
+): Promise<SearchText> {
   const { source, path, title, description } = page;
   const sections = await pageSections(source, links.get(path) ?? nothingLinked, sources, readSections);
-  return { path, group, title, keywords: otherNames(page), description: isRepeated(description, sections) ? undefined : description, sections };
+  return {
+    path,
+    group,
+    title,
+    keywords: otherNames(page),
+    description: isRepeated(description, sections) ? undefined : description,
+    sections,
+  };
 }
 
 function otherNames({ title, sidebarLabel = title, keywords = [] }: TextedPage): string[] | undefined {

@@ -47,15 +47,26 @@ export function readDocs(place: VersionPlace, input: SiteInput, report: Report):
   const { options, version, path } = place;
   const { config, production, stamps, memory = noMemory } = input;
   const known = memory.shelf(`docs as read of ${options.id} ${version.name}`);
-  const paths = known.keep('sources', [stamps?.files], () => [...input.sources].flatMap(([source, { file }]) => (belongsTo(file, place) ? [source] : [])).sort(compareText));
+  const paths = known.keep('sources', [stamps?.files], () =>
+    [...input.sources].flatMap(([source, { file }]) => (belongsTo(file, place) ? [source] : [])).sort(compareText),
+  );
   const sources = lookUp(known, 'places of sources', paths, input.sources);
   const read = (row: number, tell: Report) => readDoc(sources[row]!.file, sources[row]!.head, place, input, tell);
-  const docs = keepReportedRows(known, 'docs', [options, path, config, production], { keys: paths, columns: [sources] }, report, read);
+  const docs = keepReportedRows(
+    known,
+    'docs',
+    [options, path, config, production],
+    { keys: paths, columns: [sources] },
+    report,
+    read,
+  );
   const ids = keepColumn(known, 'ids', docs, ({ id }) => id);
   const repeats = known.keep('repeats', [ids], () => repeatsIn(docs));
   for (const [doc, other] of repeats) {
     const { source, id, head } = docs[doc]!;
-    report(diagnose('duplicate-doc-id', { path: source, ...head.frontMatterPlaces.id }, { id, other: docs[other]!.source }));
+    report(
+      diagnose('duplicate-doc-id', { path: source, ...head.frontMatterPlaces.id }, { id, other: docs[other]!.source }),
+    );
   }
   return repeats.size === 0 ? docs : docs.filter((_, place) => !repeats.has(place));
 }
@@ -76,16 +87,25 @@ function belongsTo({ kind, collection }: SourceFile, { options, version }: Versi
   return collection.instance === options.id && collection.version === version.name;
 }
 
-function readDoc(file: SourceFile, head: Head, { options, path }: VersionPlace, input: SiteInput, report: Report): BareDoc {
+function readDoc(
+  file: SourceFile,
+  head: Head,
+  { options, path }: VersionPlace,
+  input: SiteInput,
+  report: Report,
+): BareDoc {
   const { relativePath } = file;
   const frontMatter = docFrontMatter(head, file.path, report);
-  const parse = numberPrefixParser(frontMatter.parse_number_prefixes === false ? { numberPrefixParser: false } : options);
+  const parse = numberPrefixParser(
+    frontMatter.parse_number_prefixes === false ? { numberPrefixParser: false } : options,
+  );
   const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
   const { filename, numberPrefix } = parse(fileName);
   const baseId = frontMatter.id ?? filename;
   const strippedDir = stripFolderNumbers(dir, parse);
   const slug = docSlug({ relativePath, dir: strippedDir, baseId, slug: frontMatter.slug });
-  if (!isValidSlug(slug)) report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
+  if (!isValidSlug(slug))
+    report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
   const served = withTrailingSlash(joinPath(path, slug), input.config.trailingSlash, input.config.baseUrl);
   return {
     id: strippedDir === '.' ? baseId : `${strippedDir}/${baseId}`,

@@ -44,8 +44,12 @@ async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Di
   const pages = buildPages(input, report);
   const debug = debugPages(config);
   const blogs = [
-    ...config.blog.map((options) => keepBlog('blog', options.id, input, report, (tell) => buildBlog(options, input, tell))),
-    ...config.changelog.map((options) => keepBlog('changelog', options.id, input, report, (tell) => buildChangelog(options, input, tell))),
+    ...config.blog.map((options) =>
+      keepBlog('blog', options.id, input, report, (tell) => buildBlog(options, input, tell)),
+    ),
+    ...config.changelog.map((options) =>
+      keepBlog('changelog', options.id, input, report, (tell) => buildChangelog(options, input, tell)),
+    ),
   ];
   const content = listRoutes(docs, blogs, pages, debug.map(debugRoute), input.memory);
   const { memory = noMemory } = input;
@@ -79,7 +83,13 @@ function placesOf(routes: readonly SiteRoute[], memory = noMemory): Site['places
 }
 
 /** A blog rests on its own posts alone, and to measure their text takes time. */
-function keepBlog(kind: 'blog' | 'changelog', id: string, input: SiteInput, report: Report, make: (report: Report) => Blog): Blog {
+function keepBlog(
+  kind: 'blog' | 'changelog',
+  id: string,
+  input: SiteInput,
+  report: Report,
+  make: (report: Report) => Blog,
+): Blog {
   const { config, data, history, production, memory = noMemory } = input;
   const posts = blogSources(kind, id, input).flatMap(({ file, head }) => [file, head]);
   return keepReported(memory, `${kind} of ${id}`, [config, data, history, production, ...posts], report, make);

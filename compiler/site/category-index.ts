@@ -15,7 +15,10 @@ export function categoryIndexFacts(relativePath: string): CategoryIndexFacts {
 }
 
 /** Whether a file is the index of its folder: `index`, `readme`, or named as the folder; upper and lower case are equal. */
-export function isCategoryIndex({ fileName, directories }: CategoryIndexFacts, moreNames: readonly string[] = []): boolean {
+export function isCategoryIndex(
+  { fileName, directories }: CategoryIndexFacts,
+  moreNames: readonly string[] = [],
+): boolean {
   const names = ['index', 'readme', ...moreNames, ...directories.slice(0, 1)];
   return names.some((name) => name.toLowerCase() === fileName.toLowerCase());
 }

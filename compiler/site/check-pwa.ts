@@ -23,13 +23,20 @@ export function checkPwa(config: Config, staticPathnames: ReadonlySet<string>, c
       const pathname = decodePath(splitUrl(siteFileHref(path, config)).pathname);
       return !staticPathnames.has(pathname) && !made.includes(pathname);
     })
-    .map(({ key, path }) => diagnose('missing-pwa-file', { path: configFile }, { key, path, folders: config.staticDirectories }));
+    .map(({ key, path }) =>
+      diagnose('missing-pwa-file', { path: configFile }, { key, path, folders: config.staticDirectories }),
+    );
 }
 
 function wantedFiles({ pwa }: Config): Wanted[] {
-  const icons = (pwa?.manifest?.icons ?? []).map(({ src }, index) => ({ key: `pwa.manifest.icons[${index}].src`, path: src }));
+  const icons = (pwa?.manifest?.icons ?? []).map(({ src }, index) => ({
+    key: `pwa.manifest.icons[${index}].src`,
+    path: src,
+  }));
   const links = (pwa?.pwaHead ?? []).flatMap(({ tagName, href }, index) =>
-    tagName === 'link' && href !== undefined && /\.\w+$/.test(splitUrl(href).pathname) ? [{ key: `pwa.pwaHead[${index}].href`, path: href }] : [],
+    tagName === 'link' && href !== undefined && /\.\w+$/.test(splitUrl(href).pathname)
+      ? [{ key: `pwa.pwaHead[${index}].href`, path: href }]
+      : [],
   );
   return [...icons, ...links];
 }

@@ -32,12 +32,24 @@ export interface DocSurroundings extends VersionPlace {
  * @param ids those of the docs
  * @returns by doc what it is completed with and that others don't share, to be compared by identity
  */
-export function docColumns(docs: readonly BareDoc[], ids: readonly string[], { sidebars }: DocSurroundings, memory: Memory): Rows['columns'] {
+export function docColumns(
+  docs: readonly BareDoc[],
+  ids: readonly string[],
+  { sidebars }: DocSurroundings,
+  memory: Memory,
+): Rows['columns'] {
   const hrefs = keepColumn(memory, 'hrefs', docs, ({ href }) => href);
   const { bindings, previous, next, breadcrumbs } = sidebars.columns(ids, hrefs, memory);
   // What its front matter names may be anywhere in the version.
   const naming = keepColumn(memory, 'docs that name others', docs, namesOthers);
-  return [docs, bindings, previous, next, breadcrumbs, naming.includes(true) ? naming.map((names) => (names ? sidebars : undefined)) : naming];
+  return [
+    docs,
+    bindings,
+    previous,
+    next,
+    breadcrumbs,
+    naming.includes(true) ? naming.map((names) => (names ? sidebars : undefined)) : naming,
+  ];
 }
 
 function namesOthers({ frontMatter: { displayed_sidebar, pagination_prev, pagination_next } }: BareDoc): boolean {
@@ -77,7 +89,10 @@ export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
   };
 }
 
-function sidebarOf({ id, source, head, frontMatter }: BareDoc, { sidebars, report }: DocSurroundings): string | undefined {
+function sidebarOf(
+  { id, source, head, frontMatter }: BareDoc,
+  { sidebars, report }: DocSurroundings,
+): string | undefined {
   const { displayed_sidebar: displayed } = frontMatter;
   if (displayed === undefined) return sidebars.binding(id);
   if (displayed === null) return undefined;
@@ -108,7 +123,10 @@ function neighbour(
   return undefined;
 }
 
-function editUrlOf({ source, relativePath, path, frontMatter }: BareDoc, { options, version, input }: DocSurroundings): string | undefined {
+function editUrlOf(
+  { source, relativePath, path, frontMatter }: BareDoc,
+  { options, version, input }: DocSurroundings,
+): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
   const { editUrl } = options;
   if (editUrl === undefined) return undefined;

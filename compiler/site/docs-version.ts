@@ -39,7 +39,8 @@ export async function completeVersion(
   const published = keyed(known, 'published', ids, listed);
   if (published.size === 0) {
     const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${version.dir}/`));
-    if (!isUnread) report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
+    if (!isUnread)
+      report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
     return undefined;
   }
   const world = [options, version, path, config, data, draftIds];
@@ -48,10 +49,21 @@ export async function completeVersion(
   const sidebars = await keepReportedLater(known, 'sidebars', [...world, facts], report, (tell) =>
     readSidebars({ ...place, config, data, docs: published, draftIds, report: tell }),
   );
-  const index = known.keep('index', [sidebars, published, config], () => indexSidebars(sidebars, published, config, known.shelf('index')));
+  const index = known.keep('index', [sidebars, published, config], () =>
+    indexSidebars(sidebars, published, config, known.shelf('index')),
+  );
   const tagPlace = { dir: version.dir, path, options };
   const resolveTags = tagResolver(tagPlace, input, report);
-  const around: DocSurroundings = { ...place, input, docs: published, draftIds, sidebars: index, resolveTags, pathsById, report };
+  const around: DocSurroundings = {
+    ...place,
+    input,
+    docs: published,
+    draftIds,
+    sidebars: index,
+    resolveTags,
+    pathsById,
+    report,
+  };
   const docs = completeDocs(published, ids, [...world, history, pathsById], around, known);
   const showCards = keepColumn(known, 'docs that may show cards', published.rows, ({ head }) => mayShowCards(head));
   const tagged = keepColumn(known, 'tagged', docs.rows, (doc) => (doc.tags.length > 0 ? doc : undefined));
@@ -67,19 +79,38 @@ export async function completeVersion(
     entrances: index.entrances,
     categories: generatedIndexes(sidebars, index, options.breadcrumbs, known),
     mainDoc: docs.get(mainDocId(published, index, known))!,
-    tags: known.keep('tags', [tagged, ...world], () => tagIndex(tagged.filter((doc) => doc !== undefined), tagsPath(tagPlace, config), titleOrder(config.i18n.defaultLocale))),
+    tags: known.keep('tags', [tagged, ...world], () =>
+      tagIndex(
+        tagged.filter((doc) => doc !== undefined),
+        tagsPath(tagPlace, config),
+        titleOrder(config.i18n.defaultLocale),
+      ),
+    ),
   };
 }
 
 /** @param world what all docs rest on */
-function completeDocs({ rows: bare }: KeyedRows<BareDoc>, ids: readonly string[], world: readonly unknown[], around: DocSurroundings, known: Memory): KeyedRows<Doc> {
+function completeDocs(
+  { rows: bare }: KeyedRows<BareDoc>,
+  ids: readonly string[],
+  world: readonly unknown[],
+  around: DocSurroundings,
+  known: Memory,
+): KeyedRows<Doc> {
   const rows = { keys: ids, columns: docColumns(bare, ids, around, known.shelf('columns of docs')) };
-  const docs = keepReportedRows(known, 'docs', world, rows, around.report, (row, report) => completeDoc(bare[row]!, { ...around, report }));
+  const docs = keepReportedRows(known, 'docs', world, rows, around.report, (row, report) =>
+    completeDoc(bare[row]!, { ...around, report }),
+  );
   return keyed(known, 'docs by id', ids, docs);
 }
 
 // Not with the docs themselves: a word of one is on the cards of all its neighbours, and few pages show any.
-function cardsShown({ rows: docs }: KeyedRows<Doc>, { rows: bare }: KeyedRows<BareDoc>, show: readonly boolean[], index: SidebarIndex): Map<string, readonly Card[]> {
+function cardsShown(
+  { rows: docs }: KeyedRows<Doc>,
+  { rows: bare }: KeyedRows<BareDoc>,
+  show: readonly boolean[],
+  index: SidebarIndex,
+): Map<string, readonly Card[]> {
   const cards = new Map<string, readonly Card[]>();
   for (const [row, may] of show.entries()) {
     if (!may) continue;

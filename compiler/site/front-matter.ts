@@ -11,7 +11,16 @@ export const text = z.union([z.string(), z.number().transform(String)], { error:
 export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')], {
   error: 'expected true or false',
 });
-const number = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/).transform(Number)], { error: 'expected a number' });
+const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  { error: 'expected a number' },
+);
 const textOrNull = z.union([text, z.null()], { error: 'expected text or null' });
 const headingLevel = number.refine((level) => [2, 3, 4, 5, 6].includes(level), 'expected a whole number from 2 to 6');
 
@@ -27,7 +36,10 @@ export const date = text.transform((written, context) => {
 });
 
 const lastUpdate = z
-  .strictObject({ author: text.optional(), date: date.optional() }, { error: 'expected an object with "author", "date" or both' })
+  .strictObject(
+    { author: text.optional(), date: date.optional() },
+    { error: 'expected an object with "author", "date" or both' },
+  )
   .refine(({ author, date }) => author !== undefined || date !== undefined, 'expected "author", "date" or both');
 
 const mdx = z.strictObject(
@@ -69,7 +81,11 @@ export const DocFrontMatter = z.looseObject({
 });
 export type DocFrontMatter = z.infer<typeof DocFrontMatter>;
 
-export const PageFrontMatter = z.looseObject({ ...common, title_meta: text.optional(), wrapperClassName: text.optional() });
+export const PageFrontMatter = z.looseObject({
+  ...common,
+  title_meta: text.optional(),
+  wrapperClassName: text.optional(),
+});
 export type PageFrontMatter = z.infer<typeof PageFrontMatter>;
 
 /** @returns a doc's front matter; keys whose values can't be used are reported and left out */
@@ -85,13 +101,20 @@ export function pageFrontMatter(head: Head, source: string, report: Report): Pag
 type CommonFrontMatter = Pick<DocFrontMatter, keyof typeof common>;
 
 /** @returns front matter of any kind that has the common keys; those whose values can't be used are reported and left out */
-export function readFrontMatter<T extends CommonFrontMatter>(schema: z.ZodType<T>, head: Head, source: string, report: Report): T {
+export function readFrontMatter<T extends CommonFrontMatter>(
+  schema: z.ZodType<T>,
+  head: Head,
+  source: string,
+  report: Report,
+): T {
   const at = (key: string | number | undefined) => ({ path: source, ...head.frontMatterPlaces[String(key)] });
   const result = schema.safeParse(head.frontMatter);
   if (!result.success) {
     const faults = shapeFaults(result.error);
     for (const { keys, reason } of faults) {
-      report(diagnose('front-matter', at(keys[0]), { key: keyText(keys), value: valueText(head.frontMatter, keys), reason }));
+      report(
+        diagnose('front-matter', at(keys[0]), { key: keyText(keys), value: valueText(head.frontMatter, keys), reason }),
+      );
     }
     const bad = new Set(faults.map(({ keys }) => String(keys[0])));
     const usable = Object.entries(head.frontMatter).filter(([key]) => !bad.has(key));

@@ -8,23 +8,37 @@ import type { SidebarIndex } from './sidebars/sidebar-index.ts';
 import type { Stop } from './sidebars/stops.ts';
 
 /** @returns the pages made for categories, in the order of the sidebars */
-export function generatedIndexes(sidebars: Sidebars, index: SidebarIndex, withBreadcrumbs: boolean, known: Memory = noMemory): GeneratedIndex[] {
+export function generatedIndexes(
+  sidebars: Sidebars,
+  index: SidebarIndex,
+  withBreadcrumbs: boolean,
+  known: Memory = noMemory,
+): GeneratedIndex[] {
   return [...sidebars].flatMap(([sidebar, items]) =>
-    known.keep(`categories of ${sidebar}`, [items], () => categoriesOf(items)).flatMap(({ link, label }): GeneratedIndex[] => {
-      if (link?.type !== 'generated-index') return [];
-      const { path, title = label, description, image, keywords } = link;
-      const standing = index.standing(sidebar, encodePath(path));
-      // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
-      const way = index.stops.get(sidebar)!;
-      const place = way.findIndex((stop) => stop.docId === undefined && stop.path === path);
-      return [{
-        path, title, description, image, keywords, sidebar,
-        cards: index.cards(sidebar, encodePath(path)),
-        breadcrumbs: (withBreadcrumbs && standing?.breadcrumbs) || [],
-        previous: pageLink(way[place - 1]),
-        next: pageLink(way[place + 1]),
-      }];
-    }),
+    known
+      .keep(`categories of ${sidebar}`, [items], () => categoriesOf(items))
+      .flatMap(({ link, label }): GeneratedIndex[] => {
+        if (link?.type !== 'generated-index') return [];
+        const { path, title = label, description, image, keywords } = link;
+        const standing = index.standing(sidebar, encodePath(path));
+        // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
+        const way = index.stops.get(sidebar)!;
+        const place = way.findIndex((stop) => stop.docId === undefined && stop.path === path);
+        return [
+          {
+            path,
+            title,
+            description,
+            image,
+            keywords,
+            sidebar,
+            cards: index.cards(sidebar, encodePath(path)),
+            breadcrumbs: (withBreadcrumbs && standing?.breadcrumbs) || [],
+            previous: pageLink(way[place - 1]),
+            next: pageLink(way[place + 1]),
+          },
+        ];
+      }),
   );
 }
 

@@ -16,7 +16,9 @@ export function parseNumberPrefix(name: string): ReturnType<NumberPrefixParser> 
 }
 
 /** @returns the parser that an instance wants: ours, its own, or one that finds no numbers */
-export function numberPrefixParser({ numberPrefixParser: option }: Pick<DocsOptions, 'numberPrefixParser'>): NumberPrefixParser {
+export function numberPrefixParser({
+  numberPrefixParser: option,
+}: Pick<DocsOptions, 'numberPrefixParser'>): NumberPrefixParser {
   if (typeof option === 'function') return option;
   return option ? parseNumberPrefix : (name) => ({ filename: name });
 }
@@ -24,5 +26,8 @@ export function numberPrefixParser({ numberPrefixParser: option }: Pick<DocsOpti
 /** @returns the folder path with the number taken off each of its names; `.` stays */
 export function stripFolderNumbers(dir: string, parse: NumberPrefixParser): string {
   if (dir === '.') return dir;
-  return dir.split('/').map((name) => parse(name).filename).join('/');
+  return dir
+    .split('/')
+    .map((name) => parse(name).filename)
+    .join('/');
 }

@@ -13,31 +13,41 @@ import { tocLevels } from './toc-levels.ts';
 /** @returns the standalone pages of all instances, in the order of their sources; drafts are left out */
 export function buildPages(input: SiteInput, report: Report): StandaloneSource[] {
   const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
-  return collectionSources('pages', input).flatMap(({ file, head }) => buildPage(file, head, options.get(file.collection!.instance)!, input, report));
+  return collectionSources('pages', input).flatMap(({ file, head }) =>
+    buildPage(file, head, options.get(file.collection!.instance)!, input, report),
+  );
 }
 
-function buildPage(file: SourceFile, head: Head, options: PagesOptions, input: SiteInput, report: Report): StandaloneSource[] {
+function buildPage(
+  file: SourceFile,
+  head: Head,
+  options: PagesOptions,
+  input: SiteInput,
+  report: Report,
+): StandaloneSource[] {
   const frontMatter = pageFrontMatter(head, file.path, report);
   if (input.production && frontMatter.draft) return [];
   const { baseUrl, trailingSlash } = input.config;
   const bare = head.code?.self;
   const path = joinPath(baseUrl, options.routeBasePath, pageRoute(file.relativePath));
-  return [{
-    source: file.path,
-    instance: options.id,
-    path: withTrailingSlash(path, trailingSlash, baseUrl),
-    title: frontMatter.title ?? head.contentTitle ?? (bare ? input.config.title : ''),
-    description: frontMatter.description ?? (bare ? input.config.tagline : head.excerpt),
-    bare,
-    unlisted: input.production && frontMatter.unlisted === true,
-    hideToc: frontMatter.hide_table_of_contents ?? false,
-    tocLevels: tocLevels(frontMatter, input.config),
-    keywords: frontMatter.keywords,
-    image: frontMatter.image,
-    wrapperClassName: frontMatter.wrapperClassName,
-    editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, file.path),
-    lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
-  }];
+  return [
+    {
+      source: file.path,
+      instance: options.id,
+      path: withTrailingSlash(path, trailingSlash, baseUrl),
+      title: frontMatter.title ?? head.contentTitle ?? (bare ? input.config.title : ''),
+      description: frontMatter.description ?? (bare ? input.config.tagline : head.excerpt),
+      bare,
+      unlisted: input.production && frontMatter.unlisted === true,
+      hideToc: frontMatter.hide_table_of_contents ?? false,
+      tocLevels: tocLevels(frontMatter, input.config),
+      keywords: frontMatter.keywords,
+      image: frontMatter.image,
+      wrapperClassName: frontMatter.wrapperClassName,
+      editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, file.path),
+      lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
+    },
+  ];
 }
 
 /** `guide/index.mdx` → `guide/`, `guide/first.md` → `guide/first`; number prefixes stay */

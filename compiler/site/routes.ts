@@ -13,11 +13,24 @@ import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSo
  * @param memory keeps the order as long as no page comes, goes or moves
  * @returns every page of the site, sorted by path; pages at the same path in the order of their sources
  */
-export function listRoutes(docs: DocsInstance[], blogs: Blog[], pages: StandaloneSource[], others: SiteRoute[] = [], memory: Memory = noMemory): SiteRoute[] {
-  const routes = [...docs.flatMap(({ versions }) => versions.flatMap((version) => versionRoutes(version, memory))), ...blogs.flatMap(blogRoutes), ...pages.map(pageRoute), ...others];
+export function listRoutes(
+  docs: DocsInstance[],
+  blogs: Blog[],
+  pages: StandaloneSource[],
+  others: SiteRoute[] = [],
+  memory: Memory = noMemory,
+): SiteRoute[] {
+  const routes = [
+    ...docs.flatMap(({ versions }) => versions.flatMap((version) => versionRoutes(version, memory))),
+    ...blogs.flatMap(blogRoutes),
+    ...pages.map(pageRoute),
+    ...others,
+  ];
   const paths = keepColumn(memory, 'routes: paths as listed', routes, ({ path }) => path);
   const sources = keepColumn(memory, 'routes: sources as listed', routes, ({ source }) => source);
-  const order = memory.keep('routes: order', [paths, sources], () => [...routes.keys()].sort((a, b) => compareRoutes(routes[a]!, routes[b]!)));
+  const order = memory.keep('routes: order', [paths, sources], () =>
+    [...routes.keys()].sort((a, b) => compareRoutes(routes[a]!, routes[b]!)),
+  );
   return order.map((index) => routes[index]!);
 }
 
@@ -98,12 +111,17 @@ function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Report): Sit
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
 function fileKey(path: string, baseUrl: string): string {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-  return inside.replace(/\/+$/, '').replace(/\/index$/, '').normalize('NFC').toLowerCase();
+  return inside
+    .replace(/\/+$/, '')
+    .replace(/\/index$/, '')
+    .normalize('NFC')
+    .toLowerCase();
 }
 
 function placeOf({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: SiteInput): Place {
   if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
-  if (/^(blog|changelog)-/.test(kind)) return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };
+  if (/^(blog|changelog)-/.test(kind))
+    return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };
   const versions = docs.find(({ options }) => options.id === instance)?.versions;
   return { path: versions?.find(({ name }) => name === version)?.dir ?? '' };
 }

@@ -6,7 +6,10 @@ import type { SearchSource, SiteRoute } from './site.ts';
  * @param paths of the pages of the content
  * @returns the page that shows all results of a search; a page of the site's own at its path takes its place
  */
-export function searchPage({ search, themeConfig: { algolia }, baseUrl, trailingSlash }: Config, paths: readonly string[]): SearchSource | undefined {
+export function searchPage(
+  { search, themeConfig: { algolia }, baseUrl, trailingSlash }: Config,
+  paths: readonly string[],
+): SearchSource | undefined {
   if (!search) return undefined;
   const place = algolia ? algolia.searchPagePath : search.path;
   if (place === false || place === null) return undefined;

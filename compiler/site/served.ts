@@ -20,7 +20,8 @@ export function keepServed(
   const claim = ({ path, kind, source, instance, version }: Claim): boolean => {
     const key = withoutTrailingSlash(path);
     const route = unclaimed.get(key);
-    const isServed = route?.kind === kind && route.source === source && route.instance === instance && route.version === version;
+    const isServed =
+      route?.kind === kind && route.source === source && route.instance === instance && route.version === version;
     if (isServed) unclaimed.delete(key);
     return isServed;
   };

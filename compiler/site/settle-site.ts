@@ -5,12 +5,40 @@ import { collectionSources } from './collection-sources.ts';
 import type { DocsVersion, Site, SiteInput } from './site.ts';
 
 /** All that the site is made of, to be compared by identity: what it is made of is the same as long as these are. */
-export function siteInputs({ config, configFile, sources, stamps, unread, data, docs, history, staticPathnames, production }: SiteInput & { stamps: HeadStamps }, memory: Memory): unknown[] {
+export function siteInputs(
+  {
+    config,
+    configFile,
+    sources,
+    stamps,
+    unread,
+    data,
+    docs,
+    history,
+    staticPathnames,
+    production,
+  }: SiteInput & { stamps: HeadStamps },
+  memory: Memory,
+): unknown[] {
   // Posts are measured by their text; of all else only what stands at the top counts.
-  const posts = (['blog', 'changelog'] as const).flatMap((kind) => collectionSources(kind, { sources, stamps, memory }));
+  const posts = (['blog', 'changelog'] as const).flatMap((kind) =>
+    collectionSources(kind, { sources, stamps, memory }),
+  );
   return [
-    config, configFile, memory.settle('unread', unread), data, docs, history, staticPathnames, production,
-    stamps.files, stamps.frontMatter, stamps.frontMatterPlaces, stamps.contentTitle, stamps.excerpt, stamps.code,
+    config,
+    configFile,
+    memory.settle('unread', unread),
+    data,
+    docs,
+    history,
+    staticPathnames,
+    production,
+    stamps.files,
+    stamps.frontMatter,
+    stamps.frontMatterPlaces,
+    stamps.contentTitle,
+    stamps.excerpt,
+    stamps.code,
     ...posts.map(({ head }) => head),
   ];
 }
@@ -34,11 +62,16 @@ export function settleSite(site: Site, memory: Memory): Site {
   };
   const settleBlog = (blog: Blog): Blog => {
     const posts = memory.shelf(`posts of ${blog.kind} ${blog.id}`);
-    return memory.settle(`${blog.kind} ${blog.id}`, { ...blog, posts: blog.posts.map((post) => posts.settle(post.source, post)) });
+    return memory.settle(`${blog.kind} ${blog.id}`, {
+      ...blog,
+      posts: blog.posts.map((post) => posts.settle(post.source, post)),
+    });
   };
   return {
     ...site,
-    docs: site.docs.map((instance) => memory.settle(`instance ${instance.id}`, { ...instance, versions: instance.versions.map(settleVersion) })),
+    docs: site.docs.map((instance) =>
+      memory.settle(`instance ${instance.id}`, { ...instance, versions: instance.versions.map(settleVersion) }),
+    ),
     blogs: site.blogs.map(settleBlog),
     pages: memory.settle('standalone', site.pages),
     routes: memory.settle('routes', site.routes),

@@ -17,18 +17,25 @@ export function shapeFaults(error: z.ZodError): ShapeFault[] {
 }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_value') return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
+  if (issue.code === 'invalid_value')
+    return `expected ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
   return issue.message.replace(/^Invalid (?:input|string): /, '');
 }
 
 /** `['docs', 0, 'label']` → `docs[0].label` */
 export function keyText(keys: readonly (string | number)[]): string {
-  return keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('').replace(/^\./, '');
+  return keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** @returns the value at a path of keys, short enough for a message */
 export function valueText(root: unknown, keys: readonly (string | number)[]): string {
-  const value = keys.reduce<unknown>((part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key], root);
+  const value = keys.reduce<unknown>(
+    (part, key) => (part as Record<string | number, unknown> | null | undefined)?.[key],
+    root,
+  );
   const text = JSON.stringify(value) ?? 'nothing';
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

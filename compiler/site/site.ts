@@ -1,6 +1,15 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
-import type { Card, DebugView, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../corpus/index.ts';
+import type {
+  Card,
+  DebugView,
+  PageLink,
+  RouteKind,
+  SidebarItem,
+  SiteFile,
+  TagCount,
+  TagLink,
+} from '../corpus/index.ts';
 import type { HeadStamps } from '../head-stamps.ts';
 import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';

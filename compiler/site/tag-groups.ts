@@ -18,7 +18,10 @@ export interface TagGroup<T> extends TagLink {
  *
  * @returns the groups in the order of their labels; items stay in the order given
  */
-export function groupByTag<T extends Tagged>(tagged: Iterable<T>, compare: (a: string, b: string) => number): TagGroup<T>[] {
+export function groupByTag<T extends Tagged>(
+  tagged: Iterable<T>,
+  compare: (a: string, b: string) => number,
+): TagGroup<T>[] {
   const groups = new Map<string, { tag: TagLink; items: T[] }>();
   for (const item of tagged) {
     for (const tag of item.tags) {

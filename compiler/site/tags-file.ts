@@ -8,7 +8,11 @@ import { keyText, shapeFaults } from './shape-faults.ts';
 const TagsFile = z.record(
   z.string(),
   z
-    .strictObject({ label: z.string().optional(), description: z.string().optional(), permalink: z.string().optional() })
+    .strictObject({
+      label: z.string().optional(),
+      description: z.string().optional(),
+      permalink: z.string().optional(),
+    })
     .nullable(),
   { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },
 );
@@ -43,7 +47,8 @@ export function readTagsFile(file: DataFile, report: Report): DeclaredTags {
     const label = given?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
     const place = permalink.replace(/^\/+|\/+$/g, '');
     const other = keysByPermalink.get(place);
-    if (other !== undefined) report(diagnose('duplicate-tag', { path: file.path, ...file.at([key]) }, { key, other, permalink }));
+    if (other !== undefined)
+      report(diagnose('duplicate-tag', { path: file.path, ...file.at([key]) }, { key, other, permalink }));
     keysByPermalink.set(place, key);
     tags.set(key, { label, description: given?.description, permalink });
   }

@@ -33,7 +33,11 @@ export function tagsPath({ path, options }: TagPlace, config: Config): string {
 }
 
 /** @returns a function that resolves the tags of one page, and reports what is wrong with them */
-export function tagResolver(place: TagPlace, input: SiteInput, report: Report): (tagged: Tagged, report: Report) => TagLink[] {
+export function tagResolver(
+  place: TagPlace,
+  input: SiteInput,
+  report: Report,
+): (tagged: Tagged, report: Report) => TagLink[] {
   const { options, dir } = place;
   const { trailingSlash, baseUrl } = input.config;
   const base = tagsPath(place, input.config);
@@ -55,11 +59,21 @@ function resolveTag(tag: FrontMatterTag, declared: DeclaredTags | undefined): De
   return declared?.tags.get(tag) ?? { label: tag, permalink: kebabCase(tag) || encodeURIComponent(tag) };
 }
 
-function checkDeclared(tagged: Tagged, { path, tags }: DeclaredTags, level: 'ignore' | 'warn' | 'error', report: Report) {
+function checkDeclared(
+  tagged: Tagged,
+  { path, tags }: DeclaredTags,
+  level: 'ignore' | 'warn' | 'error',
+  report: Report,
+) {
   for (const tag of tagged.frontMatter.tags ?? []) {
     const label = typeof tag === 'string' ? tag : tag.label;
     if (typeof tag === 'string' && tags.has(tag)) continue;
     const place = { path: tagged.source, ...tagged.head.frontMatterPlaces.tags };
-    report(...atLevel(level, diagnose('undeclared-tag', place, { tag: label, file: path, near: nearest(label, tags.keys()) })));
+    report(
+      ...atLevel(
+        level,
+        diagnose('undeclared-tag', place, { tag: label, file: path, near: nearest(label, tags.keys()) }),
+      ),
+    );
   }
 }

@@ -19,7 +19,9 @@ export function versionProblems(
 ): ConfigProblem[] {
   const unknown = (name: string, key: string): ConfigProblem[] => {
     if (existing.includes(name)) return [];
-    return [{ key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` }];
+    return [
+      { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
+    ];
   };
   const problems = [
     ...nameProblems(names ?? []),
@@ -28,7 +30,11 @@ export function versionProblems(
     ...(lastVersion === undefined ? [] : unknown(lastVersion, 'lastVersion')),
   ];
   if (disableVersioning && names === undefined) {
-    problems.push({ key: 'disableVersioning', message: 'this instance has no versions to disable', hint: `there is no ${file}` });
+    problems.push({
+      key: 'disableVersioning',
+      message: 'this instance has no versions to disable',
+      hint: `there is no ${file}`,
+    });
   }
   if (existing.length === 0) {
     const hint = 'set it to true, or cut a version first';
@@ -60,6 +66,9 @@ export function versionNameFaults(name: string): string[] {
 function nameProblems(names: string[]): ConfigProblem[] {
   return names.flatMap((name, index) => {
     const faults = names.indexOf(name) === index ? versionNameFaults(name) : ['is there twice'];
-    return faults.map((fault) => ({ key: `versions.json[${index}]`, message: `the version name ${JSON.stringify(name)} ${fault}` }));
+    return faults.map((fault) => ({
+      key: `versions.json[${index}]`,
+      message: `the version name ${JSON.stringify(name)} ${fault}`,
+    }));
   });
 }

@@ -26,7 +26,10 @@ export function sidebarsFile({ id }: DocsOptions, name: string): string {
  * @param names what `versions.json` holds, the newest first; nothing when there is no such file
  * @returns the versions, the current one first, and the faults of the config, by keys below the instance's own
  */
-export function listVersions(options: DocsOptions, names: string[] | undefined): { versions: Version[]; problems: ConfigProblem[] } {
+export function listVersions(
+  options: DocsOptions,
+  names: string[] | undefined,
+): { versions: Version[]; problems: ConfigProblem[] } {
   const cut = options.disableVersioning ? [] : (names ?? []);
   const existing = options.includeCurrentVersion ? [currentVersion, ...cut] : cut;
   const problems = versionProblems(options, names, existing, versionsFile(options));

@@ -30,7 +30,11 @@ export function splitChangelog(path: string, text: string): Release[] {
     const { title, date } = readReleaseHeading(heading);
     const relativePath = nameOf(title.replaceAll('/', '-'));
     const part: SourcePart = {
-      path, line, index, title, date,
+      path,
+      line,
+      index,
+      title,
+      date,
       committers: readCommitters(lines),
       // Where the heading was stays an empty line, so that lines can be counted.
       text: ['', ...lines, ...definitionsFor(lines, definitions)].join('\n'),
@@ -77,12 +81,24 @@ function readSections(text: string): { sections: Section[]; definitions: Map<str
 /** @returns the words of a heading of the second level, without the signs that may close it; nothing for other lines */
 function sectionHeading(line: string): string | undefined {
   const words = /^ {0,3}##(?=[ \t]|$)(.*)$/.exec(line)?.[1];
-  return words?.slice(0, longestHeading).trim().replace(/(?:^|[ \t])#+$/, '').trim();
+  return words
+    ?.slice(0, longestHeading)
+    .trim()
+    .replace(/(?:^|[ \t])#+$/, '')
+    .trim();
 }
 
 // Many changelogs end in a list of link targets for all releases: each gets those that it names.
 function definitionsFor(lines: string[], definitions: ReadonlyMap<string, string>): string[] {
-  const labels = new Set(Array.from(lines.join('\n').toLowerCase().matchAll(/\[([^[\]]+)\]/g), ([, label]) => label!));
+  const labels = new Set(
+    Array.from(
+      lines
+        .join('\n')
+        .toLowerCase()
+        .matchAll(/\[([^[\]]+)\]/g),
+      ([, label]) => label!,
+    ),
+  );
   const named = [...labels].flatMap((label) => definitions.get(label) ?? []);
   return named.length === 0 ? [] : ['', ...named];
 }

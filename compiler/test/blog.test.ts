@@ -9,19 +9,31 @@ import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';
 
 const site = {
-  'lectern.config.json': JSON.stringify({ title: 'Handbook', markdown: { format: 'detect' }, blog: { onUntruncatedBlogPosts: 'ignore', postsPerPage: 2, feedOptions: { type: null } }, changelog: { feedOptions: { type: null } } }),
+  'lectern.config.json': JSON.stringify({
+    title: 'Handbook',
+    markdown: { format: 'detect' },
+    blog: { onUntruncatedBlogPosts: 'ignore', postsPerPage: 2, feedOptions: { type: null } },
+    changelog: { feedOptions: { type: null } },
+  }),
   'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: ./ann.svg\n  page: true\n',
   'blog/ann.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
-  'blog/2020-01-03-notes.md': '---\nauthors: ann\ntags: [x]\n---\n\n# Notes\n\nSee[^1] and [more](#more).\n\n<!-- truncate -->\n\n## More\n\n[^1]: Below.\n',
-  'blog/2020-01-02-more-notes.mdx': 'import Part from "./_part.mdx";\n\n# More notes\n\nSee[^1].\n\n<Part />\n\n{/* truncate */}\n\nThe rest.\n\n[^1]: Below.\n',
+  'blog/2020-01-03-notes.md':
+    '---\nauthors: ann\ntags: [x]\n---\n\n# Notes\n\nSee[^1] and [more](#more).\n\n<!-- truncate -->\n\n## More\n\n[^1]: Below.\n',
+  'blog/2020-01-02-more-notes.mdx':
+    'import Part from "./_part.mdx";\n\n# More notes\n\nSee[^1].\n\n<Part />\n\n{/* truncate */}\n\nThe rest.\n\n[^1]: Below.\n',
   'blog/_part.mdx': 'First.\n\nSecond.\n',
   'blog/2020-01-01-whole.md': '---\ntitle: Whole\n---\n\nSee[^1].\n\n[^1]: Below.\n',
-  'CHANGELOG.md': '# Changes\n\n## 1.0.0 (2020-01-01)\n\n#### Fixed\n\nNothing. See [the post](./blog/2020-01-01-whole.md).\n',
+  'CHANGELOG.md':
+    '# Changes\n\n## 1.0.0 (2020-01-01)\n\n#### Fixed\n\nNothing. See [the post](./blog/2020-01-01-whole.md).\n',
 };
 
 type Run = (page: (name: string) => ReturnType<typeof JSON.parse>, report: CompileReport, dist: string) => unknown;
 
-async function withSite(files: Record<string, string>, run: Run, prepare: (dir: string) => void = () => undefined): Promise<void> {
+async function withSite(
+  files: Record<string, string>,
+  run: Run,
+  prepare: (dir: string) => void = () => undefined,
+): Promise<void> {
   const folder = tempFolder();
   try {
     folder.write(files);
@@ -35,15 +47,24 @@ async function withSite(files: Record<string, string>, run: Run, prepare: (dir: 
 }
 
 function filesOf(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dir, name)).isFile()).sort();
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(dir, name)).isFile())
+    .sort();
 }
 
-const textOf = (nodes: BodyNode[]): string => nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('');
+const textOf = (nodes: BodyNode[]): string =>
+  nodes.map((node) => (node.type === 'text' ? node.value : textOf(node.children))).join('');
 
 test('the corpus of a blog and a changelog is whole, valid and linked', () =>
   withSite(site, async (_, report, dist) => {
     assert.equal(report.diagnostics, []);
-    assert.equal(await verifyCorpus({ list: async () => filesOf(dist), read: async (name) => readFileSync(path.join(dist, name)) }), []);
+    assert.equal(
+      await verifyCorpus({
+        list: async () => filesOf(dist),
+        read: async (name) => readFileSync(path.join(dist, name)),
+      }),
+      [],
+    );
   }));
 
 test('the body of a post is without its title, which the viewer shows', () =>
@@ -57,16 +78,21 @@ test('the body of a post is without its title, which the viewer shows', () =>
 test('a list shows what stands before the marker, or the whole post', () =>
   withSite(site, (page) => {
     const items = [...page('pages/blog').items, ...page('pages/blog/page/2').items];
-    assert.equal(items.map(({ title, truncated, excerpt }) => [title, truncated, textOf(excerpt).replace(/\s+/g, ' ').trim()]), [
-      ['Notes', true, 'See1 and more.'],
-      ['More notes', true, 'See1.First.Second.'],
-      ['Whole', false, 'See1.FootnotesBelow. ↩'],
-    ]);
+    assert.equal(
+      items.map(({ title, truncated, excerpt }) => [title, truncated, textOf(excerpt).replace(/\s+/g, ' ').trim()]),
+      [
+        ['Notes', true, 'See1 and more.'],
+        ['More notes', true, 'See1.First.Second.'],
+        ['Whole', false, 'See1.FootnotesBelow. ↩'],
+      ],
+    );
   }));
 
 test('excerpts can share a page: links into the rest of a post lead to the post', () =>
   withSite(site, (page) => {
-    const hrefs = JSON.stringify(page('pages/blog').items.map(({ excerpt }: { excerpt: BodyNode[] }) => excerpt)).match(/"href":"[^"]*"/g);
+    const hrefs = JSON.stringify(page('pages/blog').items.map(({ excerpt }: { excerpt: BodyNode[] }) => excerpt)).match(
+      /"href":"[^"]*"/g,
+    );
     assert.equal(hrefs, [
       '"href":"/blog/2020/01/03/notes#user-content-fn-1"',
       '"href":"/blog/2020/01/03/notes#more"',
@@ -86,11 +112,14 @@ test('the picture of an author is an asset, wherever the author is shown', () =>
 
 test('the tables of a blog say what its pages say', () =>
   withSite(site, (page) => {
-    assert.equal(page('blog/default/posts').posts.map(({ title, source }: { title: string; source: string }) => [title, source]), [
-      ['Notes', 'blog/2020-01-03-notes.md'],
-      ['More notes', 'blog/2020-01-02-more-notes.mdx'],
-      ['Whole', 'blog/2020-01-01-whole.md'],
-    ]);
+    assert.equal(
+      page('blog/default/posts').posts.map(({ title, source }: { title: string; source: string }) => [title, source]),
+      [
+        ['Notes', 'blog/2020-01-03-notes.md'],
+        ['More notes', 'blog/2020-01-02-more-notes.mdx'],
+        ['Whole', 'blog/2020-01-01-whole.md'],
+      ],
+    );
     assert.equal(page('blog/default/tags').tags, page('pages/blog/tags').items);
     assert.equal(page('blog/default/archive').years, page('pages/blog/archive').years);
     assert.equal(page('blog/default/sidebar').items.length, 3);
@@ -105,23 +134,36 @@ test('a release is a page, and its list shows no text', () =>
     const { kind, listPath, toc, body } = page('pages/changelog/1.0.0');
     assert.equal([kind, listPath, toc[0].depth], ['entry', '/changelog', 2]);
     assert.match(JSON.stringify(body), '"href":"/blog/2020/01/01/whole"');
-    assert.equal(page('pages/changelog').items.map(({ title, excerpt, truncated }: { title: string; excerpt: unknown; truncated: boolean }) => [title, excerpt, truncated]), [
-      ['1.0.0', [], true],
-    ]);
+    assert.equal(
+      page('pages/changelog').items.map(
+        ({ title, excerpt, truncated }: { title: string; excerpt: unknown; truncated: boolean }) => [
+          title,
+          excerpt,
+          truncated,
+        ],
+      ),
+      [['1.0.0', [], true]],
+    );
   }));
 
 test('a picture that is not there is reported where it is named', () =>
   withSite({ ...site, 'blog/authors.yml': 'ann:\n  name: Ann\n  image_url: ./anne.svg\n' }, (_, report) => {
     assert.is(report.published, false);
-    assert.equal(report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]), [['missing-image', 'blog/authors.yml', 3]]);
+    assert.equal(
+      report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]),
+      [['missing-image', 'blog/authors.yml', 3]],
+    );
   }));
 
 test('faults of a release name the line in the file', () =>
   withSite({ ...site, 'CHANGELOG.md': '# Changes\n\n## 1.0.0 (2020-02-30)\n\n![No](./no.png)\n' }, (_, report) => {
-    assert.equal(report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]), [
-      ['impossible-date', 'CHANGELOG.md', 3],
-      ['missing-image', 'CHANGELOG.md', 5],
-    ]);
+    assert.equal(
+      report.diagnostics.map(({ rule, place }) => [rule, place.path, place.line]),
+      [
+        ['impossible-date', 'CHANGELOG.md', 3],
+        ['missing-image', 'CHANGELOG.md', 5],
+      ],
+    );
   }));
 
 const faultsOf = ({ diagnostics }: CompileReport) => diagnostics.map(({ rule, place }) => `${rule} ${place.path}`);

@@ -9,7 +9,11 @@ import { tempFolder, type TempFolder } from './temp.ts';
 const bin = path.resolve(import.meta.dirname, '../../bin/lectern.js');
 
 function lectern(args: string[], cwd?: string, env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync('node', [bin, ...args], { cwd, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env } });
+  const { status, stdout, stderr } = spawnSync('node', [bin, ...args], {
+    cwd,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  });
   return { status, stdout, stderr };
 }
 
@@ -37,9 +41,17 @@ test('with --verbose each stage tells its time on standard error, and the result
   withSite(good, (site) => {
     const { stdout, stderr } = lectern(['compile', '--verbose'], site.dir);
     const lines = stderr.trimEnd().split('\n');
-    assert.equal(lines.map((line) => line.split(' ')[0]).filter((stage) => ['open', 'scan', 'parse', 'site', 'link', 'publish'].includes(stage!)), ['open', 'scan', 'parse', 'site', 'link', 'publish']);
+    assert.equal(
+      lines
+        .map((line) => line.split(' ')[0])
+        .filter((stage) => ['open', 'scan', 'parse', 'site', 'link', 'publish'].includes(stage!)),
+      ['open', 'scan', 'parse', 'site', 'link', 'publish'],
+    );
     for (const line of lines) assert.match(line, /^[a-z]+ +\d+ ms/);
-    assert.match(lines.find((line) => line.startsWith('parse'))!, '2 documents, 2 parsed');
+    assert.match(
+      lines.find((line) => line.startsWith('parse'))!,
+      '2 documents, 2 parsed',
+    );
     assert.is(stdout.trimEnd().split('\n').length, 1);
   }));
 
@@ -65,7 +77,10 @@ test('the report as JSON carries the same fields', () =>
     assert.is(status, 0);
     assert.is(report.published, true);
     const [{ rule, severity, place }] = report.diagnostics;
-    assert.equal({ rule, severity, place }, { rule: 'broken-markdown-link', severity: 'warning', place: { path: 'docs/index.md', line: 3, column: 1 } });
+    assert.equal(
+      { rule, severity, place },
+      { rule: 'broken-markdown-link', severity: 'warning', place: { path: 'docs/index.md', line: 3, column: 1 } },
+    );
     assert.is(lectern(['compile', '--strict', '--json'], site.dir).status, 1);
   }));
 
@@ -77,7 +92,11 @@ test('check writes no output', () =>
 
 test('a reader who stops early, as head does, gets no complaint', () =>
   withSite(good, (site) => {
-    const { stdout, stderr } = spawnSync('bash', ['-c', `'${process.execPath}' '${bin}' routes | true; echo \${PIPESTATUS[0]}`], { cwd: site.dir, encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(
+      'bash',
+      ['-c', `'${process.execPath}' '${bin}' routes | true; echo \${PIPESTATUS[0]}`],
+      { cwd: site.dir, encoding: 'utf8' },
+    );
     assert.equal([stdout, stderr], ['0\n', '']);
   }));
 
@@ -93,11 +112,28 @@ test('routes are listed as JSON, sorted by path', () =>
 test('search answers from a compiled site, and writes its records for a service', () =>
   withSite({ ...good, 'docs/next.md': '# Next\n\n## onBrokenLinks\n\nWhat happens.\n' }, (site) => {
     lectern(['compile'], site.dir);
-    assert.equal(JSON.parse(lectern(['search', 'broken links', '--json', '--version', 'current', '--limit', '1'], site.dir).stdout), [
-      { path: '/docs/next#onbrokenlinks', title: 'Next', heading: 'onBrokenLinks', excerpt: 'What happens.', instance: 'default', version: 'current' },
-    ]);
-    const records = lectern(['search', 'export', '--format', 'typesense'], site.dir).stdout.trim().split('\n').map((line) => JSON.parse(line));
-    assert.ok(records.some((record) => record['hierarchy.lvl2'] === 'onBrokenLinks' && record.content === 'What happens.'));
+    assert.equal(
+      JSON.parse(
+        lectern(['search', 'broken links', '--json', '--version', 'current', '--limit', '1'], site.dir).stdout,
+      ),
+      [
+        {
+          path: '/docs/next#onbrokenlinks',
+          title: 'Next',
+          heading: 'onBrokenLinks',
+          excerpt: 'What happens.',
+          instance: 'default',
+          version: 'current',
+        },
+      ],
+    );
+    const records = lectern(['search', 'export', '--format', 'typesense'], site.dir)
+      .stdout.trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.ok(
+      records.some((record) => record['hierarchy.lvl2'] === 'onBrokenLinks' && record.content === 'What happens.'),
+    );
     assert.is(lectern(['search', 'x', 'nowhere'], site.dir).status, 3);
   }));
 
@@ -121,11 +157,17 @@ test('docs-version cuts a version and tells where it is; a name that is taken en
   withSite({ 'docs/index.md': '# Welcome\n\n[On](./more.md)\n', 'docs/more.md': '# More\n' }, (site) => {
     const { status, stdout } = lectern(['docs-version', '1.0.0'], site.dir);
     assert.is(status, 0);
-    assert.is(stdout, 'Version 1.0.0 is cut: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n');
+    assert.is(
+      stdout,
+      'Version 1.0.0 is cut: 2 files in versioned_docs/version-1.0.0.\nIts sidebars are in versioned_sidebars/version-1.0.0-sidebars.json.\n',
+    );
     assert.is(lectern(['check', '--strict'], site.dir).status, 0);
     const again = lectern(['docs-version', '1.0.0'], site.dir);
     assert.is(again.status, 2);
-    assert.match(again.stderr, 'versions.json: there is a version "1.0.0" already\n  hint: its docs are in "versioned_docs/version-1.0.0"');
+    assert.match(
+      again.stderr,
+      'versions.json: there is a version "1.0.0" already\n  hint: its docs are in "versioned_docs/version-1.0.0"',
+    );
   }));
 
 test('init writes a site and tells what to do next; a folder with files in it ends with 2', () =>
@@ -143,11 +185,14 @@ test('wrong usage ends with 2', () => {
   assert.is(lectern(['serve', '--port', 'abc']).status, 2);
 });
 
-test('a config that can\'t be used ends with 2 and names key, value and what is allowed', () =>
+test("a config that can't be used ends with 2 and names key, value and what is allowed", () =>
   withSite({ ...good, 'lectern.config.json': '{ "title": "T", "onBrokenLinks": "maybe" }' }, (site) => {
     const { status, stderr } = lectern(['compile'], site.dir);
     assert.is(status, 2);
-    assert.match(stderr, 'lectern.config.json: onBrokenLinks: "maybe" is not allowed; expected "ignore", "warn", "error"');
+    assert.match(
+      stderr,
+      'lectern.config.json: onBrokenLinks: "maybe" is not allowed; expected "ignore", "warn", "error"',
+    );
     assert.not.match(stderr, 'at ');
   }));
 
@@ -177,7 +222,10 @@ test('an output folder that holds other files is refused with 3, and left alone'
 test('serve answers until it is told to stop', () =>
   withSite(good, async (site) => {
     lectern(['compile'], site.dir);
-    const server = spawn('node', [bin, 'serve', '--port', '0'], { cwd: site.dir, stdio: ['ignore', 'pipe', 'inherit'] });
+    const server = spawn('node', [bin, 'serve', '--port', '0'], {
+      cwd: site.dir,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     const line = await new Promise<string>((resolve) => server.stdout.once('data', (chunk) => resolve(String(chunk))));
     const [address] = /http:\/\/\S+/.exec(line)!;
     assert.is((await fetch(`${address}docs/next`)).status, 200);

@@ -6,10 +6,15 @@ import { compile } from '../compile.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
 const site = {
-  'lectern.config.json': JSON.stringify({ title: 'Handbook', url: 'https://example.org', docs: { sidebarCollapsed: false } }),
+  'lectern.config.json': JSON.stringify({
+    title: 'Handbook',
+    url: 'https://example.org',
+    docs: { sidebarCollapsed: false },
+  }),
   'docs/index.md': '---\nslug: /\n---\n\n# Welcome\n\nRead on in [Installation](./install.md#from-source).\n',
   'docs/install.md': '---\ntags: [setup]\n---\n\n# Installation\n\n## From source\n\n![Logo](./logo.svg)\n',
-  'docs/more/usage.mdx': 'import Note from "./_note.mdx";\n\n# Usage\n\n<Note />\n\n```js title="a.js"\nlet a = 1;\n```\n',
+  'docs/more/usage.mdx':
+    'import Note from "./_note.mdx";\n\n# Usage\n\n<Note />\n\n```js title="a.js"\nlet a = 1;\n```\n',
   'docs/more/_note.mdx': '## A shared heading\n\nIncluded text.\n',
   'docs/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>',
   'static/robots.txt': 'User-agent: *\n',
@@ -17,11 +22,16 @@ const site = {
 
 /** Every file of a folder with its bytes. */
 function contentsOf(dir: string): Record<string, string> {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dir, name)).isFile());
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(path.join(dir, name)).isFile(),
+  );
   return Object.fromEntries(files.sort().map((name) => [name, readFileSync(path.join(dir, name), 'base64')]));
 }
 
-async function withSite(run: (folder: TempFolder, dist: string) => Promise<void>, files: Record<string, string> = site): Promise<void> {
+async function withSite(
+  run: (folder: TempFolder, dist: string) => Promise<void>,
+  files: Record<string, string> = site,
+): Promise<void> {
   const folder = tempFolder();
   try {
     folder.write(files);
@@ -31,7 +41,8 @@ async function withSite(run: (folder: TempFolder, dist: string) => Promise<void>
   }
 }
 
-const pageOf = (dist: string, name: string) => JSON.parse(readFileSync(path.join(dist, `corpus/pages/${name}.json`), 'utf8'));
+const pageOf = (dist: string, name: string) =>
+  JSON.parse(readFileSync(path.join(dist, `corpus/pages/${name}.json`), 'utf8'));
 
 test('a small site compiles into pages that other tools can read', () =>
   withSite(async (folder, dist) => {
@@ -52,23 +63,30 @@ test('a small site compiles into pages that other tools can read', () =>
   }));
 
 test('a site for readers has no part of the viewer that a site in the works has', () =>
-  withSite(async (folder, dist) => {
-    const scripts = () => [...readFileSync(path.join(dist, 'docs/index.html'), 'utf8').matchAll(/<script type="module"/g)].length;
-    const parts = () => readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('dev-'));
-    await compile(folder.dir);
-    assert.equal([scripts(), parts().length], [1, 0]);
-    await compile(folder.dir, { development: true });
-    assert.equal([scripts(), parts().length], [2, 1]);
-    await compile(folder.dir);
-    assert.equal([scripts(), parts().length], [1, 0]);
-  }, { 'docs/index.md': '# Welcome\n' }));
+  withSite(
+    async (folder, dist) => {
+      const scripts = () =>
+        [...readFileSync(path.join(dist, 'docs/index.html'), 'utf8').matchAll(/<script type="module"/g)].length;
+      const parts = () => readdirSync(path.join(dist, 'assets')).filter((name) => name.startsWith('dev-'));
+      await compile(folder.dir);
+      assert.equal([scripts(), parts().length], [1, 0]);
+      await compile(folder.dir, { development: true });
+      assert.equal([scripts(), parts().length], [2, 1]);
+      await compile(folder.dir);
+      assert.equal([scripts(), parts().length], [1, 0]);
+    },
+    { 'docs/index.md': '# Welcome\n' },
+  ));
 
 test('a partial is put in place, and its headings into the table of contents', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const page = pageOf(dist, 'docs/more/usage');
     assert.equal(page.toc, [{ depth: 2, id: 'a-shared-heading', text: 'A shared heading' }]);
-    assert.equal(page.body.children.map((node: { tagName?: string; name?: string }) => node.tagName ?? node.name).filter(Boolean), ['h1', 'h2', 'p', 'CodeBlock']);
+    assert.equal(
+      page.body.children.map((node: { tagName?: string; name?: string }) => node.tagName ?? node.name).filter(Boolean),
+      ['h1', 'h2', 'p', 'CodeBlock'],
+    );
   }));
 
 test('a link between files becomes the path of the page', () =>
@@ -117,14 +135,16 @@ test('with an error nothing is published, and the last good output stays', () =>
   withSite(async (folder, dist) => {
     await compile(folder.dir);
     const before = contentsOf(dist);
-    folder.write({ 'docs/install.md': '# Installation\n\n![x](./nowhere.png)\n\n[y](/nowhere)\n', 'docs/index.md': '---\ntitle: [\n---\n' });
+    folder.write({
+      'docs/install.md': '# Installation\n\n![x](./nowhere.png)\n\n[y](/nowhere)\n',
+      'docs/index.md': '---\ntitle: [\n---\n',
+    });
     const report = await compile(folder.dir);
     assert.is(report.published, false);
-    assert.equal(report.diagnostics.map(({ rule, severity }) => `${severity} ${rule}`), [
-      'error front-matter-syntax',
-      'error missing-image',
-      'error broken-link',
-    ]);
+    assert.equal(
+      report.diagnostics.map(({ rule, severity }) => `${severity} ${rule}`),
+      ['error front-matter-syntax', 'error missing-image', 'error broken-link'],
+    );
     assert.equal(contentsOf(dist), before);
   }));
 
@@ -134,10 +154,21 @@ test('every kind of fault is reported in one run, with the previous output intac
     const before = contentsOf(dist);
     const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');
     const kinds = [
-      'front-matter-yaml', 'front-matter-type', 'mdx-syntax', 'broken-link', 'broken-markdown-link', 'broken-anchor',
-      'missing-image', 'duplicate-routes', 'unknown-admonition', 'invalid-utf8', 'draft-link', 'unknown-doc-id',
+      'front-matter-yaml',
+      'front-matter-type',
+      'mdx-syntax',
+      'broken-link',
+      'broken-markdown-link',
+      'broken-anchor',
+      'missing-image',
+      'duplicate-routes',
+      'unknown-admonition',
+      'invalid-utf8',
+      'draft-link',
+      'unknown-doc-id',
     ];
-    for (const kind of kinds) cpSync(path.join(faults, kind, 'docs'), path.join(folder.dir, 'docs', kind), { recursive: true });
+    for (const kind of kinds)
+      cpSync(path.join(faults, kind, 'docs'), path.join(folder.dir, 'docs', kind), { recursive: true });
     cpSync(path.join(faults, 'unknown-doc-id/sidebars.json'), path.join(folder.dir, 'sidebars.json'));
     folder.write({
       'lectern.config.json': JSON.stringify({ title: 'Handbook', docs: { sidebarPath: 'sidebars.json' } }),
@@ -147,8 +178,20 @@ test('every kind of fault is reported in one run, with the previous output intac
     const report = await compile(folder.dir);
     assert.is(report.published, false);
     assert.equal([...new Set(report.diagnostics.map(({ rule }) => rule))].sort(), [
-      'broken-anchor', 'broken-link', 'broken-markdown-link', 'colliding-paths', 'draft-link', 'duplicate-route', 'front-matter',
-      'front-matter-syntax', 'invalid-utf8', 'mdx-syntax', 'missing-asset', 'missing-image', 'symlink-outside', 'unknown-admonition',
+      'broken-anchor',
+      'broken-link',
+      'broken-markdown-link',
+      'colliding-paths',
+      'draft-link',
+      'duplicate-route',
+      'front-matter',
+      'front-matter-syntax',
+      'invalid-utf8',
+      'mdx-syntax',
+      'missing-asset',
+      'missing-image',
+      'symlink-outside',
+      'unknown-admonition',
       'unknown-sidebar-doc',
     ]);
     assert.ok(report.diagnostics.every(({ message, place }) => message !== '' && place.path !== ''));
@@ -171,7 +214,10 @@ test('a page that is gone leaves the output', () =>
     assert.ok(existsSync(path.join(dist, 'docs/extra/index.html')));
     writeFileSync(path.join(folder.dir, 'docs/extra.md'), '---\ndraft: true\n---\n');
     const report = await compile(folder.dir);
-    assert.equal(report.diagnostics.map(({ rule }) => rule), []);
+    assert.equal(
+      report.diagnostics.map(({ rule }) => rule),
+      [],
+    );
     assert.not.ok(existsSync(path.join(dist, 'docs/extra')));
     assert.not.ok(existsSync(path.join(dist, 'corpus/pages/docs/extra.json')));
   }));

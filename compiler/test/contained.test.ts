@@ -26,8 +26,15 @@ test.after.each(({ folder }) => folder.remove());
 async function compiled(site: string): Promise<string[]> {
   const { diagnostics } = await compile(site, { cache: false });
   const dist = path.join(site, 'dist');
-  const names = existsSync(dist) ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(path.join(dist, name)).isFile()) : [];
-  assert.equal(names.filter((name) => readFileSync(path.join(dist, name), 'utf8').includes(secret)), []);
+  const names = existsSync(dist)
+    ? readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) =>
+        statSync(path.join(dist, name)).isFile(),
+      )
+    : [];
+  assert.equal(
+    names.filter((name) => readFileSync(path.join(dist, name), 'utf8').includes(secret)),
+    [],
+  );
   return diagnostics.map(({ rule }) => rule);
 }
 
@@ -39,14 +46,18 @@ test('a static folder that is a link is reported', async ({ folder, site }) => {
 test('a file behind a linked folder is as good as none', async ({ folder, site }) => {
   mkdirSync(path.join(site, 'media'));
   symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'media/linked'));
-  folder.write({ 'site/docs/index.md': '# Start\n\n[a](../media/linked/secret.txt) ![b](@site/media/linked/secret.txt)\n' });
+  folder.write({
+    'site/docs/index.md': '# Start\n\n[a](../media/linked/secret.txt) ![b](@site/media/linked/secret.txt)\n',
+  });
   assert.equal(await compiled(site), ['broken-link', 'missing-image']);
 });
 
 test('a partial outside the site, or behind a linked folder, is not put in', async ({ folder, site }) => {
   mkdirSync(path.join(site, 'media'));
   symlinkSync(path.join(folder.dir, 'outside'), path.join(site, 'media/linked'));
-  const imports = ['../../outside/_secret.mdx', '@site/../outside/_secret.mdx', '@site/media/linked/_secret.mdx'].map((file, index) => `import P${index} from '${file}';\n`);
+  const imports = ['../../outside/_secret.mdx', '@site/../outside/_secret.mdx', '@site/media/linked/_secret.mdx'].map(
+    (file, index) => `import P${index} from '${file}';\n`,
+  );
   folder.write({ 'site/docs/index.md': `${imports.join('')}\n# Start\n\n<P0/>\n\n<P1/>\n\n<P2/>\n` });
   assert.equal(await compiled(site), ['outside-site', 'outside-site', 'missing-partial']);
 });

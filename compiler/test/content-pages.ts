@@ -44,9 +44,16 @@ function readPage(file: string, text: string): ContentPage {
       continue;
     }
     const length = lines.slice(index + 1).findIndex((line) => line.trim().startsWith(ticks));
-    const code = lines.slice(index + 1, length < 0 ? undefined : index + 1 + length).map((line) => line.slice(indent!.length));
+    const code = lines
+      .slice(index + 1, length < 0 ? undefined : index + 1 + length)
+      .map((line) => line.slice(indent!.length));
     const [, title] = /\btitle="([^"]*)"/.exec(info!) ?? [];
-    fences.push({ language: info!.trim().split(/[\s{]/)[0]!, title, code: code.join('\n'), place: `${file}:${index + offset + 1}` });
+    fences.push({
+      language: info!.trim().split(/[\s{]/)[0]!,
+      title,
+      code: code.join('\n'),
+      place: `${file}:${index + offset + 1}`,
+    });
     index += code.length + 1;
     // What stood around the code are paragraphs of their own.
     prose.push('');

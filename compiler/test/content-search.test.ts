@@ -14,15 +14,26 @@ test.before(async () => {
 });
 
 test('every page that a query is meant to find is there', () => {
-  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: { path: string }[] };
+  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {
+    routes: { path: string }[];
+  };
   const paths = new Set(routes.map((route) => route.path));
-  assert.equal(queries.flatMap(({ expect }) => expect).filter((expected) => !paths.has(expected)), []);
+  assert.equal(
+    queries.flatMap(({ expect }) => expect).filter((expected) => !paths.has(expected)),
+    [],
+  );
 });
 
 // Every second query was kept aside while the ranking was tuned on the others.
-for (const [name, rest] of [['the ranking was tuned on', 0], ['that were kept aside', 1]] as const) {
+for (const [name, rest] of [
+  ['the ranking was tuned on', 0],
+  ['that were kept aside', 1],
+] as const) {
   test(`of the queries ${name} three quarters find their page first, and 95 of 100 among the first five`, async () => {
-    await assertRelevant(dist, queries.filter((_, at) => at % 2 === rest));
+    await assertRelevant(
+      dist,
+      queries.filter((_, at) => at % 2 === rest),
+    );
   });
 }
 

@@ -43,8 +43,13 @@ test('every rule has a row among the diagnostics, and no row is left of a rule t
 
 test('the severity of each rule is the one in the catalogue', () => {
   const rows = read('reference/diagnostics.md').matchAll(/^\| `([\w-]+)` \| (error|warning) \|/gm);
-  const wrong = [...rows].filter(([, rule, severity]) => catalogue[rule as keyof typeof catalogue]?.severity !== severity);
-  assert.equal(wrong.map(([, rule]) => rule), []);
+  const wrong = [...rows].filter(
+    ([, rule, severity]) => catalogue[rule as keyof typeof catalogue]?.severity !== severity,
+  );
+  assert.equal(
+    wrong.map(([, rule]) => rule),
+    [],
+  );
 });
 
 const plugins = 'api/plugins/@docusaurus';
@@ -65,7 +70,11 @@ const optionPages: Record<string, z.ZodObject[]> = {
 
 test('every key of the configuration is described', () => {
   for (const [page, options] of Object.entries(optionPages)) {
-    assert.equal(options.flatMap(({ shape }) => missing(Object.keys(shape), page)), [], page);
+    assert.equal(
+      options.flatMap(({ shape }) => missing(Object.keys(shape), page)),
+      [],
+      page,
+    );
   }
 });
 
@@ -73,8 +82,12 @@ test('the defaults in tables of options are those of the program', () => {
   const wrong = Object.entries(optionPages).flatMap(([page, options]) => {
     const defaults = options.map((option) => option.parse(option === Config ? { title: 'x' } : {}));
     return rowsOf(read(page)).flatMap(({ key, written }) => {
-      const known = defaults.filter((values) => Object.hasOwn(values, key.split('.')[0]!)).map((values) => shown(valueAt(values, key)));
-      return known.length === 0 || known.includes(written) ? [] : [`${page} ${key}: ${written} is ${known.join(' or ')}`];
+      const known = defaults
+        .filter((values) => Object.hasOwn(values, key.split('.')[0]!))
+        .map((values) => shown(valueAt(values, key)));
+      return known.length === 0 || known.includes(written)
+        ? []
+        : [`${page} ${key}: ${written} is ${known.join(' or ')}`];
     });
   });
   assert.equal(wrong, []);
@@ -95,18 +108,26 @@ function valueAt(values: unknown, key: string): unknown {
 /** `['a', 'b']`, `true`, `docs`, `–` */
 function shown(value: unknown): string {
   if (value === undefined) return '–';
-  return typeof value === 'string' ? `\`${value}\`` : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``;
+  return typeof value === 'string'
+    ? `\`${value}\``
+    : `\`${JSON.stringify(value).replaceAll('"', "'").replaceAll("','", "', '")}\``;
 }
 
 test('every key of front matter is described', () => {
   const keys = [DocFrontMatter, PageFrontMatter, PostFrontMatter].flatMap(({ shape }) => Object.keys(shape));
-  assert.equal(missing([...new Set([...keys, ...Object.keys(authorFields), 'aliases'])], 'reference/front-matter.md'), []);
+  assert.equal(
+    missing([...new Set([...keys, ...Object.keys(authorFields), 'aliases'])], 'reference/front-matter.md'),
+    [],
+  );
 });
 
 test('every part of the theme is described', () => {
   const text = read('api/themes/configuration.md');
   const parts = Object.keys(ThemeConfig.shape);
-  assert.equal(parts.filter((part) => !text.includes(`themeConfig.${part}\``) && !text.includes(`| \`${part}`)), []);
+  assert.equal(
+    parts.filter((part) => !text.includes(`themeConfig.${part}\``) && !text.includes(`| \`${part}`)),
+    [],
+  );
 });
 
 test('every component that content may name is described', () => {
@@ -116,7 +137,13 @@ test('every component that content may name is described', () => {
 test('every module and every name that code may import from the viewer is described', () => {
   assert.equal(missing(clientModules['lectern/client']!, 'docusaurus-core.md'), []);
   const own = Object.keys(clientModules).map((specifier) => specifier.replace(/^@(?:docusaurus|theme)\//, ''));
-  assert.equal(missing(own.filter((name) => !/\bIcon\//.test(name) && !/\/(?:Types|ColorModeToggle)$/.test(name)), 'docusaurus-core.md'), []);
+  assert.equal(
+    missing(
+      own.filter((name) => !/\bIcon\//.test(name) && !/\/(?:Types|ColorModeToggle)$/.test(name)),
+      'docusaurus-core.md',
+    ),
+    [],
+  );
 });
 
 test('every kind of corpus file is named', () => {
@@ -126,40 +153,62 @@ test('every kind of corpus file is named', () => {
 test('every field of a corpus file is described', () => {
   const text = ['index', 'pages', 'tables', 'body'].map((page) => read(`reference/corpus/${page}.md`)).join('\n');
   const fields = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
-  assert.equal([...new Set(fields)].filter((field) => !text.includes(`\`${field}`)), []);
+  assert.equal(
+    [...new Set(fields)].filter((field) => !text.includes(`\`${field}`)),
+    [],
+  );
 });
 
 test('every letter of a token is explained', () => {
   const text = read('reference/corpus/code-blocks.md');
-  const unexplained = Object.entries(tokenClasses).filter(([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`));
+  const unexplained = Object.entries(tokenClasses).filter(
+    ([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`),
+  );
   assert.equal(unexplained, []);
 });
 
 test('every slot of the theme is described', () => {
-  for (const page of ['swizzling.md', 'api/themes/@docusaurus/theme-classic.md']) assert.equal(missing(slotNames, page), [], page);
+  for (const page of ['swizzling.md', 'api/themes/@docusaurus/theme-classic.md'])
+    assert.equal(missing(slotNames, page), [], page);
 });
 
 test('every label is listed in its English words, and no other', () => {
-  const rows = [...read('theming/labels.md').matchAll(/^\| `((?:theme|lectern)\.[^`]+)` \| (.*) \|$/gm)].map(([, id, text]) => [id!, text!.replaceAll('\\|', '|')]);
+  const rows = [...read('theming/labels.md').matchAll(/^\| `((?:theme|lectern)\.[^`]+)` \| (.*) \|$/gm)].map(
+    ([, id, text]) => [id!, text!.replaceAll('\\|', '|')],
+  );
   assert.equal(rows, Object.entries(messages));
 });
 
 test('every custom property is described with its defaults, and no other', () => {
-  const css = readFileSync(path.resolve(content, '../viewer/styles/tokens.css'), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').split('@supports')[0]!;
-  const [light, dark] = css.split(":root[data-theme='dark']").map(declarations) as [Map<string, string>, Map<string, string>];
-  const rows = new Map([...read('reference/custom-properties.md').matchAll(/^\| `(--lectern-[\w-]+)` \| (.*) \|$/gm)].map(([, name, cells]) => [name!, cells!.split(' | ')]));
+  const css = readFileSync(path.resolve(content, '../viewer/styles/tokens.css'), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('@supports')[0]!;
+  const [light, dark] = css.split(":root[data-theme='dark']").map(declarations) as [
+    Map<string, string>,
+    Map<string, string>,
+  ];
+  const rows = new Map(
+    [...read('reference/custom-properties.md').matchAll(/^\| `(--lectern-[\w-]+)` \| (.*) \|$/gm)].map(
+      ([, name, cells]) => [name!, cells!.split(' | ')],
+    ),
+  );
   assert.equal([...rows.keys()].sort(), [...light.keys()].sort());
   for (const [name, value] of light) {
     const [, usual, inDark, other] = rows.get(name)!;
-    const shown = [value, dark.get(name)].filter((each) => each !== undefined).map((each) => /^var\((--[\w-]+), (.*)\)$/.exec(each));
+    const shown = [value, dark.get(name)]
+      .filter((each) => each !== undefined)
+      .map((each) => /^var\((--[\w-]+), (.*)\)$/.exec(each));
     assert.is(usual, `\`${shown[0]?.[2] ?? value}\``, name);
     if (dark.has(name)) assert.is(inDark, `\`${shown[1]?.[2] ?? dark.get(name)}\``, name);
-    for (const match of shown) if (match) assert.ok(rows.get(name)!.join().includes(`\`${match[1]}\``), `${name} ${other}`);
+    for (const match of shown)
+      if (match) assert.ok(rows.get(name)!.join().includes(`\`${match[1]}\``), `${name} ${other}`);
   }
 });
 
 function declarations(css: string): Map<string, string> {
-  return new Map([...css.matchAll(/(--lectern-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]));
+  return new Map(
+    [...css.matchAll(/(--lectern-[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name!, value!.replace(/\s+/g, ' ')]),
+  );
 }
 
 test.run();

@@ -12,10 +12,13 @@ const hasJq = spawnSync('jq', ['--version']).status === 0;
 
 const fencesOf = (page: string) => readPages(page)[0]!.fences;
 
-test('the first site is made as its page says, with the output that it shows', () => follow(fencesOf('docs/start/first-site.md')));
+test('the first site is made as its page says, with the output that it shows', () =>
+  follow(fencesOf('docs/start/first-site.md')));
 
 test('sites are made as the readme says, which begins as the page on installing does', () => {
-  const fences = fencesOf('../README.md').filter(({ language, code }) => language === 'bash' && !code.startsWith('npm '));
+  const fences = fencesOf('../README.md').filter(
+    ({ language, code }) => language === 'bash' && !code.startsWith('npm '),
+  );
   assert.ok(fencesOf('docs/installation.md').some(({ code }) => code === fences[0]!.code));
   return follow(fences);
 });
@@ -26,7 +29,13 @@ async function follow(fences: Fence[]): Promise<void> {
   try {
     folder.write({ 'bin/lectern': `#!/bin/sh\nexec '${process.execPath}' '${bin}' "$@"\n`, 'work/.keep': '' });
     chmodSync(path.join(folder.dir, 'bin/lectern'), 0o755);
-    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, LECTERN_SITE: undefined, PATH: `${path.join(folder.dir, 'bin')}:${process.env.PATH}` };
+    const env = {
+      ...process.env,
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      LECTERN_SITE: undefined,
+      PATH: `${path.join(folder.dir, 'bin')}:${process.env.PATH}`,
+    };
     let cwd = path.join(folder.dir, 'work');
     let printed = '';
     for (const { language, title, code, place } of fences) {
@@ -34,7 +43,11 @@ async function follow(fences: Fence[]): Promise<void> {
         mkdirSync(path.dirname(path.join(cwd, title)), { recursive: true });
         writeFileSync(path.join(cwd, title), `${code}\n`);
       } else if (language === 'text') {
-        if (printed !== '') assert.ok(withoutMeasures(printed).includes(withoutMeasures(code)), `${place} what is printed is:\n${printed}`);
+        if (printed !== '')
+          assert.ok(
+            withoutMeasures(printed).includes(withoutMeasures(code)),
+            `${place} what is printed is:\n${printed}`,
+          );
       } else {
         const [last] = code.split('\n').slice(-1);
         const endless = /^lectern (?:dev|serve)\b/.test(last!);
@@ -51,15 +64,27 @@ async function follow(fences: Fence[]): Promise<void> {
 }
 
 /** @returns what was printed on either stream, and the folder in which the commands ended */
-function runToEnd(lines: string[], cwd: string, env: NodeJS.ProcessEnv): { status: number | null; printed: string; cwd: string } {
-  const { status, stdout } = spawnSync('bash', ['-c', ['set -e', 'exec 2>&1', ...lines, 'echo; pwd'].join('\n')], { cwd, env, encoding: 'utf8' });
+function runToEnd(
+  lines: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): { status: number | null; printed: string; cwd: string } {
+  const { status, stdout } = spawnSync('bash', ['-c', ['set -e', 'exec 2>&1', ...lines, 'echo; pwd'].join('\n')], {
+    cwd,
+    env,
+    encoding: 'utf8',
+  });
   const printed = stdout.trimEnd().split('\n');
   return { status, printed: printed.slice(0, -1).join('\n').trimEnd(), cwd: status === 0 ? printed.at(-1)! : cwd };
 }
 
 /** Starts a command that serves a site, asks it for a page, and ends it. */
 async function statusWhileRunning(command: string, cwd: string, env: NodeJS.ProcessEnv): Promise<number> {
-  const child = spawn('lectern', [...command.split(' ').slice(1), '--port', '0'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('lectern', [...command.split(' ').slice(1), '--port', '0'], {
+    cwd,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => child.once('close', resolve));
   try {
     let printed = '';

@@ -7,7 +7,16 @@ import * as assert from 'uvu/assert';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stages = ['source', 'parse', 'site', 'link', 'search', 'emit'];
-const world = ['node:fs', 'node:fs/promises', 'node:http', 'node:child_process', 'worker_threads', 'node:worker_threads', 'chokidar', 'fast-glob'];
+const world = [
+  'node:fs',
+  'node:fs/promises',
+  'node:http',
+  'node:child_process',
+  'worker_threads',
+  'node:worker_threads',
+  'chokidar',
+  'fast-glob',
+];
 
 interface Import {
   from: string;
@@ -24,12 +33,19 @@ const imports = fastGlob
 
 function importsOf(from: string): Import[] {
   const text = readFileSync(path.join(root, from), 'utf8');
-  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm);
+  const found = text.matchAll(
+    /^\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
+  );
   return [...found].map(([, type, names = '', specifier, dynamic]) => {
     const target = (specifier ?? dynamic)!;
     const to = target.startsWith('.') ? path.posix.join(path.posix.dirname(from), target) : target;
-    const members = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1]?.split(',').map((name) => name.trim()).filter(Boolean);
-    const typeOnly = type !== undefined || (members?.length ? members.every((name) => name.startsWith('type ')) : false);
+    const members = /^\{([\s\S]*)\}$/
+      .exec(names.trim())?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const typeOnly =
+      type !== undefined || (members?.length ? members.every((name) => name.startsWith('type ')) : false);
     return { from, to, typeOnly, isLate: dynamic !== undefined };
   });
 }
@@ -44,39 +60,78 @@ test('the imports of the tree are found at all', () => {
 
 test('a stage imports only types of another stage', () => {
   const between = ({ from, to, typeOnly }: Import) =>
-    from.startsWith('compiler/') && to.startsWith('compiler/') && stages.includes(partOf(from)) && stages.includes(partOf(to)) && partOf(from) !== partOf(to) && !typeOnly;
+    from.startsWith('compiler/') &&
+    to.startsWith('compiler/') &&
+    stages.includes(partOf(from)) &&
+    stages.includes(partOf(to)) &&
+    partOf(from) !== partOf(to) &&
+    !typeOnly;
   assert.equal(offenders(between), []);
 });
 
 test('only the host touches the world', () => {
-  const outside = ({ from, to }: Import) => from.startsWith('compiler/') && partOf(from) !== 'host' && world.includes(to);
+  const outside = ({ from, to }: Import) =>
+    from.startsWith('compiler/') && partOf(from) !== 'host' && world.includes(to);
   assert.equal(offenders(outside), []);
 });
 
 test('no stage imports the host', () => {
-  assert.equal(offenders(({ from, to }) => from.startsWith('compiler/') && stages.includes(partOf(from)) && to.startsWith('compiler/host/')), []);
+  assert.equal(
+    offenders(
+      ({ from, to }) =>
+        from.startsWith('compiler/') && stages.includes(partOf(from)) && to.startsWith('compiler/host/'),
+    ),
+    [],
+  );
 });
 
 test('nobody imports the command line', () => {
-  const cli = ({ from, to }: Import) => (to === 'compiler/cli.ts' || to.startsWith('compiler/cli/')) && !/^compiler\/cli(\.ts|\/)/.test(from);
+  const cli = ({ from, to }: Import) =>
+    (to === 'compiler/cli.ts' || to.startsWith('compiler/cli/')) && !/^compiler\/cli(\.ts|\/)/.test(from);
   assert.equal(offenders(cli), []);
 });
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
-  const light = /^compiler\/(cli|diagnostics|version|config\/problem|parse\/engine\/parser-choice|host\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
+  const light =
+    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/engine\/parser-choice|host\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
   const early = new Set(['compiler/cli.ts']);
-  for (const file of early) for (const { from, to, typeOnly, isLate } of imports) if (from === file && !typeOnly && !isLate && to.startsWith('compiler/')) early.add(to);
-  assert.equal([...early].filter((file) => !light.test(file)), []);
+  for (const file of early)
+    for (const { from, to, typeOnly, isLate } of imports)
+      if (from === file && !typeOnly && !isLate && to.startsWith('compiler/')) early.add(to);
+  assert.equal(
+    [...early].filter((file) => !light.test(file)),
+    [],
+  );
 });
 
 test('the corpus schema imports nothing of the compiler but itself', () => {
-  assert.equal(offenders(({ from, to }) => from.startsWith('compiler/corpus/') && to.startsWith('compiler/') && partOf(to) !== 'corpus'), []);
+  assert.equal(
+    offenders(
+      ({ from, to }) => from.startsWith('compiler/corpus/') && to.startsWith('compiler/') && partOf(to) !== 'corpus',
+    ),
+    [],
+  );
 });
 
 test('the viewer takes types from the corpus schema, and nothing else of the compiler', () => {
-  const values = ['compiler/corpus/address.ts', 'compiler/corpus/tokens.ts', 'compiler/corpus/components.ts', 'compiler/corpus/client-modules-key.ts', 'compiler/corpus/dev-update.ts', 'compiler/corpus/head-tags.ts', 'compiler/url/pathname.ts', 'compiler/url/policy.ts', 'compiler/url/rewrite.ts'];
+  const values = [
+    'compiler/corpus/address.ts',
+    'compiler/corpus/tokens.ts',
+    'compiler/corpus/components.ts',
+    'compiler/corpus/client-modules-key.ts',
+    'compiler/corpus/dev-update.ts',
+    'compiler/corpus/head-tags.ts',
+    'compiler/url/pathname.ts',
+    'compiler/url/policy.ts',
+    'compiler/url/rewrite.ts',
+  ];
   const foreign = ({ from, to, typeOnly }: Import) =>
-    from.startsWith('viewer/') && to.startsWith('compiler/') && !(from.startsWith('viewer/search/embedded/') && to.startsWith('compiler/search/engine/')) && !values.includes(to) && !to.startsWith('compiler/corpus/messages/') && !(typeOnly && to.startsWith('compiler/corpus/'));
+    from.startsWith('viewer/') &&
+    to.startsWith('compiler/') &&
+    !(from.startsWith('viewer/search/embedded/') && to.startsWith('compiler/search/engine/')) &&
+    !values.includes(to) &&
+    !to.startsWith('compiler/corpus/messages/') &&
+    !(typeOnly && to.startsWith('compiler/corpus/'));
   assert.equal(offenders(foreign), []);
 });
 

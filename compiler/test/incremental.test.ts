@@ -26,11 +26,13 @@ const config = {
   themeConfig: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Docs' }, { type: 'docsVersionDropdown' }] } },
 };
 
-const page = (title: string, more = '') => `---\ntitle: ${title}\n---\n\nThe text of ${title}.\n\n## One part\n\nMore words.\n${more}`;
+const page = (title: string, more = '') =>
+  `---\ntitle: ${title}\n---\n\nThe text of ${title}.\n\n## One part\n\nMore words.\n${more}`;
 
 const start: Record<string, string | Uint8Array> = {
   'lectern.config.json': JSON.stringify(config),
-  'docs/index.md': '# Start\n\nSee [the guide](guide/first.md#one-part) and [the second](./guide/second.md).\n\n![Logo](./logo.svg)\n',
+  'docs/index.md':
+    '# Start\n\nSee [the guide](guide/first.md#one-part) and [the second](./guide/second.md).\n\n![Logo](./logo.svg)\n',
   'docs/logo.svg': picture,
   'docs/guide/first.md': page('First', '\n[Second](second.md)\n'),
   'docs/guide/second.md': '---\ntitle: Second\ntags: [red]\nsidebar_position: 2\n---\n\nText.\n\n## Anchor\n',
@@ -53,17 +55,27 @@ const start: Record<string, string | Uint8Array> = {
 
 type Edit = (site: string) => void;
 
-const write = (file: string, text: string | Uint8Array): Edit => (site) => {
-  mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
-  writeFileSync(path.join(site, file), text);
-};
-const replace = (file: string, from: string, to: string): Edit => (site) => {
-  const text = readFileSync(path.join(site, file), 'utf8');
-  assert.ok(text.includes(from), `${file} holds no ${JSON.stringify(from)}`);
-  writeFileSync(path.join(site, file), text.replace(from, to));
-};
-const remove = (file: string): Edit => (site) => rmSync(path.join(site, file), { recursive: true });
-const move = (from: string, to: string): Edit => (site) => renameSync(path.join(site, from), path.join(site, to));
+const write =
+  (file: string, text: string | Uint8Array): Edit =>
+  (site) => {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  };
+const replace =
+  (file: string, from: string, to: string): Edit =>
+  (site) => {
+    const text = readFileSync(path.join(site, file), 'utf8');
+    assert.ok(text.includes(from), `${file} holds no ${JSON.stringify(from)}`);
+    writeFileSync(path.join(site, file), text.replace(from, to));
+  };
+const remove =
+  (file: string): Edit =>
+  (site) =>
+    rmSync(path.join(site, file), { recursive: true });
+const move =
+  (from: string, to: string): Edit =>
+  (site) =>
+    renameSync(path.join(site, from), path.join(site, to));
 const configure = (more: object): Edit => write('lectern.config.json', JSON.stringify({ ...config, ...more }));
 
 /** What is edited, the paths that a watcher would tell of, and the edit. Each stands on all before it. */
@@ -73,34 +85,88 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
   ['a heading that others link to', ['docs/guide/first.md'], replace('docs/guide/first.md', 'One part', 'Part one')],
   ['the same heading back', ['docs/guide/first.md'], replace('docs/guide/first.md', 'Part one', 'One part')],
   ['a title', ['docs/guide/first.md'], replace('docs/guide/first.md', 'title: First', 'title: Foremost')],
-  ['a label in the sidebar', ['docs/guide/second.md'], replace('docs/guide/second.md', 'title: Second', 'title: Second\nsidebar_label: Number two')],
-  ['a place in the sidebar', ['docs/guide/second.md'], replace('docs/guide/second.md', 'sidebar_position: 2', 'sidebar_position: 0')],
-  ['an address', ['docs/guide/second.md'], replace('docs/guide/second.md', 'title: Second', 'title: Second\nslug: /two')],
+  [
+    'a label in the sidebar',
+    ['docs/guide/second.md'],
+    replace('docs/guide/second.md', 'title: Second', 'title: Second\nsidebar_label: Number two'),
+  ],
+  [
+    'a place in the sidebar',
+    ['docs/guide/second.md'],
+    replace('docs/guide/second.md', 'sidebar_position: 2', 'sidebar_position: 0'),
+  ],
+  [
+    'an address',
+    ['docs/guide/second.md'],
+    replace('docs/guide/second.md', 'title: Second', 'title: Second\nslug: /two'),
+  ],
   ['a new page', ['docs/guide/fourth.md'], write('docs/guide/fourth.md', page('Fourth', '\n[First](first.md)\n'))],
   ['a page that is gone', ['docs/guide/fourth.md'], remove('docs/guide/fourth.md')],
-  ['a page of another name', ['docs/guide/first.md', 'docs/guide/primal.md'], move('docs/guide/first.md', 'docs/guide/primal.md')],
-  ['its old name again', ['docs/guide/first.md', 'docs/guide/primal.md'], move('docs/guide/primal.md', 'docs/guide/first.md')],
-  ['a name in capitals', ['docs/guide/first.md', 'docs/guide/First.md'], move('docs/guide/first.md', 'docs/guide/First.md')],
+  [
+    'a page of another name',
+    ['docs/guide/first.md', 'docs/guide/primal.md'],
+    move('docs/guide/first.md', 'docs/guide/primal.md'),
+  ],
+  [
+    'its old name again',
+    ['docs/guide/first.md', 'docs/guide/primal.md'],
+    move('docs/guide/primal.md', 'docs/guide/first.md'),
+  ],
+  [
+    'a name in capitals',
+    ['docs/guide/first.md', 'docs/guide/First.md'],
+    move('docs/guide/first.md', 'docs/guide/First.md'),
+  ],
   ['that undone', ['docs/guide/first.md', 'docs/guide/First.md'], move('docs/guide/First.md', 'docs/guide/first.md')],
   ['a folder of another name', ['docs/guide', 'docs/guides'], move('docs/guide', 'docs/guides')],
   ['that undone', ['docs/guide', 'docs/guides'], move('docs/guides', 'docs/guide')],
-  ['the file of a category', ['docs/guide/_category_.json'], write('docs/guide/_category_.json', '{"label": "Guides", "link": {"type": "generated-index"}}')],
-  ['what a category says', ['docs/guide/_category_.json'], write('docs/guide/_category_.json', '{"label": "Guides", "link": {"type": "generated-index", "description": "All of them."}}')],
-  ['a file of sidebars', ['lectern.config.json', 'sidebars.json'], (site) => {
-    write('sidebars.json', '{"docs": ["index", {"type": "category", "label": "G", "items": ["guide/first", "guide/second"]}]}')(site);
-    configure({ docs: [{ tags: 'tags.yml', sidebarPath: 'sidebars.json' }] })(site);
-  }],
+  [
+    'the file of a category',
+    ['docs/guide/_category_.json'],
+    write('docs/guide/_category_.json', '{"label": "Guides", "link": {"type": "generated-index"}}'),
+  ],
+  [
+    'what a category says',
+    ['docs/guide/_category_.json'],
+    write(
+      'docs/guide/_category_.json',
+      '{"label": "Guides", "link": {"type": "generated-index", "description": "All of them."}}',
+    ),
+  ],
+  [
+    'a file of sidebars',
+    ['lectern.config.json', 'sidebars.json'],
+    (site) => {
+      write(
+        'sidebars.json',
+        '{"docs": ["index", {"type": "category", "label": "G", "items": ["guide/first", "guide/second"]}]}',
+      )(site);
+      configure({ docs: [{ tags: 'tags.yml', sidebarPath: 'sidebars.json' }] })(site);
+    },
+  ],
   ['an item of that file', ['sidebars.json'], write('sidebars.json', '{"docs": ["guide/first", "index"]}')],
   ['a declared tag', ['docs/tags.yml'], write('docs/tags.yml', 'red:\n  label: Crimson\n')],
   ['a tag of a page', ['docs/guide/first.md'], replace('docs/guide/first.md', 'title:', 'tags: [blue]\ntitle:')],
   ['an author', ['blog/authors.yml'], write('blog/authors.yml', 'ann:\n  name: Anna\n  url: https://anna.example\n')],
   ['a post', ['blog/2024-01-01-a.md'], replace('blog/2024-01-01-a.md', 'Before', 'Long before')],
-  ['a new post', ['blog/2024-02-01-b.md'], write('blog/2024-02-01-b.md', '---\ntags: [x, y]\n---\n\n# Later\n\nText.\n')],
+  [
+    'a new post',
+    ['blog/2024-02-01-b.md'],
+    write('blog/2024-02-01-b.md', '---\ntags: [x, y]\n---\n\n# Later\n\nText.\n'),
+  ],
   ['a release', ['CHANGELOG.md'], replace('CHANGELOG.md', '## 1.0.0', '## 1.1.0 (2024-03-01)\n\n- second\n\n## 1.0.0')],
   ['a partial', ['docs/guide/_part.mdx'], replace('docs/guide/_part.mdx', 'In the part', 'Within the part')],
   ['the words of a partial', ['docs/guide/_part.mdx'], replace('docs/guide/_part.mdx', 'Shared words', 'Common words')],
-  ['an import', ['docs/guide/third.mdx'], replace('docs/guide/third.mdx', "import Part from './_part.mdx';", "import Part from './second.md';")],
-  ['a picture', ['docs/logo.svg'], write('docs/logo.svg', Buffer.from(picture.toString().replace('<svg', '<svg width="7"')))],
+  [
+    'an import',
+    ['docs/guide/third.mdx'],
+    replace('docs/guide/third.mdx', "import Part from './_part.mdx';", "import Part from './second.md';"),
+  ],
+  [
+    'a picture',
+    ['docs/logo.svg'],
+    write('docs/logo.svg', Buffer.from(picture.toString().replace('<svg', '<svg width="7"'))),
+  ],
   ['a picture that is gone', ['docs/logo.svg'], remove('docs/logo.svg')],
   ['the picture back', ['docs/logo.svg'], write('docs/logo.svg', picture)],
   ['a static file', ['static/plain.txt'], write('static/plain.txt', 'plainer')],
@@ -110,19 +176,41 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
   ['a component', ['src/word.js'], write('src/word.js', "export const word = () => 'second';\n")],
   ['a component that is broken', ['src/word.js'], write('src/word.js', 'export const word = (')],
   ['a component that is whole again', ['src/word.js'], write('src/word.js', "export const word = () => 'third';\n")],
-  ['versions', ['versions.json', 'versioned_docs/version-0.9'], (site) => {
-    cpSync(path.join(site, 'versioned_docs/version-1.0'), path.join(site, 'versioned_docs/version-0.9'), { recursive: true });
-    write('versions.json', '["1.0", "0.9"]')(site);
-  }],
-  ['a page of an old version', ['versioned_docs/version-1.0/index.md'], replace('versioned_docs/version-1.0/index.md', 'Old', 'Older')],
-  ['a redirect', ['lectern.config.json'], configure({ redirects: { redirects: [{ from: '/old', to: '/docs/next' }] } })],
+  [
+    'versions',
+    ['versions.json', 'versioned_docs/version-0.9'],
+    (site) => {
+      cpSync(path.join(site, 'versioned_docs/version-1.0'), path.join(site, 'versioned_docs/version-0.9'), {
+        recursive: true,
+      });
+      write('versions.json', '["1.0", "0.9"]')(site);
+    },
+  ],
+  [
+    'a page of an old version',
+    ['versioned_docs/version-1.0/index.md'],
+    replace('versioned_docs/version-1.0/index.md', 'Old', 'Older'),
+  ],
+  [
+    'a redirect',
+    ['lectern.config.json'],
+    configure({ redirects: { redirects: [{ from: '/old', to: '/docs/next' }] } }),
+  ],
   ['an alias', ['lectern.config.json'], configure({ aliases: { '@guide': 'docs/guide' } })],
   ['the address of the site', ['lectern.config.json'], configure({ baseUrl: '/base/' })],
   ['front matter that is wrong', ['docs/guide/first.md'], replace('docs/guide/first.md', 'tags: [blue]', 'tags: {a')],
-  ['front matter that is right again', ['docs/guide/first.md'], replace('docs/guide/first.md', 'tags: {a', 'tags: [green]')],
+  [
+    'front matter that is right again',
+    ['docs/guide/first.md'],
+    replace('docs/guide/first.md', 'tags: {a', 'tags: [green]'),
+  ],
   ['a draft', ['docs/guide/second.md'], replace('docs/guide/second.md', 'title:', 'draft: true\ntitle:')],
   ['no draft but unlisted', ['docs/guide/second.md'], replace('docs/guide/second.md', 'draft: true', 'unlisted: true')],
-  ['labels in other words', ['i18n/en/code.json'], write('i18n/en/code.json', '{"theme.docs.paginator.next": {"message": "Onwards"}}')],
+  [
+    'labels in other words',
+    ['i18n/en/code.json'],
+    write('i18n/en/code.json', '{"theme.docs.paginator.next": {"message": "Onwards"}}'),
+  ],
   ['a config without a blog', ['lectern.config.json'], configure({ blog: false, title: 'Other' })],
   ['a standalone page', ['src/pages/about.md'], write('src/pages/about.md', '# About us\n\nWe.\n')],
 ];
@@ -135,7 +223,12 @@ test.after(({ folder }) => folder.remove());
 
 function outputOf(dir: string): Map<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(entries.map((entry) => path.join(entry.parentPath, entry.name)).sort().map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]));
+  return new Map(
+    entries
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]),
+  );
 }
 
 function difference(a: Map<string, string>, b: Map<string, string>): string[] {
@@ -143,10 +236,15 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
 }
 
 /** Whether a file holds something of every page that readers of pages don't ask for. */
-const mayWait = (file: string) => /^(corpus\/search\/.*|llms(-full)?\.txt|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(file);
+const mayWait = (file: string) =>
+  /^(corpus\/search\/.*|llms(-full)?\.txt|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(file);
 
-test('a look at everything that is interrupted anywhere leaves the output as it was, and the next one ends it', async ({ folder }) => {
-  const [site, warm, cold] = ['interrupted', 'interrupted-warm', 'interrupted-cold'].map((name) => path.join(folder.dir, name)) as [string, string, string];
+test('a look at everything that is interrupted anywhere leaves the output as it was, and the next one ends it', async ({
+  folder,
+}) => {
+  const [site, warm, cold] = ['interrupted', 'interrupted-warm', 'interrupted-cold'].map((name) =>
+    path.join(folder.dir, name),
+  ) as [string, string, string];
   folder.write(Object.fromEntries(Object.entries(start).map(([file, text]) => [`interrupted/${file}`, text])));
   // Of what was changed just before it is looked at, the next look makes everything anew.
   await sleep(50);
@@ -178,13 +276,28 @@ test('a look at everything that is interrupted anywhere leaves the output as it 
   await session.close();
 });
 
-test('a page, a picture or a config that comes and says nothing of other pages leaves those as they are', async ({ folder }) => {
+test('a page, a picture or a config that comes and says nothing of other pages leaves those as they are', async ({
+  folder,
+}) => {
   const [site, out] = ['coming', 'coming-out'].map((name) => path.join(folder.dir, name)) as [string, string];
-  const pages = Array.from({ length: 100 }, (_, number) => [`coming/docs/page-${number + 100}.md`, page(`Page ${number}`)]);
-  folder.write({ 'coming/lectern.config.json': JSON.stringify(config), 'coming/docs/tags.yml': '', 'coming/docs/index.md': page('Start'), ...Object.fromEntries(pages) });
+  const pages = Array.from({ length: 100 }, (_, number) => [
+    `coming/docs/page-${number + 100}.md`,
+    page(`Page ${number}`),
+  ]);
+  folder.write({
+    'coming/lectern.config.json': JSON.stringify(config),
+    'coming/docs/tags.yml': '',
+    'coming/docs/index.md': page('Start'),
+    ...Object.fromEntries(pages),
+  });
   const session = await openSession(site, { outDir: out });
   await session.compile();
-  const saves = [['lectern.config.json', `${JSON.stringify(config)}\n`], ['docs/page-1000.md', page('New')], ['static/new.svg', picture], ['docs/_category_.json', '{}']] as const;
+  const saves = [
+    ['lectern.config.json', `${JSON.stringify(config)}\n`],
+    ['docs/page-1000.md', page('New')],
+    ['static/new.svg', picture],
+    ['docs/_category_.json', '{}'],
+  ] as const;
   for (const [file, text] of saves) {
     write(file, text)(site);
     let pauses = 0;
@@ -213,7 +326,8 @@ test('after each kind of edit the output equals that of a cold compile', async (
     assert.equal(difference(outputOf(warm), outputOf(cold)), [], `after ${what}`);
     // What may wait is all that the second look had to write.
     const late = report.changed.filter((file) => !mayWait(file) && file !== 'corpus/manifest.json');
-    if (/^a (new page|page that is gone)$/.test(what)) assert.ok(hasty.changed.includes('corpus/routes.json'), `${what} is told of at once`);
+    if (/^a (new page|page that is gone)$/.test(what))
+      assert.ok(hasty.changed.includes('corpus/routes.json'), `${what} is told of at once`);
     assert.equal(late, [], `${what} was not all written at once; ${hasty.written} files were`);
   }
   await session.close();

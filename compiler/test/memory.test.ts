@@ -8,8 +8,14 @@ test('what was made of the same inputs is there in the next run, and what is mad
   memory.endRun();
   assert.is(memory.find('place', [1]), first);
   assert.is(memory.find('place', [2]), undefined);
-  assert.is(memory.keep('place', [2], () => ({ a: [1] })), first);
-  assert.is.not(memory.keep('place', [3], () => ({ a: [2] })), first);
+  assert.is(
+    memory.keep('place', [2], () => ({ a: [1] })),
+    first,
+  );
+  assert.is.not(
+    memory.keep('place', [3], () => ({ a: [2] })),
+    first,
+  );
 });
 
 test('what a run does not ask for is forgotten at its end, but not what lies in a shelf that it left shut', () => {
@@ -31,7 +37,10 @@ test('a run that was not ended forgets nothing', () => {
   const memory = openMemory();
   const made = {};
   memory.shelf('open').keep('one', [], () => made);
-  memory.shelf('open').shelf('inner').keep('two', [], () => made);
+  memory
+    .shelf('open')
+    .shelf('inner')
+    .keep('two', [], () => made);
   memory.endRun();
   memory.startRun();
   memory.shelf('open').shelf('inner');
@@ -93,7 +102,18 @@ test('a value that was there will do when whoever settles it says so', () => {
 test('maps and sets are equal when they hold the same in the same order', () => {
   assert.ok(isEqual(new Map([['a', [1]]]), new Map([['a', [1]]])));
   assert.not.ok(isEqual(new Map([['a', [1]]]), new Map([['a', [2]]])));
-  assert.not.ok(isEqual(new Map([['a', 1], ['b', 2]]), new Map([['b', 2], ['a', 1]])));
+  assert.not.ok(
+    isEqual(
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+      new Map([
+        ['b', 2],
+        ['a', 1],
+      ]),
+    ),
+  );
   assert.not.ok(isEqual(new Map([['a', 1]]), new Map([['b', 1]])));
   assert.not.ok(isEqual(new Set([1]), new Set([1, 2])));
 });

@@ -5,7 +5,10 @@ import { openPatience } from '../patience.ts';
 /** @returns the wait at first, and after each look, told as what it took and whether it came to its end */
 function waits(look: number, ...looks: [took: number, isWhole: boolean][]): number[] {
   const patience = openPatience(look);
-  return [patience.milliseconds(), ...looks.map(([took, isWhole]) => (patience.learn(took, isWhole), patience.milliseconds()))];
+  return [
+    patience.milliseconds(),
+    ...looks.map(([took, isWhole]) => (patience.learn(took, isWhole), patience.milliseconds())),
+  ];
 }
 
 test('the wait for a look is as long as the last one took, within bounds', () => {

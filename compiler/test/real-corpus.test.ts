@@ -16,10 +16,19 @@ const dist = path.join(realSite, 'dist');
 
 /** Pages that are React components, or made by a part of Docusaurus that Lectern doesn't have: not in the content. */
 const code = [
-  '/', '/feature-requests/',
-  '/showcase/', '/tests/pages/analytics/', '/tests/pages/crashTest/', '/tests/pages/embeds/',
-  '/tests/pages/error-boundary-tests/', '/tests/pages/hydration-tests/', '/tests/pages/layout-no-children/',
-  '/tests/pages/link-tests/', '/tests/pages/react-18/', '/tests/pages/z-index-tests/', '/versions/',
+  '/',
+  '/feature-requests/',
+  '/showcase/',
+  '/tests/pages/analytics/',
+  '/tests/pages/crashTest/',
+  '/tests/pages/embeds/',
+  '/tests/pages/error-boundary-tests/',
+  '/tests/pages/hydration-tests/',
+  '/tests/pages/layout-no-children/',
+  '/tests/pages/link-tests/',
+  '/tests/pages/react-18/',
+  '/tests/pages/z-index-tests/',
+  '/versions/',
 ];
 
 /** What differs from the reference, and why. */
@@ -34,16 +43,29 @@ withContent('every Markdown page of the real site equals its reference in every 
   layOutRealSite();
   const report = await compile(realSite);
   assert.is(report.published, true);
-  assert.equal(report.diagnostics.filter(({ severity }) => severity === 'error'), []);
-  const { output } = compareWithFacts(dist, '/docs,/community,/tests/docs,/blog,/tests/blog,/changelog,/tests/pages,/examples');
-  const found = output.split('\n').filter((line) => line.includes(': expected ')).map((line) => /^(.*?): expected/.exec(line)![1]!);
+  assert.equal(
+    report.diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  const { output } = compareWithFacts(
+    dist,
+    '/docs,/community,/tests/docs,/blog,/tests/blog,/changelog,/tests/pages,/examples',
+  );
+  const found = output
+    .split('\n')
+    .filter((line) => line.includes(': expected '))
+    .map((line) => /^(.*?): expected/.exec(line)![1]!);
   assert.equal(found.filter((line) => !code.includes(line.replace(/ route$/, ''))).sort(), [...differences].sort());
   assert.match(output, '527 routes held against the reference');
 });
 
 withContent('every route of the real site that needs no code is compiled', () => {
-  const wanted = readFileSync(list, 'utf8').split('\n').filter((line) => line.startsWith('/'));
-  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: { path: string }[] };
+  const wanted = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {
+    routes: { path: string }[];
+  };
   const have = new Set(routes.map((route) => route.path));
   assert.ok(wanted.length >= 540, `${wanted.length} routes`);
   assert.equal(wanted.filter((route) => !have.has(route)).sort(), [...code].sort());
@@ -54,14 +76,26 @@ withContent('the corpus of the real site is whole and valid', async () => {
     list: async () => (await disk.list(dist)).map((entry) => entry.path),
     read: (file) => disk.read(path.join(dist, file)),
   });
-  assert.equal(faults.filter(({ severity }) => severity === 'error'), []);
+  assert.equal(
+    faults.filter(({ severity }) => severity === 'error'),
+    [],
+  );
 });
 
 // Every second query was kept aside while the ranking was tuned on the others.
-for (const [name, rest] of [['the ranking was tuned on', 0], ['that were kept aside', 1]] as const) {
-  withContent(`of the queries ${name} three quarters find their page first, and 95 of 100 among the first five`, async () => {
-    await assertRelevant(dist, readerQueries('docusaurus-website/search-queries.json').filter((_, at) => at % 2 === rest));
-  });
+for (const [name, rest] of [
+  ['the ranking was tuned on', 0],
+  ['that were kept aside', 1],
+] as const) {
+  withContent(
+    `of the queries ${name} three quarters find their page first, and 95 of 100 among the first five`,
+    async () => {
+      await assertRelevant(
+        dist,
+        readerQueries('docusaurus-website/search-queries.json').filter((_, at) => at % 2 === rest),
+      );
+    },
+  );
 }
 
 withContent('a second compile finds everything in the cache and writes nothing', async () => {

@@ -5,13 +5,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspectContent } from './inspected-content.ts';
 
-const listed = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/routes.txt'), 'utf8').trim().split('\n');
+const listed = readFileSync(path.resolve(import.meta.dirname, '../../fixtures/routes.txt'), 'utf8')
+  .trim()
+  .split('\n');
 
 test('every route of the list is a page', async () => {
   const { site } = await inspectContent();
   const paths = new Set(site.routes.map((route) => route.path));
   assert.is(listed.length, 540);
-  assert.equal(listed.filter((route) => !paths.has(route)), []);
+  assert.equal(
+    listed.filter((route) => !paths.has(route)),
+    [],
+  );
 });
 
 /** Addresses that lead on. */
@@ -24,12 +29,25 @@ const redirects: Record<string, string> = {
   '/home/absolute/anchor/': 'https://lectern.example/#anchor',
   '/docs/introduction/': '/docs/',
   ...moved(['support', 'team', 'resources'], ['/docs/', '/docs/next/'], (page) => `/community/${page}/`),
-  ...moved(['automated', 'manual', 'translated-sites', 'versioned-sites'], ['/docs/migration/', '/docs/3.0.0-rc.0/migration/'], (page, below) => `${below}v2/${page}/`),
+  ...moved(
+    ['automated', 'manual', 'translated-sites', 'versioned-sites'],
+    ['/docs/migration/', '/docs/3.0.0-rc.0/migration/'],
+    (page, below) => `${below}v2/${page}/`,
+  ),
   // Versions that were never released lead to the one that followed.
-  ...Object.fromEntries(Object.entries({ 42: 43, 45: 48, 46: 48, 47: 48, 52: 53 }).map(([never, then]) => [`/changelog/2.0.0-alpha.${never}/`, `/changelog/2.0.0-alpha.${then}/`])),
+  ...Object.fromEntries(
+    Object.entries({ 42: 43, 45: 48, 46: 48, 47: 48, 52: 53 }).map(([never, then]) => [
+      `/changelog/2.0.0-alpha.${never}/`,
+      `/changelog/2.0.0-alpha.${then}/`,
+    ]),
+  ),
 };
 
-function moved(pages: string[], folders: string[], target: (page: string, below: string) => string): Record<string, string> {
+function moved(
+  pages: string[],
+  folders: string[],
+  target: (page: string, below: string) => string,
+): Record<string, string> {
   return Object.fromEntries(folders.flatMap((below) => pages.map((page) => [`${below}${page}/`, target(page, below)])));
 }
 

@@ -5,10 +5,11 @@ import { sameText } from '../same-text.ts';
 test('a thing is made once of equal texts, also when there is nothing to be made', () => {
   const known = sameText<string | undefined>();
   const asked: string[] = [];
-  const make = (text: string) => known(text, () => {
-    asked.push(text);
-    return text === '' ? undefined : text.toUpperCase();
-  });
+  const make = (text: string) =>
+    known(text, () => {
+      asked.push(text);
+      return text === '' ? undefined : text.toUpperCase();
+    });
   assert.equal(['a', '', 'b', 'a', ''].map(make), ['A', undefined, 'B', 'A', undefined]);
   assert.equal(asked, ['a', '', 'b']);
 });

@@ -34,9 +34,16 @@ test('every sample of a config is one that Lectern takes', async () => {
 
 async function runConfig({ code, title, place }: Fence): Promise<unknown> {
   if (title!.endsWith('.json')) return JSON.parse(code);
-  const { code: script } = await transform(code, { loader: 'ts', format: 'cjs', sourcefile: place, logLevel: 'silent' });
+  const { code: script } = await transform(code, {
+    loader: 'ts',
+    format: 'cjs',
+    sourcefile: place,
+    logLevel: 'silent',
+  });
   const module = { exports: {} as { default?: unknown } };
-  compileFunction(script, ['module', 'require'])(module, (name: string) => (name === 'lectern' ? { defineConfig: (config: unknown) => config } : standIn));
+  compileFunction(script, ['module', 'require'])(module, (name: string) =>
+    name === 'lectern' ? { defineConfig: (config: unknown) => config } : standIn,
+  );
   return module.exports.default;
 }
 
@@ -49,7 +56,8 @@ test('every sample of a file can be read as what its name says', async () => {
   const faults = await Promise.all(
     titled.map(async ({ code, title, place }) => {
       try {
-        if (/\.[mc]?[jt]sx?$/.test(title!)) await transform(code, { loader: /\.[mc]?ts$/.test(title!) ? 'ts' : 'tsx', logLevel: 'silent' });
+        if (/\.[mc]?[jt]sx?$/.test(title!))
+          await transform(code, { loader: /\.[mc]?ts$/.test(title!) ? 'ts' : 'tsx', logLevel: 'silent' });
         if (title!.endsWith('.json')) JSON.parse(code);
         if (/\.ya?ml$/.test(title!)) parseYaml(code);
         return [];
@@ -64,9 +72,15 @@ test('every sample of a file can be read as what its name says', async () => {
 
 test('what samples import from the viewer is there', () => {
   const faults = fences.flatMap(({ code, place }) =>
-    [...code.matchAll(/^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm)].flatMap(([, clause, specifier]) => {
+    [
+      ...code.matchAll(
+        /^import (?!type )([^'"]*?) from ['"]((?:lectern\/client|@docusaurus\/|@theme(?:-original)?\/|react)[^'"]*)['"]/gm,
+      ),
+    ].flatMap(([, clause, specifier]) => {
       const known = clientModules[specifier!.replace(/^@theme-original\//, '@theme/')];
-      return namesIn(clause!).filter((name) => !known?.includes(name)).map((name) => `${place} ${specifier} has no ${name}`);
+      return namesIn(clause!)
+        .filter((name) => !known?.includes(name))
+        .map((name) => `${place} ${specifier} has no ${name}`);
     }),
   );
   assert.equal(faults, []);
@@ -75,18 +89,29 @@ test('what samples import from the viewer is there', () => {
 /** `Chart, { type Kind, useX as y }` → `default`, `useX` */
 function namesIn(clause: string): string[] {
   const [, bare = '', braces = ''] = /^([^{]*)(?:\{([^}]*)\})?/s.exec(clause)!;
-  const named = braces.split(',').map((name) => name.trim().split(' as ')[0]!).filter((name) => name !== '' && !name.startsWith('type '));
+  const named = braces
+    .split(',')
+    .map((name) => name.trim().split(' as ')[0]!)
+    .filter((name) => name !== '' && !name.startsWith('type '));
   return /^\s*\w/.test(bare) ? ['default', ...named] : named;
 }
 
 test('every command in a sample is one that there is, with options that it has', () => {
   const scripts = fences.filter(({ language }) => /^(?:bash|sh|shell|console)$/.test(language)).flatMap(commandsOf);
   // A sentence may name a command without what it is about: `lectern docs-version`.
-  const named = pages.flatMap(({ path, prose }) => [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })));
+  const named = pages.flatMap(({ path, prose }) =>
+    [...prose.matchAll(/`(lectern [a-z-][^`]*)`/g)].flatMap(([, code]) => commandsOf({ code: code!, place: path })),
+  );
   assert.ok(scripts.length > 20 && named.length > 20);
   const tell = ({ words, place }: Call, fault: string) => `${place} lectern ${words.join(' ')}: ${fault}`;
-  assert.equal(scripts.flatMap((call) => [...faultsOf(call.words), ...lacksOf(call.words)].map((fault) => tell(call, fault))), []);
-  assert.equal(named.flatMap((call) => faultsOf(call.words).map((fault) => tell(call, fault))), []);
+  assert.equal(
+    scripts.flatMap((call) => [...faultsOf(call.words), ...lacksOf(call.words)].map((fault) => tell(call, fault))),
+    [],
+  );
+  assert.equal(
+    named.flatMap((call) => faultsOf(call.words).map((fault) => tell(call, fault))),
+    [],
+  );
 });
 
 interface Call {
@@ -98,9 +123,16 @@ interface Call {
 function commandsOf({ code, place }: Pick<Fence, 'code' | 'place'>): Call[] {
   const commands = code.replaceAll(/\\\n\s*/g, '').split(/\n|&&|\|\|?|;|\$\(/);
   return commands.flatMap((command) => {
-    const [, call] = /^(?:\$ )?(?:\w+=\S+ )*(?:npx (?:-y )?|npm exec (?:-- )?)?lectern(?: (.*))?$/.exec(command.replace(/\s#.*/, '').trim()) ?? [];
+    const [, call] =
+      /^(?:\$ )?(?:\w+=\S+ )*(?:npx (?:-y )?|npm exec (?:-- )?)?lectern(?: (.*))?$/.exec(
+        command.replace(/\s#.*/, '').trim(),
+      ) ?? [];
     if (call === undefined) return [];
-    const words = call.replace(/\)$/, '').replace(/ [12]?>.*/, '').match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+    const words =
+      call
+        .replace(/\)$/, '')
+        .replace(/ [12]?>.*/, '')
+        .match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
     return [{ words: [...words], place }];
   });
 }
@@ -136,7 +168,9 @@ function optionOf(command: Command, flag: string): Option | undefined {
 /** Commands and options that there aren't. */
 function faultsOf(words: readonly string[]): string[] {
   const { command, given, flags } = readCall(words);
-  const unknown = flags.filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag)).map((flag) => `${command.name()} has no option ${flag}`);
+  const unknown = flags
+    .filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag))
+    .map((flag) => `${command.name()} has no option ${flag}`);
   if (command.parent === null) return given.length > 0 ? ['there is no such command'] : unknown;
   return given.length > command.registeredArguments.length ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
@@ -155,7 +189,10 @@ test('every command and every option is on the page of the command line', () => 
     `lectern ${command.name()}`,
     ...[command, ...command.commands].flatMap(({ options }) => options.map(({ long }) => long!)),
   ]);
-  assert.equal(names.filter((name) => !text.includes(name)), []);
+  assert.equal(
+    names.filter((name) => !text.includes(name)),
+    [],
+  );
 });
 
 test.run();

@@ -17,14 +17,27 @@ const tooShort = (list: ContentPage[], words: number) =>
 
 test('every page has a title and a description of its own', () => {
   const written = [...docs, ...others, ...posts, ...pages];
-  const lacking = (key: string) => written.filter(({ frontMatter }) => typeof frontMatter[key] !== 'string' || frontMatter[key] === '');
-  assert.equal(lacking('title').map(({ path }) => path), []);
-  assert.equal(lacking('description').map(({ path }) => path), []);
+  const lacking = (key: string) =>
+    written.filter(({ frontMatter }) => typeof frontMatter[key] !== 'string' || frontMatter[key] === '');
+  assert.equal(
+    lacking('title').map(({ path }) => path),
+    [],
+  );
+  assert.equal(
+    lacking('description').map(({ path }) => path),
+    [],
+  );
 });
 
 test('every doc is long enough to say something', () => {
   assert.ok(docs.length > 90);
-  assert.equal(tooShort([...docs, ...others].filter(({ frontMatter }) => !frontMatter.unlisted), 150), []);
+  assert.equal(
+    tooShort(
+      [...docs, ...others].filter(({ frontMatter }) => !frontMatter.unlisted),
+      150,
+    ),
+    [],
+  );
 });
 
 test('every post is long enough to say something', () => {
@@ -34,7 +47,10 @@ test('every post is long enough to say something', () => {
 test('every release of the changelog says what it brought', () => {
   assert.ok(releases.length > 80);
   const short = releases.filter(({ part }) => countWords(part.text) < 25);
-  assert.equal(short.map(({ path }) => path), []);
+  assert.equal(
+    short.map(({ path }) => path),
+    [],
+  );
 });
 
 test('no two docs share a paragraph', () => {

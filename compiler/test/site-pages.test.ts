@@ -28,14 +28,23 @@ function site(name: string, tags: string[]): Site {
 }
 
 test('every site of the showcase lies in the repository, once, with tags that there are', () => {
-  assert.equal(sites.filter((one) => !existsSync(path.join(root, one.path))).map((one) => one.path), []);
+  assert.equal(
+    sites.filter((one) => !existsSync(path.join(root, one.path))).map((one) => one.path),
+    [],
+  );
   assert.is(new Set(sites.map((one) => one.path)).size, sites.length);
   const known = tags.map(({ id }) => id);
-  assert.equal(sites.flatMap((one) => one.tags).filter((tag) => !known.includes(tag)), []);
+  assert.equal(
+    sites.flatMap((one) => one.tags).filter((tag) => !known.includes(tag)),
+    [],
+  );
 });
 
 test('no tag of the showcase is without a site', () => {
-  assert.equal(tags.filter(({ id }) => !sites.some((one) => one.tags.includes(id))).map(({ id }) => id), []);
+  assert.equal(
+    tags.filter(({ id }) => !sites.some((one) => one.tags.includes(id))).map(({ id }) => id),
+    [],
+  );
 });
 
 test('any tag, or all of them', () => {
@@ -67,11 +76,22 @@ test('the home page says how many rules there are, in tens', () => {
 test('links in code lead to pages that there are', async () => {
   const { site } = await inspectContent();
   const paths = new Set(site!.routes.map((route) => route.path.replace(/(.)\/$/, '$1')));
-  const code = ['pages/index.tsx', 'pages/versions/index.tsx', 'pages/feature-requests/index.tsx', 'components/home/figures.tsx', 'components/home/onward.tsx'].map(read).join('\n');
+  const code = [
+    'pages/index.tsx',
+    'pages/versions/index.tsx',
+    'pages/feature-requests/index.tsx',
+    'components/home/figures.tsx',
+    'components/home/onward.tsx',
+  ]
+    .map(read)
+    .join('\n');
   const literal = [...code.matchAll(/\bto[=:] ?["'](\/[^"'#]*)/g)].map(([, to]) => to!);
   const all = [...literal, ...sites.flatMap(({ to }) => to ?? []), ...wanted.map(({ to }) => to)];
   assert.ok(all.length > 30);
-  assert.equal(all.map((to) => to.replace(/#.*/, '').replace(/(.)\/$/, '$1')).filter((to) => !paths.has(to)), []);
+  assert.equal(
+    all.map((to) => to.replace(/#.*/, '').replace(/(.)\/$/, '$1')).filter((to) => !paths.has(to)),
+    [],
+  );
 });
 
 test.run();

@@ -28,19 +28,33 @@ test('the site to begin with compiles without a warning, far from any package, a
     const inspected = await inspect(site);
     assert.equal(inspected.diagnostics, []);
     const paths = inspected.site.routes.map((route) => route.path);
-    for (const wanted of ['/', '/docs/', '/docs/guides/write/', '/docs/category/guides/', '/blog/', '/blog/2026/01/01/hello/']) assert.ok(paths.includes(wanted), wanted);
+    for (const wanted of [
+      '/',
+      '/docs/',
+      '/docs/guides/write/',
+      '/docs/category/guides/',
+      '/blog/',
+      '/blog/2026/01/01/hello/',
+    ])
+      assert.ok(paths.includes(wanted), wanted);
   }));
 
 test('its scripts run commands that there are, with flags that they have', () =>
   withFolder(async ({ dir }) => {
     await writeStarter(dir, disk);
-    const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
     for (const script of Object.values(scripts)) {
       const [program, name, ...flags] = script.split(' ');
       assert.is(program, 'lectern');
       const command = commandLine().commands.find((each) => each.name() === name);
       assert.ok(command, script);
-      for (const flag of flags) assert.ok(command.options.some(({ long }) => long === flag), script);
+      for (const flag of flags)
+        assert.ok(
+          command.options.some(({ long }) => long === flag),
+          script,
+        );
     }
   }));
 

@@ -76,9 +76,27 @@ test('drafts leave no trace, and unlisted pages are marked', async () => {
     '    Unlisted among others 1 → visibility/some-unlisteds/unlisted1/, unlisted',
     '    Unlisted among others 2 → visibility/some-unlisteds/unlisted2/, unlisted',
   ]);
-  assert.equal([...docs.values()].filter(({ source }) => /draft\d|another-draft/.test(source)), []);
-  const counts = Object.fromEntries(tags!.tags.map(({ label, docs: tagged, unlisted }) => [label, unlisted ? `${tagged.length}, unlisted` : tagged.length]));
-  assert.equal(counts, { a: 2, b: 2, c: 1, d: 1, e: 1, listed: 2, 'some tag': 2, unlisted: '8, unlisted', visibility: 3 });
+  assert.equal(
+    [...docs.values()].filter(({ source }) => /draft\d|another-draft/.test(source)),
+    [],
+  );
+  const counts = Object.fromEntries(
+    tags!.tags.map(({ label, docs: tagged, unlisted }) => [
+      label,
+      unlisted ? `${tagged.length}, unlisted` : tagged.length,
+    ]),
+  );
+  assert.equal(counts, {
+    a: 2,
+    b: 2,
+    c: 1,
+    d: 1,
+    e: 1,
+    listed: 2,
+    'some tag': 2,
+    unlisted: '8, unlisted',
+    visibility: 3,
+  });
 });
 
 test('a page shows the sidebar that its front matter names, or none', async () => {
@@ -92,7 +110,14 @@ test('a page shows the sidebar that its front matter names, or none', async () =
 
 test('addresses keep spaces, apostrophes, capitals, endings and letters of all scripts', async () => {
   const { docs } = await testDocs();
-  const paths = ['folder with space/doc 1', "beginner's guide", 'tests/Case-Sentitive-Doc', 'dummy', 'tests/ascii/folder/æøå', 'tests/ascii/æøå/index'].map((id) => docs.get(id)!.path);
+  const paths = [
+    'folder with space/doc 1',
+    "beginner's guide",
+    'tests/Case-Sentitive-Doc',
+    'dummy',
+    'tests/ascii/folder/æøå',
+    'tests/ascii/æøå/index',
+  ].map((id) => docs.get(id)!.path);
   assert.equal(paths, [
     '/tests/docs/folder with space/doc 1/',
     "/tests/docs/beginner's guide/",
@@ -105,12 +130,16 @@ test('addresses keep spaces, apostrophes, capitals, endings and letters of all s
 
 test('the posts fill six lists, and one tag four; what is unlisted counts nowhere', async () => {
   const { site } = await inspectContent();
-  const pagesOf = (below: string) => site.routes.filter(({ path }) => path === below || path.startsWith(`${below}page/`)).length;
+  const pagesOf = (below: string) =>
+    site.routes.filter(({ path }) => path === below || path.startsWith(`${below}page/`)).length;
   assert.is(pagesOf('/tests/blog/'), 6);
   assert.is(pagesOf('/tests/blog/tags/paginated-tag/'), 4);
   assert.is(pagesOf('/tests/blog/tags/blog/'), 2);
   const { posts } = await testPosts();
-  assert.equal(posts.filter(({ unlisted }) => unlisted).map(({ path }) => path), ['/tests/blog/unlisted-post/']);
+  assert.equal(
+    posts.filter(({ unlisted }) => unlisted).map(({ path }) => path),
+    ['/tests/blog/unlisted-post/'],
+  );
   assert.not(posts.some(({ path }) => path.includes('draft')));
 });
 

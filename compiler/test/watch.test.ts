@@ -14,7 +14,11 @@ interface Watched extends TempFolder {
   until: (isWanted: (outcome: WatchOutcome) => boolean) => Promise<WatchOutcome>;
 }
 
-async function withWatch(files: Record<string, string>, run: (site: Watched) => Promise<void>, siteDir = '.'): Promise<void> {
+async function withWatch(
+  files: Record<string, string>,
+  run: (site: Watched) => Promise<void>,
+  siteDir = '.',
+): Promise<void> {
   const folder = tempFolder();
   const outcomes: WatchOutcome[] = [];
   let told = () => {};
@@ -25,7 +29,8 @@ async function withWatch(files: Record<string, string>, run: (site: Watched) => 
   });
   const until: Watched['until'] = async (isWanted) => {
     for (let next = outcomes.length; ; next += 1) {
-      if (next === outcomes.length) await Promise.race([new Promise<void>((resolve) => (told = resolve)), tooLate(isWanted)]);
+      if (next === outcomes.length)
+        await Promise.race([new Promise<void>((resolve) => (told = resolve)), tooLate(isWanted)]);
       if (isWanted(outcomes[next]!)) return outcomes[next]!;
     }
   };
@@ -39,12 +44,15 @@ async function withWatch(files: Record<string, string>, run: (site: Watched) => 
 
 /** A promise that is not kept fails its test instead of holding up all others. */
 function tooLate(what: unknown): Promise<never> {
-  return new Promise((_resolve, reject) => setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref());
+  return new Promise((_resolve, reject) =>
+    setTimeout(() => reject(new Error(`it never came true: ${String(what)}`)), 60_000).unref(),
+  );
 }
 
 const changed = (outcome: WatchOutcome) => ('report' in outcome ? outcome.report.changed : []);
 const writes = (file: string) => (outcome: WatchOutcome) => changed(outcome).includes(file);
-const rules = (outcome: WatchOutcome) => ('report' in outcome ? outcome.report.diagnostics.map(({ rule }) => rule) : []);
+const rules = (outcome: WatchOutcome) =>
+  'report' in outcome ? outcome.report.diagnostics.map(({ rule }) => rule) : [];
 
 test('the site is compiled at first, then each time a page is saved, made, renamed or removed', () =>
   withWatch({ 'docs/a.md': '# A\n' }, async ({ dir, write, outcomes, until }) => {
@@ -85,12 +93,15 @@ test('a config that can not be used is told, and a good one is used again', () =
   }));
 
 test('what git changes makes the watch look at everything', () =>
-  withWatch({ 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' }, async ({ write, until }) => {
-    // Nothing is told of a look but its outcome.
-    const looked = until(() => true);
-    write({ '.git/logs/HEAD': 'a commit\n' });
-    await looked;
-  }));
+  withWatch(
+    { 'docs/a.md': '# A\n', '.git/HEAD': 'ref: refs/heads/main\n', '.git/logs/HEAD': '' },
+    async ({ write, until }) => {
+      // Nothing is told of a look but its outcome.
+      const looked = until(() => true);
+      write({ '.git/logs/HEAD': 'a commit\n' });
+      await looked;
+    },
+  ));
 
 test('content outside of the site is watched too', () =>
   withWatch(

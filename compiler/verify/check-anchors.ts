@@ -13,7 +13,8 @@ export function checkAnchors(page: Page): string[] {
   }
   // Which ids code makes can't be known.
   if (page.code) return messages;
-  for (const { id } of 'toc' in page ? page.toc : []) if (!seen.has(id)) messages.push(`the table of contents names "#${id}", which the body does not have`);
+  for (const { id } of 'toc' in page ? page.toc : [])
+    if (!seen.has(id)) messages.push(`the table of contents names "#${id}", which the body does not have`);
   return messages;
 }
 

@@ -8,18 +8,27 @@ import { shownNodes } from './shown-nodes.ts';
  */
 export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: string): string[] {
   const { code: modules = [] } = page;
-  const gone = missing(modules.flatMap(({ href, styles = [] }) => [href ?? [], styles].flat()), files, baseUrl);
+  const gone = missing(
+    modules.flatMap(({ href, styles = [] }) => [href ?? [], styles].flat()),
+    files,
+    baseUrl,
+  );
   const astray = strayReferences(shownNodes(page), modules);
   return [...gone, ...new Set(astray)];
 }
 
 /** @returns the modules and style sheets of the site's theme that aren't there */
-export function checkTheme({ theme: { slots = {}, styles = [] } = {} }: SiteFile, files: ReadonlySet<string>, baseUrl: string): string[] {
+export function checkTheme(
+  { theme: { slots = {}, styles = [] } = {} }: SiteFile,
+  files: ReadonlySet<string>,
+  baseUrl: string,
+): string[] {
   return missing([...Object.values(slots), ...styles], files, baseUrl);
 }
 
 function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: string): string[] {
-  const isThere = (href: string) => href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
+  const isThere = (href: string) =>
+    href.startsWith(`${baseUrl}assets/`) && files.has(decodePath(href.slice(baseUrl.length)));
   return [...new Set(named)].filter((href) => !isThere(href)).map((href) => `its code "${href}" is not in the output`);
 }
 
@@ -30,7 +39,10 @@ function strayReferences(nodes: readonly BodyNode[], modules: readonly CodeModul
     if (node.type === 'element' || !node.code) return below;
     const { module, export: name } = node.code;
     const target = modules[module];
-    if (!target?.href) return [`the component "${node.name}" refers to module ${module} of the page, which it does not have`, ...below];
-    return target.exports.includes(name) ? below : [`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`, ...below];
+    if (!target?.href)
+      return [`the component "${node.name}" refers to module ${module} of the page, which it does not have`, ...below];
+    return target.exports.includes(name)
+      ? below
+      : [`the component "${node.name}" refers to "${name}", which "${target.href}" does not export`, ...below];
   });
 }

@@ -16,7 +16,15 @@ export function checkLinks(path: string, value: unknown, from: string, resolves:
 function partsWithLinks(path: string, value: unknown): unknown {
   if (path === 'site.json') {
     const { navbar, footer, announcement, home, favicon, instances } = value as SiteFile;
-    return [navbar, footer, announcement, { home, favicon }, instances.flatMap((instance) => (instance.kind === 'docs' ? instance.versions.map(({ mainDoc }) => mainDoc) : [{ path: instance.path }]))];
+    return [
+      navbar,
+      footer,
+      announcement,
+      { home, favicon },
+      instances.flatMap((instance) =>
+        instance.kind === 'docs' ? instance.versions.map(({ mainDoc }) => mainDoc) : [{ path: instance.path }],
+      ),
+    ];
   }
   if (path === 'redirects.json') return (value as RedirectsFile).redirects.map(({ to }) => ({ href: to }));
   if (/^docs\/[^/]+\/versions\.json$/.test(path)) return (value as VersionsFile).versions.map(({ mainDoc }) => mainDoc);

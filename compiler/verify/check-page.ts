@@ -17,7 +17,8 @@ export function checkPage(
   else if (route.kind !== page.kind) messages.push(`its kind is "${page.kind}", and that of its route "${route.kind}"`);
   if ('context' in page) {
     const { instance, version, sidebar } = page.context;
-    if (sidebar !== undefined && !hasSidebar(instance, version, sidebar)) messages.push(`its sidebar "${sidebar}" does not exist`);
+    if (sidebar !== undefined && !hasSidebar(instance, version, sidebar))
+      messages.push(`its sidebar "${sidebar}" does not exist`);
   }
   return messages;
 }

@@ -11,7 +11,8 @@ export function readJson(bytes: Uint8Array): JsonReading {
   }
   try {
     const value: unknown = JSON.parse(text);
-    if (text !== `${JSON.stringify(value)}\n`) return { message: 'it is not in canonical form: no blanks, one newline at the end' };
+    if (text !== `${JSON.stringify(value)}\n`)
+      return { message: 'it is not in canonical form: no blanks, one newline at the end' };
     return { value };
   } catch (error) {
     return { message: `it is not JSON: ${(error as Error).message}` };

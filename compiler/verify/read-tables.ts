@@ -32,7 +32,8 @@ export async function readTables(reader: CorpusReader): Promise<CorpusTables | u
     manifest,
     routes: (await readAs(RoutesFile, 'corpus/routes.json', reader))?.routes ?? [],
     redirects: (await readAs(RedirectsFile, 'corpus/redirects.json', reader)) ?? { redirects: [] },
-    hasSidebar: (instance, version, sidebar) => sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,
+    hasSidebar: (instance, version, sidebar) =>
+      sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,
   };
 }
 

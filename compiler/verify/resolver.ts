@@ -18,19 +18,26 @@ export function makeResolver(
   { redirects, rewrites = [] }: CorpusTables['redirects'],
   baseUrl: string,
 ): Resolver {
-  const known = new Set([...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash));
+  const known = new Set(
+    [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash),
+  );
   for (const file of [...files, manifestPath]) {
     known.add(baseUrl + file);
     // Hosts answer `/a` with `a.html` and with `a/index.html`.
-    if (file.endsWith('.html')) known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '')));
+    if (file.endsWith('.html'))
+      known.add(withoutTrailingSlash(baseUrl + file.replace(/(^|\/)index\.html$|\.html$/, '')));
   }
   const isKnown = (pathname: string) => known.has(withoutTrailingSlash(pathname));
   return (target, from) => {
     if (isExternal(target)) return true;
     const { pathname } = splitUrl(target);
     if (pathname === '') return true;
-    const absolute = pathname.startsWith('/') ? pathname : new URL(pathname, `http://localhost${encodeURI(from)}`).pathname;
+    const absolute = pathname.startsWith('/')
+      ? pathname
+      : new URL(pathname, `http://localhost${encodeURI(from)}`).pathname;
     // A path stands as it is, an href is encoded; either may have a `%` of its own.
-    return [absolute, decodePath(absolute)].some((candidate) => isKnown(candidate) || isKnown(rewritePath(candidate, rewrites) ?? candidate));
+    return [absolute, decodePath(absolute)].some(
+      (candidate) => isKnown(candidate) || isKnown(rewritePath(candidate, rewrites) ?? candidate),
+    );
   };
 }

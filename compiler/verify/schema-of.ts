@@ -1,5 +1,23 @@
 import * as z from 'zod';
-import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, DocsFile, ManifestFile, Page, PostsFile, RedirectsFile, RoutesFile, SearchIndexFile, SearchPostingsFile, SearchTextsFile, SearchWordsFile, SidebarsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+import {
+  BlogArchiveFile,
+  BlogAuthorsFile,
+  BlogSidebarFile,
+  BlogTagsFile,
+  DocsFile,
+  ManifestFile,
+  Page,
+  PostsFile,
+  RedirectsFile,
+  RoutesFile,
+  SearchIndexFile,
+  SearchPostingsFile,
+  SearchTextsFile,
+  SearchWordsFile,
+  SidebarsFile,
+  SiteFile,
+  VersionsFile,
+} from '../corpus/index.ts';
 
 const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^manifest\.json$/, ManifestFile],

@@ -25,15 +25,22 @@ const mostIssues = 5;
  */
 export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   const tables = await readTables(reader);
-  if (!tables) return [{ path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify', severity: 'error' }];
+  if (!tables)
+    return [
+      { path: manifestPath, message: 'it is missing or damaged, so there is no corpus to verify', severity: 'error' },
+    ];
   const { files } = tables.manifest;
   const rows = new Map(files.map((row) => [row.path, row]));
-  const extra = (await reader.list()).filter((path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder));
+  const extra = (await reader.list()).filter(
+    (path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder),
+  );
   const faults = extra.map((path): Fault => ({ path, message: 'the manifest does not name it', severity: 'error' }));
-  for (const message of checkRoutes(tables, rows)) faults.push({ path: 'corpus/routes.json', message, severity: 'error' });
+  for (const message of checkRoutes(tables, rows))
+    faults.push({ path: 'corpus/routes.json', message, severity: 'error' });
   const checkContent = contentChecker(tables);
   for (const path of [...rows.keys(), manifestPath]) {
-    for (const fault of checkFile(path, await reader.read(path), rows.get(path), checkContent)) faults.push({ path, ...fault });
+    for (const fault of checkFile(path, await reader.read(path), rows.get(path), checkContent))
+      faults.push({ path, ...fault });
   }
   return faults.sort(compareFaults);
 }
@@ -58,11 +65,15 @@ function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTable
   const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
   const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
   return (path, value) => {
-    const links = (from: string) => checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
+    const links = (from: string) =>
+      checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
     if (path === 'site.json') return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(baseUrl)];
     if (!path.startsWith('pages/')) return links(baseUrl);
     const page = value as Page;
-    return [...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]), ...links(page.path)];
+    return [
+      ...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]),
+      ...links(page.path),
+    ];
   };
 }
 
@@ -73,13 +84,16 @@ function checkFile(
   checkContent: ContentCheck,
 ): FileFault[] {
   if (!bytes) return errors(['it is missing']);
-  if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes))) return errors(['its content is not what the manifest says']);
+  if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
+    return errors(['its content is not what the manifest says']);
   if (!path.startsWith('corpus/') || !path.endsWith('.json')) return [];
   const reading = readJson(bytes);
   if ('message' in reading) return errors([reading.message]);
   const corpusPath = path.slice('corpus/'.length);
   const parsed = schemaOf(corpusPath).safeParse(reading.value);
-  return parsed.success ? checkContent(corpusPath, parsed.data) : errors(parsed.error.issues.slice(0, mostIssues).map(describeIssue));
+  return parsed.success
+    ? checkContent(corpusPath, parsed.data)
+    : errors(parsed.error.issues.slice(0, mostIssues).map(describeIssue));
 }
 
 function errors(messages: string[]): FileFault[] {

@@ -31,7 +31,13 @@ export function parseYaml(text: string): YamlReading {
     return { line, column: col };
   };
   try {
-    const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false, logLevel: 'silent', uniqueKeys: false });
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      merge: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+      uniqueKeys: false,
+    });
     const syntax = document.errors.map(({ message, pos }) => ({ reason: sentence(message), offset: pos[0] }));
     const faults = [...syntax, ...repeatedKeys(document)].slice(0, mostFaults);
     if (faults.length > 0) return { faults: faults.map(({ reason, offset }) => ({ reason, at: pointAt(offset) })) };
@@ -49,7 +55,8 @@ function repeatedKeys(document: Document.Parsed): { reason: string; offset: numb
       const seen = new Set<unknown>();
       for (const { key } of map.items) {
         if (!isScalar(key) || key.value === '<<') continue;
-        if (seen.has(key.value)) repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: key.range?.[0] ?? 0 });
+        if (seen.has(key.value))
+          repeated.push({ reason: `the key "${String(key.value)}" is given twice`, offset: key.range?.[0] ?? 0 });
         seen.add(key.value);
       }
     },

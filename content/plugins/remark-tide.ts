@@ -12,7 +12,10 @@ export function remarkTide({ unit }: TideOptions) {
       if (node.type !== 'leafDirective' || node.name !== 'tide') return node;
       const { high, metres } = (node as LeafDirective).attributes ?? {};
       const time = { type: 'strong' as const, children: [{ type: 'text' as const, value: String(high) }] };
-      return { type: 'paragraph', children: [{ type: 'text', value: 'High water at ' }, time, { type: 'text', value: `, ${metres} ${unit}.` }] };
+      return {
+        type: 'paragraph',
+        children: [{ type: 'text', value: 'High water at ' }, time, { type: 'text', value: `, ${metres} ${unit}.` }],
+      };
     });
   };
 }

@@ -12,16 +12,27 @@ const pagesAFolder = 20;
 export function siteFiles(pages: number, seed: number): Map<string, string> {
   const random = seeded(seed);
   const name = (index: number) => `part-${Math.floor(index / pagesAFolder)}/page-${index % pagesAFolder}.md`;
-  const files = new Map([['lectern.config.json', JSON.stringify({ title: 'Generated', url: 'https://generated.example', docs: [{}], blog: [{}] })]]);
+  const files = new Map([
+    [
+      'lectern.config.json',
+      JSON.stringify({ title: 'Generated', url: 'https://generated.example', docs: [{}], blog: [{}] }),
+    ],
+  ]);
   files.set('docs/index.md', '---\ntitle: Generated\nslug: /\n---\n\nPages made by a program, to measure with.\n');
   for (let index = 0; index < pages; index += 1) {
     const links = Array.from({ length: 8 }, () => `../${name(random.below(pages))}`);
-    files.set(`docs/${name(index)}`, pageText(`${titleOf(random)} ${index}`, (index % pagesAFolder) + 1, links, random));
+    files.set(
+      `docs/${name(index)}`,
+      pageText(`${titleOf(random)} ${index}`, (index % pagesAFolder) + 1, links, random),
+    );
   }
   // A blog for the feeds.
   for (let post = 1; post <= 10; post += 1) {
     const title = titleOf(random);
-    files.set(`blog/2026-01-${String(post).padStart(2, '0')}-post.md`, pageText(title, post, ['2026-01-01-post.md'], random).replace('\n## ', '\n<!-- truncate -->\n\n## '));
+    files.set(
+      `blog/2026-01-${String(post).padStart(2, '0')}-post.md`,
+      pageText(title, post, ['2026-01-01-post.md'], random).replace('\n## ', '\n<!-- truncate -->\n\n## '),
+    );
   }
   return files;
 }
@@ -35,7 +46,13 @@ export async function generateSite(pages: number, seed: number, out: string): Pr
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values } = parseArgs({ options: { pages: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' }, out: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      pages: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string' },
+    },
+  });
   if (values.out === undefined) throw new Error('--out names the folder to write into');
   await generateSite(Number(values.pages), Number(values.seed), values.out);
 }

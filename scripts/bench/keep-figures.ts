@@ -26,5 +26,7 @@ export function line({ what, figure, beside, goal }: Row): string {
 
 /** @returns the rows as a table of Markdown */
 export function table(rows: readonly Row[]): string {
-  return [machine(), '', '| What | Figure | Beside it | Goal |', '| --- | --- | --- | --- |', ...rows.map(line)].join('\n');
+  return [machine(), '', '| What | Figure | Beside it | Goal |', '| --- | --- | --- | --- |', ...rows.map(line)].join(
+    '\n',
+  );
 }

@@ -73,7 +73,12 @@ export async function inPairs(runs: number, first: () => Promise<Usage>, second:
   for (let count = 0; count < runs; count += 1) pairs.push([await first(), await second()]);
   const [own, others] = [pairs.map(([usage]) => usage), pairs.map(([, usage]) => usage)];
   const least = (all: readonly Usage[]) => Math.min(...all.map(({ cpu }) => cpu));
-  return { first: middle(own), second: middle(others), ratio: median(pairs.map(([a, b]) => a.cpu / b.cpu)), leastRatio: least(own) / least(others) };
+  return {
+    first: middle(own),
+    second: middle(others),
+    ratio: median(pairs.map(([a, b]) => a.cpu / b.cpu)),
+    leastRatio: least(own) / least(others),
+  };
 }
 
 function middle(all: readonly Usage[]): Usage {

@@ -16,7 +16,11 @@ import { versions } from './parts/versions.ts';
 import type { BenchSite, Row } from './row.ts';
 
 const { values } = parseArgs({
-  options: { small: { type: 'string', default: '1000' }, large: { type: 'string', default: '10000' }, 'no-write': { type: 'boolean', default: false } },
+  options: {
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '10000' },
+    'no-write': { type: 'boolean', default: false },
+  },
 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-bench-'));
 const rows: Row[] = [];

@@ -31,7 +31,9 @@ export async function record(work: () => Promise<unknown>): Promise<Shares> {
 /** @returns the mean of several recordings */
 export function meanOf(recordings: readonly Shares[]): Shares {
   const means = new Map<string, number>();
-  for (const shares of recordings) for (const [part, milliseconds] of shares) means.set(part, (means.get(part) ?? 0) + milliseconds / recordings.length);
+  for (const shares of recordings)
+    for (const [part, milliseconds] of shares)
+      means.set(part, (means.get(part) ?? 0) + milliseconds / recordings.length);
   return means;
 }
 
@@ -42,7 +44,10 @@ function sharesOf({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): M
   const owner = (id: number): string | undefined => {
     if (!owners.has(id)) {
       const parent = parents.get(id);
-      owners.set(id, ownerOf(byId.get(id)!.callFrame) ?? (parent === undefined ? 'Node.js and all else' : owner(parent)));
+      owners.set(
+        id,
+        ownerOf(byId.get(id)!.callFrame) ?? (parent === undefined ? 'Node.js and all else' : owner(parent)),
+      );
     }
     return owners.get(id);
   };

@@ -12,7 +12,11 @@ import { haveRealDocs, realDocs } from '../bench/parts/versions.ts';
 import { profileTable } from './profile-table.ts';
 
 const { values } = parseArgs({
-  options: { small: { type: 'string', default: '1000' }, large: { type: 'string', default: '10000' }, 'no-write': { type: 'boolean', default: false } },
+  options: {
+    small: { type: 'string', default: '1000' },
+    large: { type: 'string', default: '10000' },
+    'no-write': { type: 'boolean', default: false },
+  },
 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-profile-'));
 const found = [machine()];
@@ -22,12 +26,20 @@ const tell = (text: string) => {
 };
 try {
   const cold = await coldShares(await generated('small', values.small));
-  tell(profileTable(`A cold compile of ${values.small} pages`, { 'share': cold }, 'share'));
+  tell(profileTable(`A cold compile of ${values.small} pages`, { share: cold }, 'share'));
   if (haveRealDocs) {
-    const versions = { 'one version': await coldShares(await realDocs(folder, 'one-version')), 'three versions': await coldShares(await realDocs(folder, 'three-versions')) };
+    const versions = {
+      'one version': await coldShares(await realDocs(folder, 'one-version')),
+      'three versions': await coldShares(await realDocs(folder, 'three-versions')),
+    };
     tell(profileTable('Real docs, cold', versions, 'milliseconds'));
   }
-  const saves = await profile('saves', await generated('large', values.large), path.join(folder, 'out'), values.large) as Record<string, Record<string, number>>;
+  const saves = (await profile(
+    'saves',
+    await generated('large', values.large),
+    path.join(folder, 'out'),
+    values.large,
+  )) as Record<string, Record<string, number>>;
   tell(profileTable(`A save of a page among ${values.large}`, saves, 'milliseconds'));
 } finally {
   await rm(folder, { recursive: true });
@@ -46,6 +58,10 @@ async function coldShares(site: string): Promise<Record<string, number>> {
 
 /** Each in a process of its own, where nothing is warm. */
 async function profile(script: 'cold' | 'saves', ...args: string[]): Promise<unknown> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, `${script}.ts`), ...args], { cwd: root, maxBuffer: 1e7 });
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, `${script}.ts`), ...args],
+    { cwd: root, maxBuffer: 1e7 },
+  );
   return JSON.parse(stdout.trim().split('\n').at(-1)!);
 }

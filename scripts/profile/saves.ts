@@ -10,7 +10,8 @@ import { editedPage, kinds } from '../bench/parts/edits.ts';
 import { meanOf, record, type Shares } from './record.ts';
 
 const [site, outDir, pages] = process.argv.slice(2);
-if (site === undefined || outDir === undefined || pages === undefined) throw new Error('usage: scripts/profile/saves.ts <site> <out> <pages>');
+if (site === undefined || outDir === undefined || pages === undefined)
+  throw new Error('usage: scripts/profile/saves.ts <site> <out> <pages>');
 optimiseLate();
 keepHeapSmall();
 keepCode();
@@ -27,4 +28,6 @@ for (let count = 0; count < 20; count += 1) {
   await session.compile();
 }
 await session.close();
-console.log(JSON.stringify(Object.fromEntries([...recorded].map(([kind, all]) => [kind, Object.fromEntries(meanOf(all))]))));
+console.log(
+  JSON.stringify(Object.fromEntries([...recorded].map(([kind, all]) => [kind, Object.fromEntries(meanOf(all))]))),
+);

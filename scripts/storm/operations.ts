@@ -1,4 +1,15 @@
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type { Random } from '../bench/random.ts';
 
@@ -28,9 +39,11 @@ const mendedDate = '2024-05-06';
 export function mend(dir: string): void {
   writeStart(dir);
   removeTwins(dir);
-  for (const file of documents(dir)) if (isBroken(dir, file)) write(dir, file, `---\ndate: ${mendedDate}\n---\n\n# Mended ${file}\n`);
+  for (const file of documents(dir))
+    if (isBroken(dir, file)) write(dir, file, `---\ndate: ${mendedDate}\n---\n\n# Mended ${file}\n`);
   rmSync(path.join(dir, 'docs/link.md'), { force: true });
-  for (const file of list(dir).filter((name) => name.endsWith('_category_.json'))) write(dir, file, '{ "label": "Mended" }');
+  for (const file of list(dir).filter((name) => name.endsWith('_category_.json')))
+    write(dir, file, '{ "label": "Mended" }');
 }
 
 /** Does one thing, at random. */
@@ -43,46 +56,86 @@ const operations: Operation[] = [
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\nParagraph ${count}.\n`)),
-  (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\n## Heading ${count}\n\n[On](./${random.one(names)}.md)\n`)),
-  (dir, random, count) => onDocument(dir, random, (file) => writeFileSync(file, `---\ntitle: Title ${count}\nsidebar_label: Label ${count}\nsidebar_position: ${random.below(9)}\ntags: [t${random.below(4)}]\n---\n\nText.\n`)),
-  (dir, random) => onDocument(dir, random, (file) => writeFileSync(file, `---\nslug: /${random.one(names)}-slug\n${random.one(['draft', 'unlisted'])}: true\n---\n\n# Flags\n`)),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) =>
+      appendFileSync(file, `\n## Heading ${count}\n\n[On](./${random.one(names)}.md)\n`),
+    ),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) =>
+      writeFileSync(
+        file,
+        `---\ntitle: Title ${count}\nsidebar_label: Label ${count}\nsidebar_position: ${random.below(9)}\ntags: [t${random.below(4)}]\n---\n\nText.\n`,
+      ),
+    ),
+  (dir, random) =>
+    onDocument(dir, random, (file) =>
+      writeFileSync(
+        file,
+        `---\nslug: /${random.one(names)}-slug\n${random.one(['draft', 'unlisted'])}: true\n---\n\n# Flags\n`,
+      ),
+    ),
   (dir, random) => onDocument(dir, random, (file) => rmSync(file)),
-  (dir, random, count) => onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), `${random.one(names)}-${count}.md`))),
-  (dir, random) => onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), otherCase(path.basename(file))))),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) =>
+      renameSync(file, path.join(path.dirname(file), `${random.one(names)}-${count}.md`)),
+    ),
+  (dir, random) =>
+    onDocument(dir, random, (file) => renameSync(file, path.join(path.dirname(file), otherCase(path.basename(file))))),
   // As editors save: a draft beside the file takes its place; or the old one is moved away first.
-  (dir, random, count) => onDocument(dir, random, (file) => {
-    writeFileSync(`${file}.swp`, `# Saved ${count}\n\nBy renaming.\n`);
-    renameSync(`${file}.swp`, file);
-  }),
-  (dir, random, count) => onDocument(dir, random, (file) => {
-    renameSync(file, `${file}~`);
-    writeFileSync(file, `# Saved ${count}\n\nWith a copy beside it.\n`);
-    rmSync(`${file}~`);
-  }),
-  (dir, random, count) => onDocument(dir, random, (file) => {
-    writeFileSync(file, '');
-    writeFileSync(file, `# Emptied ${count}\n`);
-  }),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) => {
+      writeFileSync(`${file}.swp`, `# Saved ${count}\n\nBy renaming.\n`);
+      renameSync(`${file}.swp`, file);
+    }),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) => {
+      renameSync(file, `${file}~`);
+      writeFileSync(file, `# Saved ${count}\n\nWith a copy beside it.\n`);
+      rmSync(`${file}~`);
+    }),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) => {
+      writeFileSync(file, '');
+      writeFileSync(file, `# Emptied ${count}\n`);
+    }),
   // The same size at the same time.
-  (dir, random, count) => onDocument(dir, random, (file) => {
-    const text = readFileSync(file, 'latin1');
-    writeFileSync(file, text.replace(/\d/g, String(count % 10)), 'latin1');
-    utimesSync(file, 1_700_000_000, 1_700_000_000);
-  }),
+  (dir, random, count) =>
+    onDocument(dir, random, (file) => {
+      const text = readFileSync(file, 'latin1');
+      writeFileSync(file, text.replace(/\d/g, String(count % 10)), 'latin1');
+      utimesSync(file, 1_700_000_000, 1_700_000_000);
+    }),
   (dir, random) => onDocument(dir, random, (file) => writeFileSync(file, '---\ntitle: [broken\n---\n\n# Broken\n')),
   (dir, random) => onDocument(dir, random, (file) => writeFileSync(file, Buffer.from([35, 32, 0xff, 0xfe, 10]))),
   (dir) => replaceFolder(dir, 'docs/guides', 'docs/moved'),
   (dir) => replaceFolder(dir, 'docs/moved', 'docs/guides'),
   (dir, random) => rmSync(path.join(dir, 'docs', random.one(folders.slice(1))), { recursive: true, force: true }),
-  (dir, random, count) => write(dir, `docs/${random.one(folders.slice(1))}/_category_.json`, random.below(4) === 0 ? '{ "label": ' : `{ "label": "Category ${count}", "position": ${random.below(5)} }`),
-  (dir, random, count) => write(dir, 'lectern.config.json', random.below(4) === 0 ? '{ "titel": 1 }' : config(`Storm ${count}`)),
-  (dir, random, count) => write(dir, 'sidebars.json', random.below(4) === 0 ? '{ "all": [ {' : sidebars(`All ${count}`)),
+  (dir, random, count) =>
+    write(
+      dir,
+      `docs/${random.one(folders.slice(1))}/_category_.json`,
+      random.below(4) === 0 ? '{ "label": ' : `{ "label": "Category ${count}", "position": ${random.below(5)} }`,
+    ),
+  (dir, random, count) =>
+    write(dir, 'lectern.config.json', random.below(4) === 0 ? '{ "titel": 1 }' : config(`Storm ${count}`)),
+  (dir, random, count) =>
+    write(dir, 'sidebars.json', random.below(4) === 0 ? '{ "all": [ {' : sidebars(`All ${count}`)),
   (dir, _random, count) => write(dir, 'docs/_shared.md', `Shared words, ${count}.\n`),
   (dir, random) => write(dir, 'docs/dot.svg', dot(random.one(['red', 'blue', 'green']))),
   (dir, _random, count) => write(dir, `static/file-${count % 3}.txt`, `Static ${count}\n`),
   (dir, _random, count) => rmSync(path.join(dir, `static/file-${count % 3}.txt`), { force: true }),
-  (dir, random, count) => write(dir, `blog/2024-02-${10 + (count % 9)}-${random.one(names)}.md`, `---\ntags: [t${random.below(3)}]\n---\n\n# Post ${count}\n\nWords.\n`),
-  (dir, _random, count) => write(dir, 'CHANGELOG.md', `# Changelog\n\n## 1.${count}.0 (2024-03-01)\n\n- Change ${count}.\n\n## 1.0.0 (2024-01-01)\n\n- First.\n`),
+  (dir, random, count) =>
+    write(
+      dir,
+      `blog/2024-02-${10 + (count % 9)}-${random.one(names)}.md`,
+      `---\ntags: [t${random.below(3)}]\n---\n\n# Post ${count}\n\nWords.\n`,
+    ),
+  (dir, _random, count) =>
+    write(
+      dir,
+      'CHANGELOG.md',
+      `# Changelog\n\n## 1.${count}.0 (2024-03-01)\n\n- Change ${count}.\n\n## 1.0.0 (2024-01-01)\n\n- First.\n`,
+    ),
   (dir) => {
     const link = path.join(dir, 'docs/link.md');
     if (existsSync(link)) rmSync(link);
@@ -90,7 +143,8 @@ const operations: Operation[] = [
   },
   // Another branch: many files at once.
   (dir, random, count) => {
-    for (const name of names) write(dir, `docs/branch/${name}.md`, `# ${name} of branch ${count}\n\n[Next](./${random.one(names)}.md)\n`);
+    for (const name of names)
+      write(dir, `docs/branch/${name}.md`, `# ${name} of branch ${count}\n\n[Next](./${random.one(names)}.md)\n`);
   },
 ];
 
@@ -116,11 +170,17 @@ function otherCase(name: string): string {
 
 /** Markdown that the storm may do anything to, sorted, so that chance alone chooses. */
 function documents(dir: string): string[] {
-  return list(dir).filter((file) => /^(docs|blog)\/.*\.mdx?$/.test(file) && !/_shared|uses|picture|index|link\./.test(file));
+  return list(dir).filter(
+    (file) => /^(docs|blog)\/.*\.mdx?$/.test(file) && !/_shared|uses|picture|index|link\./.test(file),
+  );
 }
 
 function list(dir: string): string[] {
-  const names = ['docs', 'blog'].flatMap((folder) => readdirSync(path.join(dir, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name)));
+  const names = ['docs', 'blog'].flatMap((folder) =>
+    readdirSync(path.join(dir, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.posix.join(folder, name),
+    ),
+  );
   return names.sort();
 }
 
@@ -149,7 +209,14 @@ function write(dir: string, name: string, text: string): void {
 
 function config(title: string): string {
   const loose = { onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn', onDuplicateRoutes: 'warn' };
-  return JSON.stringify({ title, url: 'https://storm.example', ...loose, docs: { sidebarPath: 'sidebars.json' }, blog: {}, changelog: { path: 'CHANGELOG.md' } });
+  return JSON.stringify({
+    title,
+    url: 'https://storm.example',
+    ...loose,
+    docs: { sidebarPath: 'sidebars.json' },
+    blog: {},
+    changelog: { path: 'CHANGELOG.md' },
+  });
 }
 
 function sidebars(label: string): string {

@@ -22,7 +22,11 @@ const rest = 2500;
 /** Watches a site through a storm of changes, and compares what it has come to with a cold compile. */
 export async function runStorm(seed: number, operations: number): Promise<StormResult> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-storm-'));
-  const [site, watched, cold] = ['site', 'watched', 'cold'].map((name) => path.join(folder, name)) as [string, string, string];
+  const [site, watched, cold] = ['site', 'watched', 'cold'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
   const random = seeded(seed);
   let looks = 0;
   let lastLook = 0;
@@ -46,8 +50,15 @@ export async function runStorm(seed: number, operations: number): Promise<StormR
     while (performance.now() - Math.max(lastLook, ended) < rest) await sleep(50);
     await watch.close();
     const report = await compile(site, { outDir: cold, cache: false });
-    if (!report.published) throw new Error(`the mended site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`);
-    return { looks, settled: Math.max(0, lastChange - ended), differences: [...(await differences(watched, cold)), ...otherFaults(outcome, report.diagnostics)] };
+    if (!report.published)
+      throw new Error(
+        `the mended site has errors: ${JSON.stringify(report.diagnostics.filter(({ severity }) => severity === 'error'))}`,
+      );
+    return {
+      looks,
+      settled: Math.max(0, lastChange - ended),
+      differences: [...(await differences(watched, cold)), ...otherFaults(outcome, report.diagnostics)],
+    };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -67,5 +78,7 @@ async function differences(watched: string, cold: string): Promise<string[]> {
 async function contents(dir: string): Promise<Map<string, string>> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(files.map(async (file) => [path.relative(dir, file), await readFile(file, 'latin1')] as const)));
+  return new Map(
+    await Promise.all(files.map(async (file) => [path.relative(dir, file), await readFile(file, 'latin1')] as const)),
+  );
 }

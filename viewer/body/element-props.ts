@@ -27,7 +27,16 @@ const reactNames: Record<string, string> = {
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
 const urls = new Set(['href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data']);
-const refused = new Set(['children', 'dangerouslySetInnerHTML', 'innerHTML', 'is', 'key', 'ref', 'srcDoc', 'suppressHydrationWarning']);
+const refused = new Set([
+  'children',
+  'dangerouslySetInnerHTML',
+  'innerHTML',
+  'is',
+  'key',
+  'ref',
+  'srcDoc',
+  'suppressHydrationWarning',
+]);
 
 /**
  * Turns hast's properties into React's props. What could run code is left out: the corpus is not trusted.

@@ -19,10 +19,16 @@ const rare: Record<string, () => Promise<Component>> = {
  * @throws when one can't be loaded
  */
 export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promise<void> {
-  const missing = Object.keys(rare).filter((name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)));
+  const missing = Object.keys(rare).filter(
+    (name) => !Object.hasOwn(components, name) && (hasCode || holdsComponent(nodes, name)),
+  );
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
 function holdsComponent(nodes: BodyNode[], name: string): boolean {
-  return nodes.some((node) => node.type !== 'text' && ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)));
+  return nodes.some(
+    (node) =>
+      node.type !== 'text' &&
+      ((node.type === 'component' && node.name === name) || holdsComponent(node.children, name)),
+  );
 }

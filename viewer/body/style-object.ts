@@ -14,11 +14,15 @@ export function styleObject(css: string): CSSProperties {
     const colon = declaration.indexOf(':');
     const name = declaration.slice(0, Math.max(colon, 0)).trim();
     const value = declaration.slice(colon + 1).trim();
-    if (/^-{0,2}[a-z][\w-]*$/i.test(name) && value !== '') style[name.startsWith('--') ? name : camelCase(name)] = value;
+    if (/^-{0,2}[a-z][\w-]*$/i.test(name) && value !== '')
+      style[name.startsWith('--') ? name : camelCase(name)] = value;
   }
   return style;
 }
 
 function camelCase(name: string): string {
-  return name.toLowerCase().replace(/^-(?=ms-)/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return name
+    .toLowerCase()
+    .replace(/^-(?=ms-)/, '')
+    .replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }

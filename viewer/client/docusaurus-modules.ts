@@ -1,13 +1,25 @@
 import * as client from './index.ts';
 import * as errorParts from './common/error-parts.tsx';
-import { duplicates, groupBy, isMultiColumnFooterLinks, isRegexpStringMatch, prefersReducedMotion, uniq } from './common/lists.ts';
+import {
+  duplicates,
+  groupBy,
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  prefersReducedMotion,
+  uniq,
+} from './common/lists.ts';
 import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } from './common/react-hooks.tsx';
 import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
 import { ThemeClassNames } from './common/theme-class-names.ts';
 import { useTitleFormatter } from './common/use-title-formatter.ts';
 import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
-import { filterDocCardListItems, findFirstSidebarItemLink, findSidebarCategory, isActiveSidebarItem } from './docs/sidebar-items.ts';
+import {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
+  isActiveSidebarItem,
+} from './docs/sidebar-items.ts';
 import { samePath } from '../navigation/same-path.ts';
 import { ReactContextError } from './react-context-error.ts';
 import { generatePath } from './router/match-path.ts';

@@ -25,7 +25,12 @@ export { TabItem } from './components/tab-item.tsx';
 export { Tabs } from './components/tabs.tsx';
 export { TOC, TOCInline } from './components/toc.tsx';
 export { useDoc, useDocById, useDocsVersion } from './docs/use-doc.ts';
-export { useActiveDocContext, useActiveVersion, useDocVersionSuggestions, useLatestVersion } from './docs/use-active-version.ts';
+export {
+  useActiveDocContext,
+  useActiveVersion,
+  useDocVersionSuggestions,
+  useLatestVersion,
+} from './docs/use-active-version.ts';
 export { useAllDocsData, useDocsData, useVersions } from './docs/use-docs-data.ts';
 export { useDocsPreferredVersion } from './docs/use-docs-preferred-version.ts';
 export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } from './docs/use-docs-sidebar.ts';

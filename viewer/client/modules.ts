@@ -43,7 +43,9 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/useRouteContext': { default: useRouteContext },
   '@mdx-js/react': { MDXProvider, useMDXComponents },
 
-  ...Object.fromEntries(Object.entries(themeModules).map(([name, component]) => [`@theme/${name}`, { default: component }])),
+  ...Object.fromEntries(
+    Object.entries(themeModules).map(([name, component]) => [`@theme/${name}`, { default: component }]),
+  ),
 };
 
 // What the bundler makes of CommonJS: a default, and the names beside it.

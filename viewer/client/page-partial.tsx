@@ -22,7 +22,12 @@ export function pagePartial(name: string): (props: Record<string, unknown>) => R
 function fragmentsOf(page: Page): Map<string, BodyNode[]> {
   const known = fragments.get(page) ?? new Map<string, BodyNode[]>();
   if (!fragments.has(page)) {
-    const bodies = 'body' in page ? [page.body.children] : 'items' in page ? page.items.map((item) => ('excerpt' in item ? item.excerpt : [])) : [];
+    const bodies =
+      'body' in page
+        ? [page.body.children]
+        : 'items' in page
+          ? page.items.map((item) => ('excerpt' in item ? item.excerpt : []))
+          : [];
     bodies.forEach((nodes) => collect(nodes, known));
     fragments.set(page, known);
   }

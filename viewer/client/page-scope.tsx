@@ -24,7 +24,10 @@ export function Partial({ children, ...props }: { children?: ReactNode; [prop: s
 
 /** The text of what code has given a partial: `{props.a.b}`. */
 export function Value({ keys }: { keys: readonly string[] }): ReactNode {
-  const value = keys.reduce<unknown>((object, key) => (object as Record<string, unknown> | null | undefined)?.[key], useContext(PropsContext));
+  const value = keys.reduce<unknown>(
+    (object, key) => (object as Record<string, unknown> | null | undefined)?.[key],
+    useContext(PropsContext),
+  );
   return value as ReactNode;
 }
 

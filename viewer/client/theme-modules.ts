@@ -12,8 +12,33 @@ import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
 import * as client from './index.ts';
 
-const { Admonition, AdmonitionTitle, CodeBlock, ColorGenerator, ColorModeToggle, Details, DocCard, DocCardList, Heading, IdealImage } = client;
-const { Image, Layout, Link, Mermaid, NotFound, TabItem, Tabs, ThemedImage, TOC, TOCInline, BrowserOnly, Head, Translate } = client;
+const {
+  Admonition,
+  AdmonitionTitle,
+  CodeBlock,
+  ColorGenerator,
+  ColorModeToggle,
+  Details,
+  DocCard,
+  DocCardList,
+  Heading,
+  IdealImage,
+} = client;
+const {
+  Image,
+  Layout,
+  Link,
+  Mermaid,
+  NotFound,
+  TabItem,
+  Tabs,
+  ThemedImage,
+  TOC,
+  TOCInline,
+  BrowserOnly,
+  Head,
+  Translate,
+} = client;
 
 /** What content may name without importing it, as components for code. */
 const MDXComponents = {

@@ -12,7 +12,12 @@ import { ReactContextError } from './react-context-error.ts';
 export function useViewer(hook: string): { corpus: Corpus; site: SiteFile } {
   const corpus = useContext(CorpusContext);
   const site = useContext(SiteContext);
-  if (!corpus || !site) throw new ReactContextError(hook, 'the viewer', 'Call it in a component that the page draws, not in a React root of its own.');
+  if (!corpus || !site)
+    throw new ReactContextError(
+      hook,
+      'the viewer',
+      'Call it in a component that the page draws, not in a React root of its own.',
+    );
   return { corpus, site };
 }
 

@@ -11,7 +11,8 @@ export function checkCode(code: unknown, baseUrl: string): CodeModule[] {
   for (const { href, styles = [] } of code) {
     if (!Array.isArray(styles)) throw malformed('The page', 'has styles that are not a list');
     for (const address of href === undefined ? styles : [href, ...styles]) {
-      if (!isOwnFile(address, baseUrl)) throw malformed('The page', `wants code from ${String(address)}, which is not among this site's files`);
+      if (!isOwnFile(address, baseUrl))
+        throw malformed('The page', `wants code from ${String(address)}, which is not among this site's files`);
     }
   }
   return code as unknown as CodeModule[];

@@ -49,7 +49,12 @@ function isComponent(value: unknown): value is ElementType {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-function faultOf(name: string, exportName: string, href = 'a module that the page does not name', value: unknown): string {
+function faultOf(
+  name: string,
+  exportName: string,
+  href = 'a module that the page does not name',
+  value: unknown,
+): string {
   const module = `The module of the component “${name}”, ${href},`;
   if (exportName === 'default' && value === undefined) {
     return `${module} has no default export: a component must be exported as default.`;

@@ -24,9 +24,18 @@ const filled = new Map<string, string>();
  * @throws CorpusError when a module is none of this site's
  */
 export async function loadTheme(slots: Record<string, string>, baseUrl: string): Promise<void> {
-  checkCode(Object.values(slots).map((href) => ({ href })), baseUrl);
+  checkCode(
+    Object.values(slots).map((href) => ({ href })),
+    baseUrl,
+  );
   provideModules();
-  await Promise.all(Object.entries(slots).map(([slot, href]) => fillSlot(slot, href).catch((error: unknown) => console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error))));
+  await Promise.all(
+    Object.entries(slots).map(([slot, href]) =>
+      fillSlot(slot, href).catch((error: unknown) =>
+        console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error),
+      ),
+    ),
+  );
 }
 
 async function fillSlot(slot: string, href: string): Promise<void> {

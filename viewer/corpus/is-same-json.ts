@@ -1,7 +1,17 @@
 /** @returns whether two values say the same: whether they are one, or JSON of the same entries */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (
+    typeof a !== 'object' ||
+    typeof b !== 'object' ||
+    a === null ||
+    b === null ||
+    Array.isArray(a) !== Array.isArray(b)
+  )
+    return false;
   const entries = Object.entries(a);
-  return entries.length === Object.keys(b).length && entries.every(([key, value]) => isSameJson(value, (b as Record<string, unknown>)[key]));
+  return (
+    entries.length === Object.keys(b).length &&
+    entries.every(([key, value]) => isSameJson(value, (b as Record<string, unknown>)[key]))
+  );
 }

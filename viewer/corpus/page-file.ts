@@ -46,7 +46,8 @@ function checkPage(value: unknown, name: string): Page {
   if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not know`);
   expectFields(page, name, fields);
   checkMetadata(page.metadata as Shape, name);
-  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years', 'views']) checkObjects(page, field, name);
+  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years', 'views'])
+    checkObjects(page, field, name);
   for (const item of (page.items ?? []) as Shape[]) if (item.excerpt !== undefined) checkSummary(item, name);
   if (isObject(page.body)) checkNodes(page.body.children, name);
   return page as unknown as Page;
@@ -72,5 +73,6 @@ function checkSummary(post: Shape, name: string): void {
 
 function checkObjects(shape: Shape, field: string, name: string): void {
   const items = shape[field] ?? [];
-  if (!Array.isArray(items) || !items.every(isObject)) throw malformed(name, `has something else than objects in “${field}”`);
+  if (!Array.isArray(items) || !items.every(isObject))
+    throw malformed(name, `has something else than objects in “${field}”`);
 }

@@ -6,7 +6,8 @@ export type Shape = Record<string, unknown>;
 /** @returns the value as an object of the given kind of file */
 export function expectFile(value: unknown, name: string): Shape {
   if (!isObject(value)) throw malformed(name, 'is not an object');
-  if (value.format !== 1) throw malformed(name, `has format ${JSON.stringify(value.format)}; this viewer reads format 1`);
+  if (value.format !== 1)
+    throw malformed(name, `has format ${JSON.stringify(value.format)}; this viewer reads format 1`);
   return value;
 }
 

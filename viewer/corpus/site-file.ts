@@ -23,7 +23,11 @@ function checkSite(value: unknown): SiteFile {
     throw malformed('site.json', 'has no list of navbar items');
   }
   if (!isObject(docs) || !isObject(docs.sidebar)) throw malformed('site.json', 'does not say how sidebars behave');
-  if (!(instances as unknown[]).every((instance) => isObject(instance) && (instance.kind !== 'docs' || Array.isArray(instance.versions)))) {
+  if (
+    !(instances as unknown[]).every(
+      (instance) => isObject(instance) && (instance.kind !== 'docs' || Array.isArray(instance.versions)),
+    )
+  ) {
     throw malformed('site.json', 'has docs without versions');
   }
   return site as unknown as SiteFile;

@@ -15,7 +15,8 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
   if (!changed) corpus.forget();
   for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
-  if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/')))) await forgetIndex(before.search);
+  if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/'))))
+    await forgetIndex(before.search);
   // A site that can't be read is told of where it is drawn.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {
@@ -30,7 +31,8 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
 
 /** Whether something changed that a document has from its start, or that can't be taken back from one. */
 function needsNewDocument(before: SiteFile, after: SiteFile): boolean {
-  const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) => JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);
+  const start = ({ baseUrl, locale, colorMode, favicon, customFields }: SiteFile) =>
+    JSON.stringify([baseUrl, locale, colorMode, favicon, customFields?.deployPreview]);
   const slots = (site: SiteFile) => Object.keys(site.theme?.slots ?? {});
   return start(before) !== start(after) || slots(before).some((slot) => !slots(after).includes(slot));
 }

@@ -32,7 +32,12 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
     <div className="announcement" role="banner" style={{ background: backgroundColor, color: textColor }}>
       <div className="announcement-text">{renderNodes(body)}</div>
       {isCloseable && (
-        <button type="button" className="icon-button" aria-label={message('theme.AnnouncementBar.closeButtonAriaLabel')} onClick={() => dismissedAnnouncement.set('true')}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={message('theme.AnnouncementBar.closeButtonAriaLabel')}
+          onClick={() => dismissedAnnouncement.set('true')}
+        >
           <Icon name="close" />
         </button>
       )}

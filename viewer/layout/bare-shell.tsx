@@ -14,7 +14,10 @@ export function BareShell({ error, onRetry }: BareShellProps) {
   return (
     <>
       <nav aria-label={message('theme.NavBar.navAriaLabel')} className="navbar">
-        <div className="navbar-row">{error && <Brand />}{error && <ColorToggle />}</div>
+        <div className="navbar-row">
+          {error && <Brand />}
+          {error && <ColorToggle />}
+        </div>
       </nav>
       <main id="main">{error ? <PageError error={error} onRetry={onRetry} /> : <Spinner />}</main>
     </>

@@ -15,7 +15,11 @@ export function CardGrid({ cards }: { cards: Card[] }) {
           <Link href={href} className={`card card-${kind}`}>
             <span className="card-title">
               {label}
-              {isExternal(href) ? <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} /> : <Icon name="chevron" />}
+              {isExternal(href) ? (
+                <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
+              ) : (
+                <Icon name="chevron" />
+              )}
             </span>
             <span className="card-text">{description ?? countText(count, locale)}</span>
           </Link>

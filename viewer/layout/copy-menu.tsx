@@ -51,7 +51,9 @@ export function CopyMenu({ href }: { href: string }) {
     >
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span className="copy-words">{outcome ? message(outcomes[outcome]) : copyPageMessage('lectern.copyPage.copy')}</span>
+        <span className="copy-words">
+          {outcome ? message(outcomes[outcome]) : copyPageMessage('lectern.copyPage.copy')}
+        </span>
       </button>
       <span className="visually-hidden" role="status">
         {outcome && message(outcomes[outcome])}

@@ -47,7 +47,16 @@ export function PageFooter({ tags, editUrl, lastUpdate }: PageFooterProps) {
 
 function LastUpdated({ at, by }: NonNullable<DocPage['lastUpdate']>) {
   const date = at === undefined ? undefined : formatDate(at);
-  const atDate = date === undefined ? '' : richMessage('theme.lastUpdated.atDate', { date: <time dateTime={at}><b>{date}</b></time> });
+  const atDate =
+    date === undefined
+      ? ''
+      : richMessage('theme.lastUpdated.atDate', {
+          date: (
+            <time dateTime={at}>
+              <b>{date}</b>
+            </time>
+          ),
+        });
   const byUser = by === undefined ? '' : richMessage('theme.lastUpdated.byUser', { user: <b>{by}</b> });
   return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
 }

@@ -3,7 +3,13 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 
 /** @returns the version that the page belongs to, and the last version of its instance */
-export function useDocsVersion(context: Context): { version?: DocsVersionSummary | undefined; last?: DocsVersionSummary | undefined } {
+export function useDocsVersion(context: Context): {
+  version?: DocsVersionSummary | undefined;
+  last?: DocsVersionSummary | undefined;
+} {
   const versions = docsInstances(useSite()).find(({ id }) => id === context.instance)?.versions ?? [];
-  return { version: versions.find(({ name }) => name === context.version), last: versions.find(({ isLast }) => isLast) };
+  return {
+    version: versions.find(({ name }) => name === context.version),
+    last: versions.find(({ isLast }) => isLast),
+  };
 }

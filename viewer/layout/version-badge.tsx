@@ -4,5 +4,9 @@ import { message } from '../messages/message.ts';
 
 export function VersionBadge({ context }: { context: Context }) {
   const { version } = useDocsVersion(context);
-  return version?.badge && <span className="version-badge">{message('theme.docs.versionBadge.label', { versionLabel: version.label })}</span>;
+  return (
+    version?.badge && (
+      <span className="version-badge">{message('theme.docs.versionBadge.label', { versionLabel: version.label })}</span>
+    )
+  );
 }

@@ -13,16 +13,27 @@ export function VersionBanner({ page }: { page: DocPage | DocCategoryPage | DocT
   const { version, last } = useDocsVersion(page.context);
   if (!version?.banner || !last) return null;
   const latestVersionLink = (
-    <Link href={encodePath(pathInVersion(page, last))} onClick={() => preferredVersion(page.context.instance).set(last.name)}>
+    <Link
+      href={encodePath(pathInVersion(page, last))}
+      onClick={() => preferredVersion(page.context.instance).set(last.name)}
+    >
       <b>{message('theme.docs.versions.latestVersionLinkLabel')}</b>
     </Link>
   );
   return (
     <div className="version-banner" role="alert">
       <p>
-        {richMessage(`theme.docs.versions.${version.banner}VersionLabel`, { siteTitle: title, versionLabel: <b>{version.label}</b> })}
+        {richMessage(`theme.docs.versions.${version.banner}VersionLabel`, {
+          siteTitle: title,
+          versionLabel: <b>{version.label}</b>,
+        })}
       </p>
-      <p>{richMessage('theme.docs.versions.latestVersionSuggestionLabel', { latestVersionLink, versionLabel: last.label })}</p>
+      <p>
+        {richMessage('theme.docs.versions.latestVersionSuggestionLabel', {
+          latestVersionLink,
+          versionLabel: last.label,
+        })}
+      </p>
     </div>
   );
 }

@@ -9,7 +9,9 @@ const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
 export function pluralForm(forms: string, count: number, locale: string): string {
   const rules = new Intl.PluralRules(locale);
   const { pluralCategories } = rules.resolvedOptions();
-  const index = order.filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule)).indexOf(rules.select(count));
+  const index = order
+    .filter((form) => pluralCategories.includes(form as Intl.LDMLPluralRule))
+    .indexOf(rules.select(count));
   const parts = forms.split('|');
   return parts[Math.min(index, parts.length - 1)]!;
 }

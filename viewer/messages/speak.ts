@@ -20,7 +20,9 @@ export function speak<Id extends string>(messages: Record<Id, string>): Speaker<
     message: (id, values = {}) => String(richMessage(id, values)),
     countMessage(id, count, locale, name = 'count') {
       const own = translation(id);
-      return String(interpolate(pluralForm(own ?? messages[id], count, own === undefined ? 'en' : locale), { [name]: count }));
+      return String(
+        interpolate(pluralForm(own ?? messages[id], count, own === undefined ? 'en' : locale), { [name]: count }),
+      );
     },
   };
 }

@@ -14,7 +14,9 @@ export function showMetadata(page: Page, site: SiteFile): void {
 }
 
 function headElements(page: Page, site: SiteFile): Element[] {
-  return headTags(page, site).filter(isInert).map(({ tag, attributes }) => create(tag, { ...attributes, [pageMark]: '' }));
+  return headTags(page, site)
+    .filter(isInert)
+    .map(({ tag, attributes }) => create(tag, { ...attributes, [pageMark]: '' }));
 }
 
 /** Metadata only: a script, a style sheet or a refresh would not be inert. */

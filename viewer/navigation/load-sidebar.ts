@@ -17,7 +17,11 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
 }
 
 /** @returns the sidebar that belongs beside the page; an error when it can't be shown, for the page can be read without */
-export async function loadSidebar(page: Page, corpus: Corpus, signal: AbortSignal): Promise<Sidebar | Error | undefined> {
+export async function loadSidebar(
+  page: Page,
+  corpus: Corpus,
+  signal: AbortSignal,
+): Promise<Sidebar | Error | undefined> {
   if (!('context' in page)) return undefined;
   const { instance, version, sidebar } = page.context;
   try {

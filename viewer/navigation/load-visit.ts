@@ -34,7 +34,8 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   const [View, sidebar, withCode] = await Promise.all([
     loadPageView(page.kind),
     loadSidebar(page, corpus, signal),
-    page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
+    page.code &&
+      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
     loadParts(page),
   ]);
   return { page, View, withCode, sidebar };

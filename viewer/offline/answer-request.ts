@@ -9,7 +9,12 @@ export function isForSite({ method, url, headers }: Request, scope: string): boo
  * Answers a request with the kept file, else from the network. Without a network a page that isn't kept is not found,
  * and neither is a file of the corpus: the viewer knows what to show then.
  */
-export async function answerRequest(request: Request, scope: string, precache: Precache, fetchFile: typeof fetch): Promise<Response> {
+export async function answerRequest(
+  request: Request,
+  scope: string,
+  precache: Precache,
+  fetchFile: typeof fetch,
+): Promise<Response> {
   const kept = await precache.find(request.url);
   if (kept) return kept;
   try {

@@ -3,7 +3,11 @@
  *
  * @throws what the first failure threw
  */
-export async function eachAtOnce<T>(items: readonly T[], most: number, work: (item: T) => Promise<void>): Promise<void> {
+export async function eachAtOnce<T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
   const waiting = [...items].reverse();
   const worker = async () => {
     for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {

@@ -37,11 +37,15 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
 
   async function keep(path: string, revision: string): Promise<void> {
     // What has a hash in its name may come from the browser's own cache; all else is asked for anew.
-    const response = await fetchFile(addressOf(path), { cache: path.startsWith('assets/') ? 'default' : 'no-cache', credentials: 'same-origin' });
+    const response = await fetchFile(addressOf(path), {
+      cache: path.startsWith('assets/') ? 'default' : 'no-cache',
+      credentials: 'same-origin',
+    });
     const isNotFoundPage = path === '404.html' && response.status === 404;
     // Some hosts keep some files to themselves. The others are worth reading all the same.
     if (!isNotFoundPage && /^(?:401|403|404|410)$/.test(String(response.status))) return;
-    if (!isNotFoundPage && !response.ok) throw new Error(`${response.url} was answered with status ${response.status}.`);
+    if (!isNotFoundPage && !response.ok)
+      throw new Error(`${response.url} was answered with status ${response.status}.`);
     await cache.put(keyOf(path, revision), await unredirected(response));
   }
 

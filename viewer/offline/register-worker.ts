@@ -7,7 +7,11 @@ import { readWorkerParams, workerUrl, type WorkerParams } from './worker-params.
  * @param onUpdate is given what lets the new worker take over and then reloads the page
  * @throws when the browser refuses the worker
  */
-export async function registerWorker(baseUrl: string, params: WorkerParams, onUpdate: (refresh: () => void) => void): Promise<void> {
+export async function registerWorker(
+  baseUrl: string,
+  params: WorkerParams,
+  onUpdate: (refresh: () => void) => void,
+): Promise<void> {
   const { serviceWorker: container } = navigator;
   const registration = await container.register(workerUrl(baseUrl, params), { scope: baseUrl });
   const followed = new WeakSet<ServiceWorker>();
@@ -21,7 +25,9 @@ export async function registerWorker(baseUrl: string, params: WorkerParams, onUp
 
   function settle(worker: ServiceWorker): void {
     // Without offline mode the one before holds no page that the new one could be out of step with.
-    const holdsPages = [worker, registration.active].every((each) => each && readWorkerParams(each.scriptURL).offlineMode);
+    const holdsPages = [worker, registration.active].every(
+      (each) => each && readWorkerParams(each.scriptURL).offlineMode,
+    );
     if (holdsPages) onUpdate(() => refresh(container, worker));
     else takeOver(worker);
   }

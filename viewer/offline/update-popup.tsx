@@ -24,7 +24,12 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
       <button type="button" className="button" onClick={onRefresh}>
         {offlineMessage('theme.PwaReloadPopup.refreshButtonText')}
       </button>
-      <button type="button" className="icon-button" aria-label={offlineMessage('theme.PwaReloadPopup.closeButtonAriaLabel')} onClick={close}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={offlineMessage('theme.PwaReloadPopup.closeButtonAriaLabel')}
+        onClick={close}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -45,6 +45,7 @@ worker.addEventListener('message', ({ data }) => {
 });
 if (opened) {
   worker.addEventListener('fetch', (event) => {
-    if (isForSite(event.request, scope)) event.respondWith(opened.then((kept) => answerRequest(event.request, scope, kept, fetchFile)));
+    if (isForSite(event.request, scope))
+      event.respondWith(opened.then((kept) => answerRequest(event.request, scope, kept, fetchFile)));
   });
 }

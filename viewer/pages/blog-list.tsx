@@ -7,7 +7,12 @@ import { PostList } from '../layout/blog/post-list.tsx';
 export function BlogListView({ page }: { page: BlogListPage }) {
   const { title, description, listing, items, context } = page;
   return (
-    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
+    <ListFrame
+      title={title}
+      description={description}
+      listing={listing}
+      head={<FeedLinks instance={context.instance} />}
+    >
       <PostList posts={items} />
     </ListFrame>
   );

@@ -11,11 +11,18 @@ import { blogMessage } from '../messages/blog-message.ts';
 export function ChangelogListView({ page }: { page: ChangelogListPage }) {
   const { title, description, listing, items, context } = page;
   return (
-    <ListFrame title={title} description={description} listing={listing} head={<FeedLinks instance={context.instance} />}>
+    <ListFrame
+      title={title}
+      description={description}
+      listing={listing}
+      head={<FeedLinks instance={context.instance} />}
+    >
       {items.length === 0 && <p className="list-empty">{blogMessage('lectern.changelog.empty')}</p>}
       {groupByYear(items).map(({ year, items: releases }, index, groups) => (
         <section key={index} className="releases">
-          {(year !== undefined || groups.length > 1) && <h2 className="year">{year ?? blogMessage('lectern.changelog.undated')}</h2>}
+          {(year !== undefined || groups.length > 1) && (
+            <h2 className="year">{year ?? blogMessage('lectern.changelog.undated')}</h2>
+          )}
           <ul>
             {releases.map((release) => (
               <li key={release.path}>

@@ -9,7 +9,13 @@ import { message } from '../messages/message.ts';
 
 export function NotFoundView() {
   const { NotFound } = parts;
-  return NotFound ? <CrashBoundary fallback={<NotFoundContent />}><NotFound /></CrashBoundary> : <NotFoundContent />;
+  return NotFound ? (
+    <CrashBoundary fallback={<NotFoundContent />}>
+      <NotFound />
+    </CrashBoundary>
+  ) : (
+    <NotFoundContent />
+  );
 }
 
 /** The viewer's own. */

@@ -31,7 +31,10 @@ export function RedirectView({ page }: { page: RedirectPage }) {
     else navigate(to, { replace: true, state: { via } satisfies EntryState });
   }, [page, baseUrl]);
 
-  if (circle) return <PageError error={new Error(`This address leads in a circle: ${circle.join(' → ')}`)} onRetry={startAfresh} />;
+  if (circle)
+    return (
+      <PageError error={new Error(`This address leads in a circle: ${circle.join(' → ')}`)} onRetry={startAfresh} />
+    );
   return (
     <div className="doc is-wide">
       <div className="doc-column prose moved">

@@ -19,7 +19,8 @@ export async function forgetIndex(search: SiteSearch): Promise<void> {
 }
 
 async function load(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
-  if (search.kind === 'hosted') return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
+  if (search.kind === 'hosted')
+    return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
   return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, site.baseUrl);
 }
 

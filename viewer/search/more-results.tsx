@@ -6,7 +6,9 @@ export function MoreResults({ onSeen }: { onSeen: (() => void) | undefined }) {
   const end = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (!onSeen) return;
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen());
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onSeen(),
+    );
     observer.observe(end.current!);
     return () => observer.disconnect();
   }, [onSeen]);

@@ -37,7 +37,9 @@ export function NoResults({ text, suggestions, reportUrl, onSuggest }: NoResults
       {reportUrl !== undefined && (
         <p>
           {searchMessage('theme.SearchModal.noResultsScreen.reportMissingResultsText')}{' '}
-          <Link href={reportUrl.replaceAll('{query}', () => encodeURIComponent(text))}>{searchMessage('theme.SearchModal.noResultsScreen.reportMissingResultsLinkText')}</Link>
+          <Link href={reportUrl.replaceAll('{query}', () => encodeURIComponent(text))}>
+            {searchMessage('theme.SearchModal.noResultsScreen.reportMissingResultsLinkText')}
+          </Link>
         </p>
       )}
     </div>

@@ -20,7 +20,18 @@ interface SearchBoxProps {
 }
 
 /** Where the query is typed. */
-export function SearchBox({ input, text, isSelected, isAsking, longest, list, onType, onKeyDown, onReset, onClose }: SearchBoxProps) {
+export function SearchBox({
+  input,
+  text,
+  isSelected,
+  isAsking,
+  longest,
+  list,
+  onType,
+  onKeyDown,
+  onReset,
+  onClose,
+}: SearchBoxProps) {
   const isSlow = useDelayed(isAsking, 300);
   useEffect(() => {
     input.current?.focus();

@@ -9,7 +9,8 @@ const own = 'Lectern';
 export function SearchBy({ search }: { search: SiteSearch }) {
   return (
     <p className="search-by">
-      {searchMessage('theme.SearchModal.footer.searchByText')} {search.kind === 'hosted' ? <Link href={service.href}>{service.name}</Link> : <b>{own}</b>}
+      {searchMessage('theme.SearchModal.footer.searchByText')}{' '}
+      {search.kind === 'hosted' ? <Link href={service.href}>{service.name}</Link> : <b>{own}</b>}
     </p>
   );
 }

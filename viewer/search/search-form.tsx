@@ -24,7 +24,12 @@ export function SearchForm({ text, onType, versions: { instances, chosen, choose
       {instances.map(({ id, versions }) => {
         const prefix = instances.length > 1 ? `${id}: ` : '';
         return (
-          <select key={id} aria-label={prefix + searchMessage('lectern.search.version')} value={chosen(id)} onChange={(event) => choose(id, event.target.value)}>
+          <select
+            key={id}
+            aria-label={prefix + searchMessage('lectern.search.version')}
+            value={chosen(id)}
+            onChange={(event) => choose(id, event.target.value)}
+          >
             {versions.map(({ name, label }) => (
               <option key={name} value={name}>
                 {prefix + label}

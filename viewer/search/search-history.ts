@@ -28,7 +28,7 @@ export function openSearchHistory(index: string): SearchHistory {
     recent: () => recent.get().slice(0, favorites.get().length > 0 ? recentBesideFavorites : recentAtMost),
     favorites: favorites.get,
     visit({ hit, parent }) {
-      const place = hit.kind === 'text' ? parent ?? sectionOf(hit) : hit;
+      const place = hit.kind === 'text' ? (parent ?? sectionOf(hit)) : hit;
       if (!favorites.get().some(({ id }) => id === place.id)) recent.add(placeOnly(place));
     },
     save(hit) {

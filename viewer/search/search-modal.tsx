@@ -36,7 +36,9 @@ const small = '(max-width: 768px)';
 /** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
 export function SearchModal({ search, typed, onClose }: SearchModalProps) {
   const site = useSite();
-  const [selection] = useState(() => (typed === '' ? String(window.getSelection()).replace(/\s+/g, ' ').trim().slice(0, longest) : ''));
+  const [selection] = useState(() =>
+    typed === '' ? String(window.getSelection()).replace(/\s+/g, ' ').trim().slice(0, longest) : '',
+  );
   const [text, setText] = useState(typed || selection);
   const query = useQuery(text.trim());
   const { outcome, isAsking } = useResults(search, query);
@@ -84,8 +86,17 @@ export function SearchModal({ search, typed, onClose }: SearchModalProps) {
         <div ref={screen} className="search-screen" id={list}>
           {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
           {outcome?.error && <ErrorScreen error={outcome.error} />}
-          {hasHits && <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />}
-          {outcome?.results && !hasHits && <NoResults text={outcome.text} suggestions={suggestions} reportUrl={search.reportUrl} onSuggest={setQuery} />}
+          {hasHits && (
+            <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
+          )}
+          {outcome?.results && !hasHits && (
+            <NoResults
+              text={outcome.text}
+              suggestions={suggestions}
+              reportUrl={search.reportUrl}
+              onSuggest={setQuery}
+            />
+          )}
         </div>
         <ModalFooter search={search} />
       </div>
@@ -100,7 +111,10 @@ function useQuery(text: string) {
   const tags = useSearchTags();
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
-    () => (text === '' ? undefined : { text, page: 0, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } }),
+    () =>
+      text === ''
+        ? undefined
+        : { text, page: 0, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } },
     [text, snippetWords, locale, tags],
   );
 }

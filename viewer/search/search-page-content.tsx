@@ -23,7 +23,10 @@ function Results({ search }: { search: SiteSearch }) {
   const versions = useSearchedVersions();
   const settled = useSettled(text.trim());
   const { hits, total, error, isAsking, hasMore, more } = useAllResults(search, settled, versions.tags);
-  const title = text === '' ? searchMessage('theme.SearchPage.emptyResultsTitle') : searchMessage('theme.SearchPage.existingResultsTitle', { query: text });
+  const title =
+    text === ''
+      ? searchMessage('theme.SearchPage.emptyResultsTitle')
+      : searchMessage('theme.SearchPage.existingResultsTitle', { query: text });
 
   useEffect(() => {
     document.title = `${title} ${titleDelimiter} ${siteTitle}`;
@@ -37,7 +40,9 @@ function Results({ search }: { search: SiteSearch }) {
         <SearchForm text={text} onType={setText} versions={versions} />
         <div className="search-count">
           <p role="status">
-            {total !== undefined && total > 0 && searchCountMessage('theme.SearchPage.documentsFound.plurals', total, locale)}
+            {total !== undefined &&
+              total > 0 &&
+              searchCountMessage('theme.SearchPage.documentsFound.plurals', total, locale)}
             {total === 0 && searchMessage('theme.SearchPage.noResultsText')}
           </p>
           <SearchBy search={search} />

@@ -5,5 +5,11 @@ import { SearchPageContent } from './search-page-content.tsx';
 /** All results of a search: the site's own page where it has one. */
 export function SearchPageView() {
   const { SearchPage } = parts;
-  return SearchPage ? <CrashBoundary fallback={<SearchPageContent />}><SearchPage /></CrashBoundary> : <SearchPageContent />;
+  return SearchPage ? (
+    <CrashBoundary fallback={<SearchPageContent />}>
+      <SearchPage />
+    </CrashBoundary>
+  ) : (
+    <SearchPageContent />
+  );
 }

@@ -15,6 +15,8 @@ export function searchTags(view: NavbarView): string[] {
 
 /** @param versions instance and the name of its version */
 export function tagsOf(versions: Iterable<readonly [instance: string, version: string | undefined]>): string[] {
-  const docs = [...versions].flatMap(([instance, version]) => (version === undefined ? [] : `docs-${instance}-${version}`));
+  const docs = [...versions].flatMap(([instance, version]) =>
+    version === undefined ? [] : `docs-${instance}-${version}`,
+  );
   return [unversioned, ...docs];
 }

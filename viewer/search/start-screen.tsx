@@ -22,17 +22,24 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   };
   const recent = history.recent();
   const favorites = history.favorites();
-  if (recent.length + favorites.length === 0) return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
+  if (recent.length + favorites.length === 0)
+    return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
   return (
     <div role="grid" aria-label={searchMessage('theme.SearchModal.startScreen.recentSearchesTitle')}>
       {recent.length > 0 && (
         <HitSection title={searchMessage('theme.SearchModal.startScreen.recentSearchesTitle')}>
           {recent.map((hit, index) => (
             <HitRow key={hit.id} {...list} grouped={{ hit }} row={index}>
-              <HitAction label={searchMessage('theme.SearchModal.startScreen.saveRecentSearchButtonTitle')} onClick={doing(() => history.save(hit))}>
+              <HitAction
+                label={searchMessage('theme.SearchModal.startScreen.saveRecentSearchButtonTitle')}
+                onClick={doing(() => history.save(hit))}
+              >
                 <HitIcon name="star" />
               </HitAction>
-              <HitAction label={searchMessage('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')} onClick={doing(() => history.forgetRecent(hit))}>
+              <HitAction
+                label={searchMessage('theme.SearchModal.startScreen.removeRecentSearchButtonTitle')}
+                onClick={doing(() => history.forgetRecent(hit))}
+              >
                 <Icon name="close" />
               </HitAction>
             </HitRow>
@@ -43,7 +50,10 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
         <HitSection title={searchMessage('theme.SearchModal.startScreen.favoriteSearchesTitle')}>
           {favorites.map((hit, index) => (
             <HitRow key={hit.id} {...list} grouped={{ hit }} row={recent.length + index}>
-              <HitAction label={searchMessage('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle')} onClick={doing(() => history.forgetFavorite(hit))}>
+              <HitAction
+                label={searchMessage('theme.SearchModal.startScreen.removeFavoriteSearchButtonTitle')}
+                onClick={doing(() => history.forgetFavorite(hit))}
+              >
                 <Icon name="close" />
               </HitAction>
             </HitRow>

@@ -58,15 +58,28 @@ function write(key: string, hits: readonly SearchHit[]): void {
 
 function isStoredHit(value: unknown): value is StoredHit {
   if (!isObject(value) || !isObject(value.hierarchy)) return false;
-  return [value.objectID, value.url, value.type, value.hierarchy.lvl0, value.hierarchy.lvl1].every((text) => typeof text === 'string');
+  return [value.objectID, value.url, value.type, value.hierarchy.lvl0, value.hierarchy.lvl1].every(
+    (text) => typeof text === 'string',
+  );
 }
 
 function toStored({ id, url, kind, hierarchy }: SearchHit): StoredHit {
   const type = kind === 'page' ? 'lvl1' : `lvl${hierarchy.length - 1}`;
-  return { objectID: id, url, type, hierarchy: Object.fromEntries(levels.map((level, index) => [level, hierarchy[index] ?? null])) };
+  return {
+    objectID: id,
+    url,
+    type,
+    hierarchy: Object.fromEntries(levels.map((level, index) => [level, hierarchy[index] ?? null])),
+  };
 }
 
 function fromStored({ objectID, url, type, hierarchy }: StoredHit): SearchHit {
   const steps = levels.map((level) => hierarchy[level]).filter((step) => typeof step === 'string');
-  return { id: objectID, url, kind: type === 'lvl1' ? 'page' : 'heading', hierarchy: steps, title: unmarked(steps.at(-1)!) };
+  return {
+    id: objectID,
+    url,
+    kind: type === 'lvl1' ? 'page' : 'heading',
+    hierarchy: steps,
+    title: unmarked(steps.at(-1)!),
+  };
 }

@@ -32,13 +32,16 @@ export function useAllResults(search: SiteSearch, text: string, tags: readonly s
   const [asked, setAsked] = useState({ question, page: 0, before: [] as readonly SearchHit[] });
   const { page, before } = asked.question === question ? asked : { page: 0, before: [] };
   const query = useMemo<SearchQuery | undefined>(
-    () => (text === '' ? undefined : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } }),
+    () =>
+      text === ''
+        ? undefined
+        : { text, page, hitsPerPage, hitsPerDocument, snippetWords, facets: { language: locale, tags } },
     [text, tags, locale, page],
   );
   const { outcome, isAsking } = useResults(search, query);
 
   const results: SearchResults | undefined = outcome?.results;
-  const hits = isAsking ? (page > 0 ? before : results?.hits ?? []) : [...before, ...(results?.hits ?? [])];
+  const hits = isAsking ? (page > 0 ? before : (results?.hits ?? [])) : [...before, ...(results?.hits ?? [])];
   return {
     hits,
     total: results?.total,

@@ -13,7 +13,10 @@ export function useModalDialog(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    const { scrollY, location: { href } } = window;
+    const {
+      scrollY,
+      location: { href },
+    } = window;
     document.body.classList.add(active);
     dialog.showModal();
     return () => {
@@ -36,7 +39,9 @@ export function useModalDialog(onClose: () => void) {
 
 /** The browser's own bars would be the next stop. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(({ offsetParent }) => offsetParent !== null);
+  const stops = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input')].filter(
+    ({ offsetParent }) => offsetParent !== null,
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   if (document.activeElement !== (event.shiftKey ? first : last)) return;
   event.preventDefault();

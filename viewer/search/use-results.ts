@@ -18,7 +18,10 @@ export interface Outcome {
  *
  * @param query the same object as long as it is the same query; undefined to ask nothing
  */
-export function useResults(search: SiteSearch, query: SearchQuery | undefined): { outcome?: Outcome; isAsking: boolean } {
+export function useResults(
+  search: SiteSearch,
+  query: SearchQuery | undefined,
+): { outcome?: Outcome; isAsking: boolean } {
   const site = useSite();
   const [state, setState] = useState<{ query?: SearchQuery; outcome?: Outcome }>({});
 
@@ -37,5 +40,8 @@ export function useResults(search: SiteSearch, query: SearchQuery | undefined): 
     return () => request.abort();
   }, [site, search, query]);
 
-  return { ...(state.outcome && query && { outcome: state.outcome }), isAsking: query !== undefined && state.query !== query };
+  return {
+    ...(state.outcome && query && { outcome: state.outcome }),
+    isAsking: query !== undefined && state.query !== query,
+  };
 }

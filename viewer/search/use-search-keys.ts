@@ -14,7 +14,8 @@ export function useSearchKeys({ button, isOpen, open, close }: SearchKeys): void
     const pressed = (event: KeyboardEvent) => {
       const { key = '', target } = event;
       const isCommand = event.ctrlKey || event.metaKey;
-      const isLetter = !isCommand && !event.altKey && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(key);
+      const isLetter =
+        !isCommand && !event.altKey && document.activeElement === button.current && /^[\p{L}\p{N}]$/u.test(key);
       const isToggle = isCommand && key.toLowerCase() === 'k';
       if (isLetter) open(key);
       else if (isToggle && isOpen) close();

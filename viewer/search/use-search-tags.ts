@@ -11,7 +11,14 @@ export function useSearchTags(): string[] {
   const page = usePage();
   const pathname = usePathname();
   return useMemo(
-    () => searchTags({ site, page, pathname, suffix: '', preferredVersion: (instance) => preferredVersion(instance).get() }),
+    () =>
+      searchTags({
+        site,
+        page,
+        pathname,
+        suffix: '',
+        preferredVersion: (instance) => preferredVersion(instance).get(),
+      }),
     [site, page, pathname],
   );
 }

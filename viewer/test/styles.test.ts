@@ -9,7 +9,12 @@ const dark = { ...light, ...colors(darkBlock) };
 
 /** Every hex colour of a block by its name; of `var(--x, #hex)` the fallback. */
 function colors(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/--lectern-([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
+  return Object.fromEntries(
+    [...block.matchAll(/--lectern-([\w-]+):\s*(?:var\([^,]+,\s*)?(#[0-9a-f]{6})/g)].map(([, name, hex]) => [
+      name!,
+      hex!,
+    ]),
+  );
 }
 
 /** Contrast of two colours by WCAG 2. */
@@ -62,10 +67,20 @@ for (const [name, palette] of Object.entries({ light, dark })) {
 test('arrows point the other way where text runs from right to left', async () => {
   for (const name of ['page', 'blog']) {
     const styles = await readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
-    const arrows = Object.fromEntries([...styles.matchAll(/^(.+) \{\n  content: '(.*[←→].*)';/gm)].map(([, selector, content]) => [selector!, content!]));
+    const arrows = Object.fromEntries(
+      [...styles.matchAll(/^(.+) \{\n  content: '(.*[←→].*)';/gm)].map(([, selector, content]) => [
+        selector!,
+        content!,
+      ]),
+    );
     const plain = Object.keys(arrows).filter((selector) => !selector.startsWith('['));
     assert.ok(plain.length > 0);
-    for (const selector of plain) assert.is(arrows[`[dir='rtl'] ${selector}`], arrows[selector]!.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←')), selector);
+    for (const selector of plain)
+      assert.is(
+        arrows[`[dir='rtl'] ${selector}`],
+        arrows[selector]!.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←')),
+        selector,
+      );
   }
 });
 

@@ -32,9 +32,12 @@ export const layoutMessages = {
   'theme.docs.paginator.previous': 'Previous',
   'theme.docs.paginator.next': 'Next',
   'theme.docs.versionBadge.label': 'Version: {versionLabel}',
-  'theme.docs.versions.unreleasedVersionLabel': 'This is unreleased documentation for {siteTitle} {versionLabel} version.',
-  'theme.docs.versions.unmaintainedVersionLabel': 'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
-  'theme.docs.versions.latestVersionSuggestionLabel': 'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+  'theme.docs.versions.unreleasedVersionLabel':
+    'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+  'theme.docs.versions.unmaintainedVersionLabel':
+    'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+  'theme.docs.versions.latestVersionSuggestionLabel':
+    'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
   'theme.docs.versions.latestVersionLinkLabel': 'latest version',
   'theme.docs.DocCard.categoryDescription.plurals': '1 item|{count} items',
   'theme.TOCCollapsible.toggleButtonLabel': 'On this page',
@@ -44,7 +47,8 @@ export const layoutMessages = {
   'theme.lastUpdated.atDate': ' on {date}',
   'theme.lastUpdated.byUser': ' by {user}',
   'theme.unlistedContent.title': 'Unlisted page',
-  'theme.unlistedContent.message': 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  'theme.unlistedContent.message':
+    'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
   'theme.CodeBlock.copy': 'Copy',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
   'theme.CodeBlock.copied': 'Copied',

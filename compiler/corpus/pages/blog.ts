@@ -93,7 +93,11 @@ export const ChangelogListPage = BlogListPage.extend({ kind: z.literal('changelo
 export type ChangelogListPage = z.infer<typeof ChangelogListPage>;
 
 /** All tags of a blog. */
-export const BlogTagsPage = PageBase.extend({ kind: z.literal('blog-tags'), context: Context, items: z.array(TagCount) });
+export const BlogTagsPage = PageBase.extend({
+  kind: z.literal('blog-tags'),
+  context: Context,
+  items: z.array(TagCount),
+});
 export type BlogTagsPage = z.infer<typeof BlogTagsPage>;
 
 /** One page of the posts that carry a tag. */
@@ -154,7 +158,10 @@ const withPosts = { $schema: z.string(), format: z.literal(1), instance: z.strin
 export const PostsFile = z.strictObject({
   ...withPosts,
   posts: z.array(
-    PostSummary.omit({ excerpt: true, truncated: true }).extend({ source: z.string(), frontMatter: z.record(z.string(), Json) }),
+    PostSummary.omit({ excerpt: true, truncated: true }).extend({
+      source: z.string(),
+      frontMatter: z.record(z.string(), Json),
+    }),
   ),
 });
 export type PostsFile = z.infer<typeof PostsFile>;
@@ -164,7 +171,10 @@ export const BlogTagsFile = z.strictObject({ ...withPosts, tags: z.array(TagCoun
 export type BlogTagsFile = z.infer<typeof BlogTagsFile>;
 
 /** `corpus/blog/<instance>/authors.json` */
-export const BlogAuthorsFile = z.strictObject({ ...withPosts, authors: z.array(Author.extend({ count: z.number().int() })) });
+export const BlogAuthorsFile = z.strictObject({
+  ...withPosts,
+  authors: z.array(Author.extend({ count: z.number().int() })),
+});
 export type BlogAuthorsFile = z.infer<typeof BlogAuthorsFile>;
 
 /** `corpus/blog/<instance>/archive.json` */

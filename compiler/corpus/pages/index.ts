@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import {
-  BlogArchivePage, BlogAuthorPage, BlogAuthorsPage, BlogListPage, BlogTagPage, BlogTagsPage, ChangelogListPage, EntryPage,
+  BlogArchivePage,
+  BlogAuthorPage,
+  BlogAuthorsPage,
+  BlogListPage,
+  BlogTagPage,
+  BlogTagsPage,
+  ChangelogListPage,
+  EntryPage,
   PostPage,
 } from './blog.ts';
 import { DebugPage } from './debug.ts';

@@ -16,7 +16,10 @@ export const blogRules = {
   })),
   'unknown-author': error((f: { key: string; file: string; near?: string | undefined; keys: readonly string[] }) => ({
     message: `there is no author "${f.key}" in "${f.file}"`,
-    hint: [f.near === undefined ? '' : `did you mean "${f.near}"? `, f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`].join(''),
+    hint: [
+      f.near === undefined ? '' : `did you mean "${f.near}"? `,
+      f.keys.length === 0 ? `declare authors in "${f.file}"` : `available: ${list(f.keys, 100)}`,
+    ].join(''),
   })),
   'inline-author': warning((f: { name: string; file: string }) => ({
     message: `the author "${f.name}" is not declared in "${f.file}"`,

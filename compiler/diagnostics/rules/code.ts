@@ -4,7 +4,12 @@ import { error, warning } from '../rule.ts';
 export const codeRules = {
   'unresolved-import': error((f: { specifier: string; near?: string | undefined; install?: string | undefined }) => ({
     message: `"${f.specifier}" can't be found`,
-    hint: f.near !== undefined ? `did you mean "${f.near}"?` : f.install === undefined ? undefined : `run "npm install ${f.install}" in the site's folder`,
+    hint:
+      f.near !== undefined
+        ? `did you mean "${f.near}"?`
+        : f.install === undefined
+          ? undefined
+          : `run "npm install ${f.install}" in the site's folder`,
   })),
   'import-outside-site': error((f: { specifier: string }) => ({
     message: `"${f.specifier}" lies outside the site's folder`,

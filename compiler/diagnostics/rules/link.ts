@@ -3,7 +3,10 @@ import { error, list, warning } from '../rule.ts';
 /** Faults of references between pages, and to files. */
 export const linkRules = {
   'broken-link': error((f: { url: string; resolved: string; near?: string | undefined }) => ({
-    message: f.url === f.resolved ? `no page has the path "${f.url}"` : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
+    message:
+      f.url === f.resolved
+        ? `no page has the path "${f.url}"`
+        : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
     hint: didYouMean(f.near),
   })),
   'broken-frame-link': error((f: { key: string; href: string; near?: string | undefined }) => ({
@@ -12,7 +15,9 @@ export const linkRules = {
   })),
   'broken-markdown-link': warning((f: { url: string; near?: string | undefined }) => ({
     message: `"${f.url}" does not exist`,
-    hint: didYouMean(f.near) ?? 'a file link is looked for beside this file, then in the content folder, then in the site\'s folder',
+    hint:
+      didYouMean(f.near) ??
+      "a file link is looked for beside this file, then in the content folder, then in the site's folder",
   })),
   'broken-anchor': warning((f: { url: string; path: string; near?: string | undefined }) => ({
     message: `"${f.url}" aims at an id that "${f.path}" doesn't have`,

@@ -6,8 +6,10 @@ export const pluginRules = {
     message: `the plugin "${f.plugin}" failed on this document: ${f.reason}`,
     hint: 'the plugin is named in the config; look at its options, and at what it reads here',
   })),
-  'plugin-message': warning((f: { plugin: string; reason: string; rule?: string | undefined; note?: string | undefined }) => ({
-    message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
-    hint: f.note,
-  })),
+  'plugin-message': warning(
+    (f: { plugin: string; reason: string; rule?: string | undefined; note?: string | undefined }) => ({
+      message: `the plugin "${f.plugin}" says: ${f.reason}${f.rule === undefined ? '' : ` (${f.rule})`}`,
+      hint: f.note,
+    }),
+  ),
 };

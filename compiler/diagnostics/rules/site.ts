@@ -13,7 +13,7 @@ export const siteRules = {
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
   })),
   'draft-and-unlisted': error((_: Record<never, never>) => ({
-    message: 'a page can\'t be draft and unlisted at the same time',
+    message: "a page can't be draft and unlisted at the same time",
     hint: 'a draft has no page at all; an unlisted page is there for those who have its address',
   })),
   'invalid-slug': error((f: { slug: string }) => ({
@@ -79,14 +79,18 @@ export const siteRules = {
   'navbar-item': error((f: { key: string; reason: string }) => ({
     message: `${f.key}: ${f.reason}`,
   })),
-  'unknown-navbar-doc': error((f: { key: string; id: string; instance: string; near?: string | undefined; ids: string[] }) => ({
-    message: `${f.key}: there is no doc "${f.id}" in the docs "${f.instance}"`,
-    hint: suggest(f.near, f.ids),
-  })),
-  'unknown-navbar-sidebar': error((f: { key: string; name: string; instance: string; near?: string | undefined; names: string[] }) => ({
-    message: `${f.key}: there is no sidebar "${f.name}" in the docs "${f.instance}"`,
-    hint: suggest(f.near, f.names),
-  })),
+  'unknown-navbar-doc': error(
+    (f: { key: string; id: string; instance: string; near?: string | undefined; ids: string[] }) => ({
+      message: `${f.key}: there is no doc "${f.id}" in the docs "${f.instance}"`,
+      hint: suggest(f.near, f.ids),
+    }),
+  ),
+  'unknown-navbar-sidebar': error(
+    (f: { key: string; name: string; instance: string; near?: string | undefined; names: string[] }) => ({
+      message: `${f.key}: there is no sidebar "${f.name}" in the docs "${f.instance}"`,
+      hint: suggest(f.near, f.names),
+    }),
+  ),
   'unlinkable-sidebar': error((f: { key: string; name: string; version: string }) => ({
     message: `${f.key}: the sidebar "${f.name}" of version "${f.version}" has nothing to link to`,
     hint: 'put a doc or a category with a link into it',

@@ -6,7 +6,7 @@ export const sourceRules = {
     message: 'this file is not valid UTF-8',
     hint: 'save it as UTF-8; the place named is that of the first byte that is not',
   })),
-  'symlink': warning((f: { target: string }) => ({
+  symlink: warning((f: { target: string }) => ({
     message: `this is a symbolic link to "${f.target}", and links are not followed`,
     hint: 'put the file itself into the content tree',
   })),

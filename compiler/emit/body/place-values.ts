@@ -17,7 +17,12 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
     properties[name] = reference.href;
     if (reference.kind !== 'file') continue;
     if (element.tagName === 'a') properties.target ??= reference.target;
-    if (element.tagName === 'img' && name === 'src' && properties.width === undefined && properties.height === undefined) {
+    if (
+      element.tagName === 'img' &&
+      name === 'src' &&
+      properties.width === undefined &&
+      properties.height === undefined
+    ) {
       if (reference.width !== undefined) properties.width = reference.width;
       if (reference.height !== undefined) properties.height = reference.height;
     }
@@ -26,7 +31,12 @@ export function placeInElement(element: BodyElement, placements: readonly Placem
 }
 
 // What comes from elsewhere is as little trusted as what the document says itself.
-function setProperty(properties: BodyElement['properties'], tagName: string, name: string, value: Json | undefined): void {
+function setProperty(
+  properties: BodyElement['properties'],
+  tagName: string,
+  name: string,
+  value: Json | undefined,
+): void {
   delete properties[name];
   const property = value === undefined || value === false ? undefined : jsxProperty(name, value);
   if (!property) return;
@@ -50,7 +60,8 @@ type Container = Record<string, Json> | Json[];
 function setAt(container: Container, [name, ...rest]: string[], value: Json | undefined): void {
   const inner = Object.hasOwn(container, name!) ? (container as Record<string, Json>)[name!] : undefined;
   if (rest.length > 0 && typeof inner === 'object' && inner !== null) setAt(inner, rest, value);
-  else if (value !== undefined) Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
+  else if (value !== undefined)
+    Object.defineProperty(container, name!, { value, enumerable: true, configurable: true, writable: true });
   // A list keeps its places.
   else if (Array.isArray(container)) container[Number(name)] = null;
   else delete container[name!];

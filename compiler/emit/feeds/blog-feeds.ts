@@ -22,9 +22,17 @@ export interface BlogFeed {
 /** The feeds that a blog wants; a blog without posts for them has none. */
 export function blogFeeds(blog: Blog, { config }: Site): BlogFeed[] {
   if (feedPosts(blog).length === 0) return [];
-  const { path, options: { feedOptions } } = blog;
+  const {
+    path,
+    options: { feedOptions },
+  } = blog;
   return feedOptions.type.map((format) => {
     const { file, mediaType, name } = formats[format];
-    return { format, path: joinPath(path, file), mediaType, linkTitle: `${feedOptions.title ?? config.title} ${name} Feed` };
+    return {
+      format,
+      path: joinPath(path, file),
+      mediaType,
+      linkTitle: `${feedOptions.title ?? config.title} ${name} Feed`,
+    };
   });
 }

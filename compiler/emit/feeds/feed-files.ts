@@ -14,7 +14,11 @@ import { feedPosts } from './feed-posts.ts';
  *
  * @param contents the HTML of its posts, by path
  */
-export function feedFiles(blog: Blog, site: Site, contents: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
+export function feedFiles(
+  blog: Blog,
+  site: Site,
+  contents: ReadonlyMap<string, string>,
+): (Artifact & { text: string })[] {
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
   const render = {
@@ -23,11 +27,20 @@ export function feedFiles(blog: Blog, site: Site, contents: ReadonlyMap<string, 
     atom: () => makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1(),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };
-  return feeds.map(({ format, path }) => ({ path: belowBase(path, site.config).slice(1), text: `${render[format]()}\n` }));
+  return feeds.map(({ format, path }) => ({
+    path: belowBase(path, site.config).slice(1),
+    text: `${render[format]()}\n`,
+  }));
 }
 
 /** @param words makes what the format wants of a plain text */
-function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: ReadonlyMap<string, string>, words: (text: string) => string): Feed {
+function makeFeed(
+  blog: Blog,
+  feeds: BlogFeed[],
+  { config }: Site,
+  contents: ReadonlyMap<string, string>,
+  words: (text: string) => string,
+): Feed {
   const { feedOptions } = blog.options;
   const url = (path: string) => config.url + encodePath(path);
   const posts = feedPosts(blog);
@@ -56,7 +69,9 @@ function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: Rea
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
       // The library takes the first of those it is given.
-      author: authors.some(({ name }) => name !== undefined) ? authors.flatMap((author) => feedAuthor(author, url(blog.path))) : undefined,
+      author: authors.some(({ name }) => name !== undefined)
+        ? authors.flatMap((author) => feedAuthor(author, url(blog.path)))
+        : undefined,
     });
   }
   return feed;
@@ -66,7 +81,9 @@ function makeFeed(blog: Blog, feeds: BlogFeed[], { config }: Site, contents: Rea
 function feedAuthor({ name, url }: Author, base: string): { name: string; link?: string; email?: string }[] {
   if (name === undefined) return [];
   if (url?.startsWith('mailto:')) return [{ name: xmlText(name), email: url.slice('mailto:'.length) }];
-  return [{ name: xmlText(name), ...(url !== undefined && URL.canParse(url, base) && { link: new URL(url, base).href }) }];
+  return [
+    { name: xmlText(name), ...(url !== undefined && URL.canParse(url, base) && { link: new URL(url, base).href }) },
+  ];
 }
 
 // XML has no way to write these characters at all.

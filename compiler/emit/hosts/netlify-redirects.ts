@@ -5,7 +5,9 @@ import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. */
 export function netlifyRedirects({ redirects, rewrites }: Site): string {
-  const lines = byImportance(redirects).flatMap((redirect) => redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301`));
+  const lines = byImportance(redirects).flatMap((redirect) =>
+    redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301`),
+  );
   for (const rewrite of rewrites) {
     const { from, to } = rewrite;
     const pattern = fixedPart(from) === from ? from : `${fixedPart(from)}*`;

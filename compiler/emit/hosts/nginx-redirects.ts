@@ -4,7 +4,9 @@ import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** Rules for nginx, to be included in a `server` block. */
 export function nginxRedirects({ redirects, rewrites }: Site): string {
-  return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)].map((rule) => `${rule}\n`).join('');
+  return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)]
+    .map((rule) => `${rule}\n`)
+    .join('');
 }
 
 function redirectRules(redirect: Redirect): string[] {

@@ -7,13 +7,18 @@ import { redirectForms } from './redirect-forms.ts';
  * redirects.
  */
 export function vercelConfig({ config, redirects, rewrites }: Site): string {
-  const { trailingSlash, redirects: { fromExtensions } } = config;
+  const {
+    trailingSlash,
+    redirects: { fromExtensions },
+  } = config;
   const settings = {
     cleanUrls: trailingSlash === false || fromExtensions.includes('html') || undefined,
     trailingSlash,
     redirects: redirects
       .filter(({ hasPage }) => hasPage)
-      .flatMap((redirect) => redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 }))),
+      .flatMap((redirect) =>
+        redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
+      ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;

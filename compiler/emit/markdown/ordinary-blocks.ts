@@ -55,7 +55,9 @@ function fence({ children }: Element, title?: string): string | undefined {
   if (text?.type !== 'text' || more.length > 0 || text.value.includes('\r')) return undefined;
   const { className = [] } = code.properties;
   if (!Array.isArray(className) || className.includes('math-display')) return undefined;
-  const language = String(className.find((name) => String(name).startsWith('language-')) ?? '').slice('language-'.length);
+  const language = String(className.find((name) => String(name).startsWith('language-')) ?? '').slice(
+    'language-'.length,
+  );
   if (!/^[\w+#.-]*$/.test(language)) return undefined;
   const value = text.value.replace(/\n+$/, '');
   const longest = Math.max(2, ...(value.match(/`{3,}/g) ?? []).map((ticks) => ticks.length));
@@ -66,16 +68,33 @@ function fence({ children }: Element, title?: string): string | undefined {
 
 function titledFence({ children }: Element): string | undefined {
   const [caption, block, ...others] = children;
-  if (caption?.type !== 'element' || caption.tagName !== 'figcaption' || block?.type !== 'element' || block.tagName !== 'pre') return undefined;
+  if (
+    caption?.type !== 'element' ||
+    caption.tagName !== 'figcaption' ||
+    block?.type !== 'element' ||
+    block.tagName !== 'pre'
+  )
+    return undefined;
   const [words, ...more] = caption.children;
-  if (others.length > 0 || more.length > 0 || words?.type !== 'text' || !/^[\w./@:()-]+(?: [\w./@:()-]+)*$/.test(words.value)) return undefined;
+  if (
+    others.length > 0 ||
+    more.length > 0 ||
+    words?.type !== 'text' ||
+    !/^[\w./@:()-]+(?: [\w./@:()-]+)*$/.test(words.value)
+  )
+    return undefined;
   return fence(block, words.value);
 }
 
 function quote({ children }: Element): string | undefined {
   const blocks = flow(children);
   if (!blocks || blocks.length === 0) return undefined;
-  return blocks.map(({ text }) => text).join('\n\n').split('\n').map((line) => (line === '' ? '>' : `> ${line}`)).join('\n');
+  return blocks
+    .map(({ text }) => text)
+    .join('\n\n')
+    .split('\n')
+    .map((line) => (line === '' ? '>' : `> ${line}`))
+    .join('\n');
 }
 
 interface Block {
@@ -147,7 +166,12 @@ function list({ children }: Element, bullet: (index: number) => string): string 
     const marker = bullet(items.length);
     const indent = ' '.repeat(marker.length + 1);
     const text = blocks.map((block) => block.text).join(spread ? '\n\n' : '\n');
-    items.push(text.split('\n').map((line, index) => (index === 0 ? `${marker} ${line}` : line === '' ? '' : indent + line)).join('\n'));
+    items.push(
+      text
+        .split('\n')
+        .map((line, index) => (index === 0 ? `${marker} ${line}` : line === '' ? '' : indent + line))
+        .join('\n'),
+    );
     isSpread ||= spread;
   }
   if (items.length === 0) return undefined;
@@ -187,7 +211,8 @@ function cells(row: Element, columns: readonly Element[]): string[] | undefined 
   const texts: string[] = [];
   for (const child of row.children) {
     if (child.type === 'text' && child.value.trim() === '') continue;
-    if (child.type !== 'element' || child.properties.colSpan !== undefined || child.properties.rowSpan !== undefined) return undefined;
+    if (child.type !== 'element' || child.properties.colSpan !== undefined || child.properties.rowSpan !== undefined)
+      return undefined;
     if (child.properties.align !== columns[texts.length]?.properties.align) return undefined;
     const text = child.children.length === 0 ? '' : ordinaryText(child.children, 'cell');
     if (text === undefined) return undefined;

@@ -34,7 +34,12 @@ function inlineText(nodes: readonly ElementContent[], place: TextPlace): string 
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index]!;
     const next = nodes[index + 1];
-    const part = node.type === 'text' ? words(node.value, place, next) : node.type === 'element' ? phrase(node, place, text, next) : undefined;
+    const part =
+      node.type === 'text'
+        ? words(node.value, place, next)
+        : node.type === 'element'
+          ? phrase(node, place, text, next)
+          : undefined;
     // Blanks on both sides of a border are one, and who loses it is for the library to say.
     if (part === undefined || (part.startsWith(' ') && (text === '' || text.endsWith(' ')))) return undefined;
     text += part;
@@ -58,7 +63,9 @@ function phrase(node: Element, place: TextPlace, before: string, next: ElementCo
   const { tagName, properties, children } = node;
   switch (tagName) {
     case 'code':
-      return properties.className === undefined ? codeSpan(children, place) : formula(properties.className, children, place);
+      return properties.className === undefined
+        ? codeSpan(children, place)
+        : formula(properties.className, children, place);
     case 'a':
       return link(properties, children, place);
     case 'img':
@@ -88,7 +95,9 @@ function codeSpan(children: readonly ElementContent[], place: TextPlace): string
 function formula(className: unknown, children: readonly ElementContent[], place: TextPlace): string | undefined {
   const value = onlyText(children);
   const isFormula = Array.isArray(className) && className.includes('math-inline') && place !== 'cell';
-  return isFormula && value !== undefined && value !== '' && !/[$\t\n\f\r]| {2}|^ | $/.test(value) ? `$${value}$` : undefined;
+  return isFormula && value !== undefined && value !== '' && !/[$\t\n\f\r]| {2}|^ | $/.test(value)
+    ? `$${value}$`
+    : undefined;
 }
 
 /** Of code only the words are written, also of links in it. */
@@ -102,20 +111,47 @@ function codeText(children: readonly ElementContent[]): string | undefined {
   return text;
 }
 
-function link({ href, title, dataFootnoteRef, dataFootnoteBackref }: Element['properties'], children: readonly ElementContent[], place: TextPlace): string | undefined {
-  if (typeof href !== 'string' || title !== undefined || dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return undefined;
+function link(
+  { href, title, dataFootnoteRef, dataFootnoteBackref }: Element['properties'],
+  children: readonly ElementContent[],
+  place: TextPlace,
+): string | undefined {
+  if (
+    typeof href !== 'string' ||
+    title !== undefined ||
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined
+  )
+    return undefined;
   const label = inlineText(children, place);
   const own = onlyText(children);
   if (own === href && safeUrl.test(href) && /^[a-z][a-z+.-]+:/i.test(href)) return `<${href}>`;
   // Brackets may end a label.
-  if (label === undefined || label === '' || label.endsWith(' ') || own === href || `mailto:${own}` === href || /[[\]]/.test(label)) return undefined;
+  if (
+    label === undefined ||
+    label === '' ||
+    label.endsWith(' ') ||
+    own === href ||
+    `mailto:${own}` === href ||
+    /[[\]]/.test(label)
+  )
+    return undefined;
   return safeUrl.test(href) ? `[${label}](${href})` : undefined;
 }
 
 function picture({ src, alt, title }: Element['properties']): string | undefined {
-  if (typeof src !== 'string' || typeof alt !== 'string' || !safeUrl.test(src) || !/^[\p{L}\p{N} ,.()'":;/?=%+-]*$/u.test(alt) || / {2}|^ | $/.test(alt)) return undefined;
+  if (
+    typeof src !== 'string' ||
+    typeof alt !== 'string' ||
+    !safeUrl.test(src) ||
+    !/^[\p{L}\p{N} ,.()'":;/?=%+-]*$/u.test(alt) ||
+    / {2}|^ | $/.test(alt)
+  )
+    return undefined;
   if (title === undefined) return `![${alt}](${src})`;
-  return typeof title === 'string' && /^[\p{L}\p{N},.]+(?: [\p{L}\p{N},.]+)*$/u.test(title) ? `![${alt}](${src} "${title}")` : undefined;
+  return typeof title === 'string' && /^[\p{L}\p{N},.]+(?: [\p{L}\p{N},.]+)*$/u.test(title)
+    ? `![${alt}](${src} "${title}")`
+    : undefined;
 }
 
 function emphasis(children: readonly ElementContent[], marker: string, place: TextPlace): string | undefined {

@@ -14,5 +14,7 @@ export function pageMarkdown(page: Page, { site: { config } }: Emission): string
 }
 
 function isTitle(node: ElementContent): boolean {
-  return node.type === 'element' && (node.tagName === 'h1' || (node.tagName === 'header' && node.children.some(isTitle)));
+  return (
+    node.type === 'element' && (node.tagName === 'h1' || (node.tagName === 'header' && node.children.some(isTitle)))
+  );
 }

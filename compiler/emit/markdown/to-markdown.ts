@@ -30,12 +30,16 @@ export function toMarkdown(content: ElementContent[]): string {
 
 /** The same by the library alone, which knows every rule. */
 export function libraryMarkdown(content: ElementContent[]): string {
-  const tree = toMdast({ type: 'root', children: content }, { handlers: { a, code, figure, pre, section, summary, sup } });
+  const tree = toMdast(
+    { type: 'root', children: content },
+    { handlers: { a, code, figure, pre, section, summary, sup } },
+  );
   return serialize(tree, { bullet: '-', rule: '-', emphasis: '_', handlers: { text }, extensions });
 }
 
 // To look for what has to be escaped is what costs most.
-const text: NonNullable<Options['handlers']>['text'] = (node: Text, _, state, info) => (isOrdinary(node.value) ? node.value : state.safe(node.value, info));
+const text: NonNullable<Options['handlers']>['text'] = (node: Text, _, state, info) =>
+  isOrdinary(node.value) ? node.value : state.safe(node.value, info);
 
 /** Block by block, the ordinary ones written directly; nothing where something else stands between them. */
 function ordinaryBlocks(content: readonly ElementContent[]): string | undefined {
@@ -44,7 +48,8 @@ function ordinaryBlocks(content: readonly ElementContent[]): string | undefined 
   const texts: string[] = [];
   for (const group of groups) {
     const [only, ...others] = group;
-    const written = (others.length === 0 && only?.type === 'element' ? ordinaryBlock(only) : undefined) ?? libraryBlocks(group);
+    const written =
+      (others.length === 0 && only?.type === 'element' ? ordinaryBlock(only) : undefined) ?? libraryBlocks(group);
     if (written === '' || written.endsWith('\n')) return undefined;
     texts.push(written);
   }
@@ -99,9 +104,13 @@ function groupsIn(content: readonly ElementContent[]): ElementContent[][] | unde
 /** What can be folded away stands open, behind a paragraph that says what it is. */
 function* withoutDetails(content: readonly ElementContent[]): Generator<ElementContent> {
   for (const node of content) {
-    const isPlain = node.type === 'element' && node.tagName === 'details' && node.children.every((child) => isWords(child) || isBlockElement(child));
+    const isPlain =
+      node.type === 'element' &&
+      node.tagName === 'details' &&
+      node.children.every((child) => isWords(child) || isBlockElement(child));
     if (isPlain) yield* withoutDetails(node.children);
-    else if (node.type === 'element' && node.tagName === 'summary') yield element('p', {}, element('strong', {}, ...node.children));
+    else if (node.type === 'element' && node.tagName === 'summary')
+      yield element('p', {}, element('strong', {}, ...node.children));
     else yield node;
   }
 }
@@ -110,19 +119,26 @@ const wordTags = new Set(['a', 'code', 'del', 'em', 'img', 'span', 'strong']);
 
 /** Whether nothing in it is a block. */
 function isWords(node: ElementContent): boolean {
-  return node.type === 'text' || (node.type === 'element' && wordTags.has(node.tagName) && node.children.every(isWords));
+  return (
+    node.type === 'text' || (node.type === 'element' && wordTags.has(node.tagName) && node.children.every(isWords))
+  );
 }
 
 const closedTags = new Set(['blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'ol', 'p', 'pre', 'table', 'ul']);
 
 /** Whether a block is one of Markdown, too. Of others only the content is written, and joins the words beside it. */
 function isClosed(node: ElementContent | undefined): boolean {
-  return node === undefined || (node.type === 'element' && (closedTags.has(node.tagName) || titledPre(node) !== undefined));
+  return (
+    node === undefined || (node.type === 'element' && (closedTags.has(node.tagName) || titledPre(node) !== undefined))
+  );
 }
 
 /** Whether it is a block of which nothing is written. */
 function isEmpty(node: ElementContent): boolean {
-  return isBlank(node) || (node.type === 'element' && (node.tagName === 'div' || node.tagName === 'p') && node.children.every(isEmpty));
+  return (
+    isBlank(node) ||
+    (node.type === 'element' && (node.tagName === 'div' || node.tagName === 'p') && node.children.every(isEmpty))
+  );
 }
 
 /** A space that doesn't break is written. */
@@ -137,8 +153,13 @@ function isBlockElement(node: ElementContent): node is Element {
 // Footnotes become what they were made of. Their ids all start alike: `user-content-fn-moon`.
 const sup: Handle = (state, node) => {
   const [only] = node.children;
-  const reference = only?.type === 'element' && only.properties.dataFootnoteRef !== undefined ? String(only.properties.href) : undefined;
-  return reference === undefined ? (state.all(node) as PhrasingContent[]) : { type: 'footnoteReference', identifier: footnoteName(reference) };
+  const reference =
+    only?.type === 'element' && only.properties.dataFootnoteRef !== undefined
+      ? String(only.properties.href)
+      : undefined;
+  return reference === undefined
+    ? (state.all(node) as PhrasingContent[])
+    : { type: 'footnoteReference', identifier: footnoteName(reference) };
 };
 
 const section: Handle = (state, node) => {
@@ -152,13 +173,15 @@ const section: Handle = (state, node) => {
   }));
 };
 
-const a: Handle = (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : undefined);
+const a: Handle = (state, node) =>
+  node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : undefined;
 
 function footnoteName(id: string): string {
   return id.replace(/^.*?fn-/, '');
 }
 
-const code: Handle = (state, node) => (hasClass(node, 'math-inline') ? { type: 'inlineMath', value: toString(node) } : defaultHandlers.code(state, node));
+const code: Handle = (state, node) =>
+  hasClass(node, 'math-inline') ? { type: 'inlineMath', value: toString(node) } : defaultHandlers.code(state, node);
 
 const pre: Handle = (state, node) => {
   const [only] = node.children;
@@ -168,7 +191,12 @@ const pre: Handle = (state, node) => {
 
 /** @returns the parts of a figure that is a code block with its title */
 function titledPre({ tagName, children: [caption, block] }: Element): { caption: Element; block: Element } | undefined {
-  const isTitled = tagName === 'figure' && caption?.type === 'element' && caption.tagName === 'figcaption' && block?.type === 'element' && block.tagName === 'pre';
+  const isTitled =
+    tagName === 'figure' &&
+    caption?.type === 'element' &&
+    caption.tagName === 'figcaption' &&
+    block?.type === 'element' &&
+    block.tagName === 'pre';
   return isTitled ? { caption, block } : undefined;
 }
 

@@ -8,16 +8,31 @@ import { linkAuthor, postSummaries } from './post-summary.ts';
 
 /** One page of a blog's posts. */
 export async function blogListPage(list: PostList, blog: Blog, emission: Emission): Promise<BlogListPage> {
-  return { $schema: schemaHref('blog-list', emission.site.config), format: 1, kind: 'blog-list', ...(await listParts(list, blog, emission)) };
+  return {
+    $schema: schemaHref('blog-list', emission.site.config),
+    format: 1,
+    kind: 'blog-list',
+    ...(await listParts(list, blog, emission)),
+  };
 }
 
 /** One page of a changelog's releases. */
 export async function changelogListPage(list: PostList, blog: Blog, emission: Emission): Promise<ChangelogListPage> {
-  return { $schema: schemaHref('changelog-list', emission.site.config), format: 1, kind: 'changelog-list', ...(await listParts(list, blog, emission)) };
+  return {
+    $schema: schemaHref('changelog-list', emission.site.config),
+    format: 1,
+    kind: 'changelog-list',
+    ...(await listParts(list, blog, emission)),
+  };
 }
 
 /** One page of the posts that carry a tag. */
-export async function blogTagPage(list: PostList, { label, description, unlisted }: BlogTag, blog: Blog, emission: Emission): Promise<BlogTagPage> {
+export async function blogTagPage(
+  list: PostList,
+  { label, description, unlisted }: BlogTag,
+  blog: Blog,
+  emission: Emission,
+): Promise<BlogTagPage> {
   return {
     $schema: schemaHref('blog-tag', emission.site.config),
     format: 1,
@@ -30,7 +45,12 @@ export async function blogTagPage(list: PostList, { label, description, unlisted
 }
 
 /** One page of an author's posts. */
-export async function blogAuthorPage(list: PostList, { author }: BlogAuthor, blog: Blog, emission: Emission): Promise<BlogAuthorPage> {
+export async function blogAuthorPage(
+  list: PostList,
+  { author }: BlogAuthor,
+  blog: Blog,
+  emission: Emission,
+): Promise<BlogAuthorPage> {
   return {
     $schema: schemaHref('blog-author', emission.site.config),
     format: 1,
@@ -41,7 +61,12 @@ export async function blogAuthorPage(list: PostList, { author }: BlogAuthor, blo
   };
 }
 
-async function listParts({ path, title, description, posts, listing }: PostList, blog: Blog, emission: Emission, noIndex = false) {
+async function listParts(
+  { path, title, description, posts, listing }: PostList,
+  blog: Blog,
+  emission: Emission,
+  noIndex = false,
+) {
   const code = openPageCode(emission.code);
   const items = await postSummaries(posts, blog, emission, code);
   return {

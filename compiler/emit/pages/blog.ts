@@ -17,7 +17,8 @@ export function* planBlog(blog: Blog, emission: Emission): Generator<PagePlan> {
   // Lists hold what stands in posts; there are few of them, so that any post counts as on all.
   const all = [blog, portraits, ...bodies.flat()];
   const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, inputs: all, make });
-  for (const list of lists) yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));
+  for (const list of lists)
+    yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));
   if (tags?.path !== undefined) yield plan(tags.path, (given) => blogTagsPage(tags.path!, blog, given));
   for (const tag of tags?.tags ?? []) {
     for (const list of tag.lists) yield plan(list.path, (given) => blogTagPage(list, tag, blog, given));

@@ -13,7 +13,8 @@ export function configJson(config: Config, siteDir: string): Record<string, Json
 
 function toJson(value: unknown, siteDir: string, above: readonly object[]): Json {
   if (typeof value === 'string') return withoutPlace(value, siteDir);
-  if (typeof value === 'boolean' || value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
+  if (typeof value === 'boolean' || value === null || (typeof value === 'number' && Number.isFinite(value)))
+    return value;
   if (typeof value === 'function') return `[function ${value.name || 'without a name'}]`;
   if (typeof value !== 'object' || value instanceof Date || value instanceof RegExp) return String(value);
   if (above.includes(value)) return '[circular]';

@@ -22,15 +22,21 @@ export function linkGraph({ site, links }: Pick<Emission, 'site' | 'links'>): Li
 
 function targetsOf({ references }: LinkedPage): Set<string> {
   const resolved = [...references.values()].flat();
-  return new Set(resolved.flatMap((reference) => (reference.kind === 'page' ? keyOf(splitUrl(reference.href).pathname) : [])));
+  return new Set(
+    resolved.flatMap((reference) => (reference.kind === 'page' ? keyOf(splitUrl(reference.href).pathname) : [])),
+  );
 }
 
 /** The pages that menus and lists lead to. */
 function listedKeys({ docs, blogs, navbar, footer, routes }: Site): Set<string> {
-  const sidebars = docs.flatMap(({ versions }) => versions.flatMap(({ sidebars: own, mainDoc }) => [own, { path: mainDoc.path }]));
+  const sidebars = docs.flatMap(({ versions }) =>
+    versions.flatMap(({ sidebars: own, mainDoc }) => [own, { path: mainDoc.path }]),
+  );
   const posts = blogs.flatMap(({ posts: all }) => all.filter(({ unlisted }) => !unlisted).map(({ path }) => path));
   const made = routes.filter(({ source, unlisted }) => source === undefined && !unlisted).map(({ path }) => path);
-  return new Set([...addressesIn([sidebars, navbar, footer]), ...posts, ...made].map((address) => keyOf(splitUrl(address).pathname)));
+  return new Set(
+    [...addressesIn([sidebars, navbar, footer]), ...posts, ...made].map((address) => keyOf(splitUrl(address).pathname)),
+  );
 }
 
 function addressesIn(value: unknown): string[] {

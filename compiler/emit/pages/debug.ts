@@ -29,7 +29,11 @@ function registryOf({ site: { config }, code }: Emission): Registry {
   const own = Object.entries(config.components);
   const builtIn = componentNames.filter((name) => !Object.hasOwn(config.components, name));
   return {
-    components: [...builtIn.map((name) => ({ name })), ...own.map(([name, module]) => ({ name, module }))].sort((a, b) => compareText(a.name, b.name)),
-    modules: [...code.modules].map(([source, module]) => ({ source, ...module })).sort((a, b) => compareText(a.source, b.source)),
+    components: [...builtIn.map((name) => ({ name })), ...own.map(([name, module]) => ({ name, module }))].sort(
+      (a, b) => compareText(a.name, b.name),
+    ),
+    modules: [...code.modules]
+      .map(([source, module]) => ({ source, ...module }))
+      .sort((a, b) => compareText(a.source, b.source)),
   };
 }

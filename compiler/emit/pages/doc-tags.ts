@@ -14,13 +14,21 @@ export function docTagsPage(index: TagIndex & { path: string }, version: DocsVer
     path,
     title: 'Tags',
     context: { instance: version.instance, version: version.name },
-    metadata: pageMetadata({ path, title: 'Tags', noIndex: version.noIndex, className: version.className }, site.config),
+    metadata: pageMetadata(
+      { path, title: 'Tags', noIndex: version.noIndex, className: version.className },
+      site.config,
+    ),
     items,
   };
 }
 
 /** The page of one tag. */
-export function docTagPage(tag: TagIndex['tags'][number], index: TagIndex, version: DocsVersion, { site }: Emission): DocTagPage {
+export function docTagPage(
+  tag: TagIndex['tags'][number],
+  index: TagIndex,
+  version: DocsVersion,
+  { site }: Emission,
+): DocTagPage {
   const { path, label, description, unlisted, docs } = tag;
   const title = docTagTitle(label, docs.length);
   return {
@@ -31,7 +39,10 @@ export function docTagPage(tag: TagIndex['tags'][number], index: TagIndex, versi
     title,
     description,
     context: { instance: version.instance, version: version.name },
-    metadata: pageMetadata({ path, title, noIndex: unlisted || version.noIndex, className: version.className }, site.config),
+    metadata: pageMetadata(
+      { path, title, noIndex: unlisted || version.noIndex, className: version.className },
+      site.config,
+    ),
     tag: { label, description },
     unlisted,
     tagsPath: index.path,

@@ -8,5 +8,12 @@ import { pageMetadata } from '../metadata.ts';
 export function notFoundPage({ site }: Emission): NotFoundPage {
   const path = joinPath(site.config.baseUrl, '404.html');
   const { canonical: _, ...metadata } = pageMetadata({ path, title: 'Page Not Found', noIndex: true }, site.config);
-  return { $schema: schemaHref('not-found', site.config), format: 1, kind: 'not-found', path, title: 'Page Not Found', metadata };
+  return {
+    $schema: schemaHref('not-found', site.config),
+    format: 1,
+    kind: 'not-found',
+    path,
+    title: 'Page Not Found',
+    metadata,
+  };
 }

@@ -7,9 +7,16 @@ import { postExcerpt } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
 /** What every list of posts says of one, beside its text. */
-export function postFacts({ path, title, description, date, readingMinutes, authors, tags, unlisted }: Post, emission: Emission) {
+export function postFacts(
+  { path, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
+  emission: Emission,
+) {
   return {
-    path, title, description, date, readingMinutes,
+    path,
+    title,
+    description,
+    date,
+    readingMinutes,
     authors: authors.map((author) => linkAuthor(author, emission)),
     tags,
     unlisted: unlisted ? (true as const) : undefined,
@@ -21,12 +28,24 @@ export function postFacts({ path, title, description, date, readingMinutes, auth
  *
  * @param code takes in what of the excerpts is code
  */
-export async function postSummaries(posts: readonly Post[], { kind }: Blog, emission: Emission, code: PageCode): Promise<PostSummary[]> {
+export async function postSummaries(
+  posts: readonly Post[],
+  { kind }: Blog,
+  emission: Emission,
+  code: PageCode,
+): Promise<PostSummary[]> {
   const summaries: PostSummary[] = [];
   for (const [index, post] of posts.entries()) {
     const { head } = emission.sources.get(post.source)!;
-    const excerpt = kind === 'changelog' ? [] : suffixIds(await postExcerpt(post, emission, code), `-${index + 1}`, encodePath(post.path));
-    summaries.push({ ...postFacts(post, emission), excerpt, truncated: kind === 'changelog' || head.truncatedAt !== undefined });
+    const excerpt =
+      kind === 'changelog'
+        ? []
+        : suffixIds(await postExcerpt(post, emission, code), `-${index + 1}`, encodePath(post.path));
+    summaries.push({
+      ...postFacts(post, emission),
+      excerpt,
+      truncated: kind === 'changelog' || head.truncatedAt !== undefined,
+    });
   }
   return summaries;
 }

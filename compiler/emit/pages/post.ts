@@ -18,7 +18,13 @@ export async function postPage(post: Post, emission: Emission): Promise<PostPage
 /** The page of one release. */
 export async function entryPage(post: Post, emission: Emission): Promise<EntryPage> {
   const parts = await postParts(post, emission);
-  return { $schema: schemaHref('entry', emission.site.config), format: 1, kind: 'entry', listPath: post.listPath, ...parts };
+  return {
+    $schema: schemaHref('entry', emission.site.config),
+    format: 1,
+    kind: 'entry',
+    listPath: post.listPath,
+    ...parts,
+  };
 }
 
 async function postParts(post: Post, emission: Emission) {

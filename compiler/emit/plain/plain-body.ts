@@ -40,7 +40,9 @@ function formulaOf(node: BodyElement): ElementContent | undefined {
   const [only, ...others] = node.children;
   if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {
     const formula = texOf(only);
-    return formula?.isDisplayed ? element('pre', {}, element('code', { className: ['language-math', 'math-display'] }, formula.tex)) : undefined;
+    return formula?.isDisplayed
+      ? element('pre', {}, element('code', { className: ['language-math', 'math-display'] }, formula.tex))
+      : undefined;
   }
   const formula = texOf(node);
   return formula && element('code', { className: ['language-math', 'math-inline'] }, formula.tex);
@@ -56,15 +58,35 @@ function mediaLink({ src, title }: BodyElement['properties'], plain: Plain): Ele
 }
 
 const kept = new Set([
-  'href', 'src', 'alt', 'title', 'width', 'height', 'id', 'align', 'colSpan', 'rowSpan', 'start', 'type', 'checked', 'disabled', 'open', 'dir', 'lang', 'className',
-  'dataFootnoteRef', 'dataFootnotes', 'dataFootnoteBackref',
+  'href',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'id',
+  'align',
+  'colSpan',
+  'rowSpan',
+  'start',
+  'type',
+  'checked',
+  'disabled',
+  'open',
+  'dir',
+  'lang',
+  'className',
+  'dataFootnoteRef',
+  'dataFootnotes',
+  'dataFootnoteBackref',
 ]);
 
 function plainProperties(properties: BodyElement['properties'], plain: Plain): Properties {
   const made: Properties = {};
   for (const name in properties) {
     const value = properties[name];
-    if (kept.has(name) && value !== null) made[name] = (name === 'href' || name === 'src') && typeof value === 'string' ? plain.url(value) : value;
+    if (kept.has(name) && value !== null)
+      made[name] = (name === 'href' || name === 'src') && typeof value === 'string' ? plain.url(value) : value;
   }
   return made;
 }

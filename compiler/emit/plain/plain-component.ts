@@ -16,9 +16,18 @@ const expansions: Record<string, (node: BodyComponent, plain: Plain) => ElementC
   CodeBlock: ({ props }) => codeBlock(text(props.code) ?? '', text(props.language), text(props.title)),
   Details: ({ props, children }, plain) => {
     const summary = text(props.summary);
-    return [element('details', {}, ...(summary === undefined ? [] : [element('summary', {}, summary)]), ...plain.nodes(children))];
+    return [
+      element(
+        'details',
+        {},
+        ...(summary === undefined ? [] : [element('summary', {}, summary)]),
+        ...plain.nodes(children),
+      ),
+    ];
   },
-  DocCardList: ({ props }, plain) => [element('ul', {}, ...objects(props.items).flatMap((card) => cardItem(card, plain)))],
+  DocCardList: ({ props }, plain) => [
+    element('ul', {}, ...objects(props.items).flatMap((card) => cardItem(card, plain))),
+  ],
   Image: ({ props }, plain) => picture(text(props.src) ?? text(props.img) ?? text(object(props.img).src), props, plain),
   Link: ({ props, children }, plain) => {
     const href = text(props.to) ?? text(props.href);
@@ -43,14 +52,29 @@ export function plainComponent(node: BodyComponent, plain: Plain): ElementConten
 function admonition({ props, children }: BodyComponent, plain: Plain): ElementContent[] {
   const type = text(props.type) ?? 'note';
   const label = `${type.charAt(0).toUpperCase()}${type.slice(1)}:`;
-  const isTitle = (node: BodyNode): node is BodyComponent => node.type === 'component' && node.name === 'AdmonitionTitle';
+  const isTitle = (node: BodyNode): node is BodyComponent =>
+    node.type === 'component' && node.name === 'AdmonitionTitle';
   const title = children.filter(isTitle).flatMap((node) => plain.nodes(node.children));
   const heading = element('p', {}, element('strong', {}, label), ...(title.length > 0 ? [' ', ...title] : []));
-  return [element('blockquote', {}, heading, ...blocks(children.filter((node) => !isTitle(node)), plain))];
+  return [
+    element(
+      'blockquote',
+      {},
+      heading,
+      ...blocks(
+        children.filter((node) => !isTitle(node)),
+        plain,
+      ),
+    ),
+  ];
 }
 
 function codeBlock(code: string, language: string | undefined, title: string | undefined): ElementContent[] {
-  const block = element('pre', {}, element('code', { className: language === undefined ? undefined : [`language-${language}`] }, `${code}\n`));
+  const block = element(
+    'pre',
+    {},
+    element('code', { className: language === undefined ? undefined : [`language-${language}`] }, `${code}\n`),
+  );
   return title === undefined ? [block] : [element('figure', {}, element('figcaption', {}, title), block)];
 }
 

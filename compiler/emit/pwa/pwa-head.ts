@@ -7,9 +7,13 @@ import { webManifestPath } from './web-manifest.ts';
 export function pwaHead(config: Config): HeadTag[] {
   const { pwa } = config;
   if (!pwa) return [];
-  const given = pwa.pwaHead.map(({ tagName, ...attributes }) => ({ tag: tagName, attributes: withAddresses(attributes, config) }));
+  const given = pwa.pwaHead.map(({ tagName, ...attributes }) => ({
+    tag: tagName,
+    attributes: withAddresses(attributes, config),
+  }));
   const made: HeadTag[] = [];
-  if (pwa.manifest) made.push({ tag: 'link', attributes: { rel: 'manifest', href: siteFileHref(webManifestPath, config) } });
+  if (pwa.manifest)
+    made.push({ tag: 'link', attributes: { rel: 'manifest', href: siteFileHref(webManifestPath, config) } });
   const color = pwa.manifest?.theme_color;
   if (color !== undefined) made.push({ tag: 'meta', attributes: { name: 'theme-color', content: color } });
   return [...made.filter((tag) => !given.some((other) => subject(other) === subject(tag))), ...given];
@@ -22,6 +26,8 @@ function subject({ tag, attributes: { rel, name } }: HeadTag): string {
 // What looks like a file is one below the base URL: `img/icon.png`. A colour or a number is not.
 function withAddresses(attributes: Record<string, string>, config: Config): Record<string, string> {
   const settle = ([name, value]: [string, string]) =>
-    /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value) ? [name, siteFileHref(value, config)] : [name, value];
+    /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value)
+      ? [name, siteFileHref(value, config)]
+      : [name, value];
   return Object.fromEntries(Object.entries(attributes).map(settle));
 }

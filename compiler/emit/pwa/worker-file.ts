@@ -10,8 +10,13 @@ export const workerPath = 'sw.js';
  *
  * @param stamp changes whenever a file of the output does, so that browsers take each output for a new worker
  */
-export function workerFile({ site: { config }, staticFiles, viewer }: Emission, stamp: string): (Artifact & { text: string })[] {
+export function workerFile(
+  { site: { config }, staticFiles, viewer }: Emission,
+  stamp: string,
+): (Artifact & { text: string })[] {
   if (staticFiles.has(workerPath)) return [];
-  const text = config.pwa ? `self.LECTERN_STAMP=${JSON.stringify(stamp)};\n${viewer.worker}\n` : `${viewer.releaseWorker}\n`;
+  const text = config.pwa
+    ? `self.LECTERN_STAMP=${JSON.stringify(stamp)};\n${viewer.worker}\n`
+    : `${viewer.releaseWorker}\n`;
   return [{ path: workerPath, text }];
 }

@@ -12,7 +12,10 @@ export const openSearchPath = 'opensearch.xml';
  * The OpenSearch description: with it a reader's browser can search the site from its address bar. A site without a
  * page of results has none.
  */
-export function openSearchFile({ config, searchPage }: Pick<Site, 'config' | 'searchPage'>): (Artifact & { text: string })[] {
+export function openSearchFile({
+  config,
+  searchPage,
+}: Pick<Site, 'config' | 'searchPage'>): (Artifact & { text: string })[] {
   if (!searchPage) return [];
   const { title, favicon, url, baseUrl } = config;
   const address = url + encodePath(searchPage.path);
@@ -23,7 +26,11 @@ export function openSearchFile({ config, searchPage }: Pick<Site, 'config' | 'se
     `  <ShortName>${escapeHtml([...title].slice(0, 16).join(''))}</ShortName>`,
     `  <Description>${escapeHtml([...`Search ${title}`].slice(0, 1024).join(''))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    ...(favicon === undefined ? [] : [`  <Image>${escapeHtml(/^https?:/.test(favicon) ? favicon : url + encodePath(joinPath(baseUrl, favicon)))}</Image>`]),
+    ...(favicon === undefined
+      ? []
+      : [
+          `  <Image>${escapeHtml(/^https?:/.test(favicon) ? favicon : url + encodePath(joinPath(baseUrl, favicon)))}</Image>`,
+        ]),
     `  <Url type="text/html" method="get" template="${escapeHtml(`${address}?q={searchTerms}`)}"/>`,
     '</OpenSearchDescription>',
   ];
@@ -35,7 +42,10 @@ export function searchHead({ title, baseUrl, search }: SiteFile): HeadTag[] {
   const tags: HeadTag[] = [];
   if (search?.path !== undefined) {
     const href = joinPath(baseUrl, openSearchPath);
-    tags.push({ tag: 'link', attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href } });
+    tags.push({
+      tag: 'link',
+      attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href },
+    });
   }
   if (search?.kind === 'hosted') {
     const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;

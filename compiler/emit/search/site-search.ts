@@ -7,7 +7,15 @@ export function siteSearch({ config, searchPage }: Pick<Site, 'config' | 'search
   const common = { path: searchPage?.path, reportUrl: config.search.reportUrl };
   const { algolia } = config.themeConfig;
   if (!algolia) return { kind: 'embedded', ...common, index: 'search' };
-  const { appId, apiKey, indexName, contextualSearch, searchParameters, externalUrlRegex, replaceSearchResultPathname } = algolia;
+  const {
+    appId,
+    apiKey,
+    indexName,
+    contextualSearch,
+    searchParameters,
+    externalUrlRegex,
+    replaceSearchResultPathname,
+  } = algolia;
   return {
     kind: 'hosted',
     ...common,

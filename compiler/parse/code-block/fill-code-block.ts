@@ -7,10 +7,16 @@ import { readMagicComments } from './magic-comments.ts';
  * Puts code into a block that was parsed without it, as it stands in a file of its own. Lines that the block marks by
  * number stay as they are; else magic comments mark them.
  */
-export function fillCodeBlock(block: CodeBlockProps, text: string, magicComments: readonly MagicComment[]): CodeBlockProps {
+export function fillCodeBlock(
+  block: CodeBlockProps,
+  text: string,
+  magicComments: readonly MagicComment[],
+): CodeBlockProps {
   const { language, title, lineNumbers, meta } = block;
   const whole = text.replace(/\n$/, '');
-  const { code, marks } = block.marks ? { code: whole, marks: block.marks } : readMagicComments(whole, language, magicComments);
+  const { code, marks } = block.marks
+    ? { code: whole, marks: block.marks }
+    : readMagicComments(whole, language, magicComments);
   const tokens = language && highlight(code, language);
   return {
     code,

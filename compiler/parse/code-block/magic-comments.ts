@@ -65,7 +65,11 @@ export interface MarkedCode {
 }
 
 /** Takes lines out of code that hold nothing but a magic comment, and marks the lines they speak of. */
-export function readMagicComments(code: string, language: string | undefined, comments: readonly MagicComment[]): MarkedCode {
+export function readMagicComments(
+  code: string,
+  language: string | undefined,
+  comments: readonly MagicComment[],
+): MarkedCode {
   const words = wordsOf(comments);
   if (words.size === 0 || ![...words.keys()].some((word) => code.includes(word))) return { code, marks: {} };
   const comment = commentPattern(language, [...words.keys()]);
@@ -74,7 +78,10 @@ export function readMagicComments(code: string, language: string | undefined, co
   const open = new Set<string>();
   const next = new Set<string>();
   for (const line of code.split('\n')) {
-    const found = comment.exec(line)?.slice(1).find((word) => word !== undefined);
+    const found = comment
+      .exec(line)
+      ?.slice(1)
+      .find((word) => word !== undefined);
     if (found !== undefined) {
       for (const { className, role } of words.get(found)!) {
         if (role === 'line') next.add(className);
@@ -98,7 +105,11 @@ interface Meaning {
 function wordsOf(comments: readonly MagicComment[]): Map<string, Meaning[]> {
   const words = new Map<string, Meaning[]>();
   for (const { className, line, block } of comments) {
-    for (const [role, word] of [['line', line], ['start', block?.start], ['end', block?.end]] as const) {
+    for (const [role, word] of [
+      ['line', line],
+      ['start', block?.start],
+      ['end', block?.end],
+    ] as const) {
       if (word) words.set(word, [...(words.get(word) ?? []), { className, role }]);
     }
   }

@@ -8,7 +8,12 @@ type Grammar = Record<string, unknown>;
 refractor.languages.insertBefore = insertBefore as never;
 
 /** Puts tokens before another into the grammar that `root` has by the name `inside`; those of the same names go. */
-function insertBefore(inside: string, before: string, insert: Grammar, root = refractor.languages as Record<string, unknown>): Grammar {
+function insertBefore(
+  inside: string,
+  before: string,
+  insert: Grammar,
+  root = refractor.languages as Record<string, unknown>,
+): Grammar {
   const grammar = root[inside] as Grammar;
   const tokens = Object.entries(grammar);
   const start = tokens.findIndex(([name]) => name === before || Object.hasOwn(insert, name));

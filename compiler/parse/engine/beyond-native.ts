@@ -29,7 +29,9 @@ const oddLine = new RegExp(
     // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
     /^[ \t>*+\d.)-]+::/,
     /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
-  ].map(({ source }) => source).join('|'),
+  ]
+    .map(({ source }) => source)
+    .join('|'),
 );
 
 /** Whether a text may hold what the native engine reads otherwise than the reference engine. */
@@ -59,7 +61,8 @@ function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];
   for (const [line, { length }] of text.matchAll(/^(:{3,})[^\n]*/gm) as Iterable<[string, string]>) {
-    if (line.trimEnd().length === length ? open.pop() !== length : open.push(length) > 1 && length >= open.at(-2)!) return true;
+    if (line.trimEnd().length === length ? open.pop() !== length : open.push(length) > 1 && length >= open.at(-2)!)
+      return true;
   }
   return open.length > 0;
 }

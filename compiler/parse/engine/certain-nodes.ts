@@ -1,4 +1,17 @@
-import type { Code, Definition, FootnoteDefinition, Html, Image, ImageReference, Link, List, Nodes, Paragraph, Parents, Text } from 'mdast';
+import type {
+  Code,
+  Definition,
+  FootnoteDefinition,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  List,
+  Nodes,
+  Paragraph,
+  Parents,
+  Text,
+} from 'mdast';
 import type { Math } from 'mdast-util-math';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { JsxElement } from '../jsx/attributes.ts';
@@ -82,13 +95,16 @@ function isCertainLink(node: Link, parent: Parents, text: string): boolean {
   if (node.title?.includes('\n')) return false;
   const { start, end } = node.position!;
   if (!isAddress(node, text)) return text[start.offset!] === '[' || text[start.offset!] === '<';
-  const isApart = (start.offset === 0 || /[\s(]/.test(text[start.offset! - 1]!)) && /^[.,:;!?)"']*(?:\s|$)/.test(text.slice(end.offset, end.offset! + 20));
+  const isApart =
+    (start.offset === 0 || /[\s(]/.test(text[start.offset! - 1]!)) &&
+    /^[.,:;!?)"']*(?:\s|$)/.test(text.slice(end.offset, end.offset! + 20));
   // A bracket that is open may start a link, in which there is no other.
   const before = text.slice(parent.position?.start.offset ?? 0, start.offset);
   return isApart && !before.replace(/\[[^[\]]*\]\([^()]*\)/g, '').includes('[');
 }
 
-const plainAddress = /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
+const plainAddress =
+  /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
 
 /** Whether a link is an address in the text, not marked as a link. */
 function isAddress(node: Link, text: string): boolean {
@@ -104,7 +120,11 @@ function isCertainImage(node: Image | ImageReference, text: string): boolean {
 
 function isCertainDefinition(node: Definition, text: string): boolean {
   const { start, end } = node.position!;
-  return start.line === end.line && /^\[[^\s\]](?:[^\]]*[^\s\]])?\]:/.test(source(node, text)) && /^[ \t]*(?:$|\n(?:[ \t>]*(?:\n|$)|\[))/.test(text.slice(end.offset));
+  return (
+    start.line === end.line &&
+    /^\[[^\s\]](?:[^\]]*[^\s\]])?\]:/.test(source(node, text)) &&
+    /^[ \t]*(?:$|\n(?:[ \t>]*(?:\n|$)|\[))/.test(text.slice(end.offset))
+  );
 }
 
 // A line that starts a block starts none in the midst of something else.
@@ -113,19 +133,30 @@ function isCertainParagraph(node: Paragraph, text: string): boolean {
   if (/^(?:im|ex)port /.test(written)) return false;
   if (!written.includes('\n')) return true;
   const inQuote = lineStart(node, text).includes('>');
-  return !/\n[ \t>]*(?:\{|\$\$)/.test(written) && (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written));
+  return (
+    !/\n[ \t>]*(?:\{|\$\$)/.test(written) &&
+    (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written))
+  );
 }
 
 // In a quote each line has its mark, and none is blank at the end.
 function isCertainList(node: List, text: string): boolean {
   if (!lineStart(node, text).includes('>')) return true;
-  return !/\n(?![ \t]*>)/.test(source(node, text)) && !/^[^\n]*\n[ \t>]*(?:\n|$)/.test(text.slice(node.position!.end.offset));
+  return (
+    !/\n(?![ \t]*>)/.test(source(node, text)) && !/^[^\n]*\n[ \t>]*(?:\n|$)/.test(text.slice(node.position!.end.offset))
+  );
 }
 
 // One paragraph on one line, with no more behind it.
 function isCertainFootnote(node: FootnoteDefinition, text: string): boolean {
   const { start, end } = node.position!;
-  return node.children.length === 1 && node.children[0]!.type === 'paragraph' && start.line === end.line && start.column === 1 && /^[ \t]*(?:$|\n(?:\[\^|[ \t]*$|[ \t]*\n(?![ \t]|\n)))/.test(text.slice(end.offset));
+  return (
+    node.children.length === 1 &&
+    node.children[0]!.type === 'paragraph' &&
+    start.line === end.line &&
+    start.column === 1 &&
+    /^[ \t]*(?:$|\n(?:\[\^|[ \t]*$|[ \t]*\n(?![ \t]|\n)))/.test(text.slice(end.offset))
+  );
 }
 
 /** A fence alone on its line. */
@@ -139,23 +170,37 @@ function isCertainCode(node: Code, parent: Parents, text: string): boolean {
     if (!closingFence.exec(written)?.[1]?.startsWith(fence)) return false;
     if (before.trim() !== '') return true;
     const lines = written.split('\n').slice(1, -1);
-    return node.value === (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n');
+    return (
+      node.value ===
+      (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n')
+    );
   }
   // Indented: only outside of everything.
   const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
-  return parent.type === 'root' && before === '    ' && node.value === plain.join('\n') && !/^\s*\n {4}/.test(text.slice(node.position!.end.offset));
+  return (
+    parent.type === 'root' &&
+    before === '    ' &&
+    node.value === plain.join('\n') &&
+    !/^\s*\n {4}/.test(text.slice(node.position!.end.offset))
+  );
 }
 
 function isCertainMath(node: Math, text: string): boolean {
   return /\n[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$/m.test(node.value);
 }
 
-const tag = /^<(?:\/?[a-zA-Z][\w-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[\w./:#%-]+))?)*\s*\/?>|!--(?!-?>)[^]*?-->)$/;
+const tag =
+  /^<(?:\/?[a-zA-Z][\w-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[\w./:#%-]+))?)*\s*\/?>|!--(?!-?>)[^]*?-->)$/;
 
 function isCertainHtml(node: Html, parent: Parents, text: string): boolean {
   const isBlock = parent.type === 'root' || parent.type === 'containerDirective';
   if (isBlock) return lineStart(node, text) === '' && !node.value.endsWith('\n');
-  return parent.type !== 'blockquote' && parent.type !== 'listItem' && parent.type !== 'footnoteDefinition' && tag.test(source(node, text));
+  return (
+    parent.type !== 'blockquote' &&
+    parent.type !== 'listItem' &&
+    parent.type !== 'footnoteDefinition' &&
+    tag.test(source(node, text))
+  );
 }
 
 // Within a paragraph any line may start a block; within a quote or list any line may end it.
@@ -166,7 +211,11 @@ function isCertainExpression(node: MdxFlowExpression | MdxTextExpression, text: 
   const rest = source(node, text).slice(1);
   const after = /^[^\n]*/.exec(text.slice(end.offset))![0];
   const isBlock = node.type === 'mdxFlowExpression' && before.trim() === '' && after.trim() === '';
-  return isIndented(rest, start.column) && !before.includes('>') && (isBlock || /^[^\n]*(?:\n[ \t]*[A-Za-z_$)\]}'"(.?][^\n]*)*$/.test(rest));
+  return (
+    isIndented(rest, start.column) &&
+    !before.includes('>') &&
+    (isBlock || /^[^\n]*(?:\n[ \t]*[A-Za-z_$)\]}'"(.?][^\n]*)*$/.test(rest))
+  );
 }
 
 function isCertainElement(node: JsxElement, text: string): boolean {
@@ -177,7 +226,13 @@ function isCertainElement(node: JsxElement, text: string): boolean {
   const opening = text.slice(start.offset, node.children[0]?.position?.start.offset ?? end.offset).replace(/\s+$/, '');
   if (opening.includes('\n')) {
     const isBlock = node.type === 'mdxJsxFlowElement' && before.trim() === '';
-    if (!isBlock || !isIndented(opening, start.column) || /=(?:"[^"]*\n|'[^']*\n)/.test(opening) || /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)) return false;
+    if (
+      !isBlock ||
+      !isIndented(opening, start.column) ||
+      /=(?:"[^"]*\n|'[^']*\n)/.test(opening) ||
+      /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)
+    )
+      return false;
   }
   // The closing tag, too, stands in the quote or list of the opening one.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);
@@ -190,5 +245,10 @@ function isCertainElement(node: JsxElement, text: string): boolean {
 
 /** Whether no line of several starts before a column. */
 function isIndented(lines: string, column: number): boolean {
-  return column === 1 || lines.split('\n').every((line, index) => index === 0 || line.trim() === '' || /^ */.exec(line)![0].length >= column - 1);
+  return (
+    column === 1 ||
+    lines
+      .split('\n')
+      .every((line, index) => index === 0 || line.trim() === '' || /^ */.exec(line)![0].length >= column - 1)
+  );
 }

@@ -23,14 +23,14 @@ const nameMark = /[:&]/g;
 
 function countOf(pattern: RegExp, text: string): number {
   let count = 0;
-  for (pattern.lastIndex = 0; pattern.test(text); ) count += 1;
+  for (pattern.lastIndex = 0; pattern.test(text);) count += 1;
   return count;
 }
 
 function bracketDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
-  for (bracket.lastIndex = 0; bracket.test(text); ) {
+  for (bracket.lastIndex = 0; bracket.test(text);) {
     depth = '([{'.includes(text[bracket.lastIndex - 1]!) ? depth + 1 : Math.max(0, depth - 1);
     if (depth > deepest) deepest = depth;
   }

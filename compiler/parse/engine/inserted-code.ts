@@ -46,22 +46,33 @@ interface Found {
 function holdersIn(tree: Node): Found[] {
   const found: Found[] = [];
   visit(tree, (node) => {
-    if (node.type === 'mdxjsEsm') found.push({ holder: node as never, write: (code) => code, find: (nodes) => nodes.map((made) => (made.type === 'mdxjsEsm' ? made : undefined)) });
+    if (node.type === 'mdxjsEsm')
+      found.push({
+        holder: node as never,
+        write: (code) => code,
+        find: (nodes) => nodes.map((made) => (made.type === 'mdxjsEsm' ? made : undefined)),
+      });
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') found.push(expression(node as never));
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(...attributesOf(node as JsxElement));
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      found.push(...attributesOf(node as JsxElement));
   });
   return found;
 }
 
 function attributesOf({ attributes }: JsxElement): Found[] {
   return attributes.flatMap((attribute): Found[] => {
-    if (attribute.type === 'mdxJsxExpressionAttribute') return [{ holder: attribute, write: (code) => `<a {${code}} />`, find: ([made]) => [spreadOf(made)] }];
+    if (attribute.type === 'mdxJsxExpressionAttribute')
+      return [{ holder: attribute, write: (code) => `<a {${code}} />`, find: ([made]) => [spreadOf(made)] }];
     return typeof attribute.value === 'object' && attribute.value !== null ? [expression(attribute.value)] : [];
   });
 }
 
 function expression(holder: CodeHolder): Found {
-  return { holder, write: (code) => `{${code}}`, find: (nodes) => nodes.map((made) => (made.type === 'mdxFlowExpression' ? made : undefined)) };
+  return {
+    holder,
+    write: (code) => `{${code}}`,
+    find: (nodes) => nodes.map((made) => (made.type === 'mdxFlowExpression' ? made : undefined)),
+  };
 }
 
 function spreadOf(node: RootContent | undefined): CodeHolder | undefined {
@@ -76,7 +87,11 @@ function readCode(text: string, find: Found['find']): Program {
   if (programs.length === 0 || !programs.every((program) => program !== null && program !== undefined)) {
     throw new Error(`it made code that is not valid: ${text.slice(0, 80)}`);
   }
-  return { ...programs[0]!, body: programs.flatMap(({ body }) => body), comments: programs.flatMap(({ comments }) => comments ?? []) };
+  return {
+    ...programs[0]!,
+    body: programs.flatMap(({ body }) => body),
+    comments: programs.flatMap(({ comments }) => comments ?? []),
+  };
 }
 
 // Lines and columns would be those of another text.

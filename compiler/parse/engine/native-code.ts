@@ -30,8 +30,10 @@ export function readCode(tree: Root, text: string): boolean {
   let isSame = true;
   visit(tree, (node) => {
     if (node.type === 'mdxjsEsm') isSame = readModule(node, imported, places);
-    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') isSame = readExpression(node, places);
-    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') isSame = readAttributes(node, places);
+    else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+      isSame = readExpression(node, places);
+    else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      isSame = readAttributes(node, places);
     return isSame ? undefined : EXIT;
   });
   return isSame;
@@ -47,7 +49,11 @@ function readExpression(node: MdxFlowExpression | MdxTextExpression, places: Pla
 
 // The native engine gives no places of attributes: the tag is read along with them.
 function readAttributes({ name, attributes, position }: JsxElement, places: Places): boolean {
-  if (!attributes.some(({ value }) => typeof value === 'object' && value !== null) && !attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')) return true;
+  if (
+    !attributes.some(({ value }) => typeof value === 'object' && value !== null) &&
+    !attributes.some(({ type }) => type === 'mdxJsxExpressionAttribute')
+  )
+    return true;
   const { text, pass } = places;
   let at = pass(position!.start.offset!, `<${name ?? ''}`);
   for (const attribute of attributes) {
@@ -77,11 +83,20 @@ function readAttributes({ name, attributes, position }: JsxElement, places: Plac
 
 function isOneSpread({ body: [statement] }: Program): boolean {
   const object = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  return object?.type === 'ObjectExpression' && object.properties.length === 1 && object.properties[0]!.type === 'SpreadElement';
+  return (
+    object?.type === 'ObjectExpression' &&
+    object.properties.length === 1 &&
+    object.properties[0]!.type === 'SpreadElement'
+  );
 }
 
 // The reference engine ends an expression at the first brace that makes it one.
-function readBraces(value: string, start: number, kind: Kind, { text, chunks }: Places): { program: Program; end: number } | undefined {
+function readBraces(
+  value: string,
+  start: number,
+  kind: Kind,
+  { text, chunks }: Places,
+): { program: Program; end: number } | undefined {
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   for (let brace = value.indexOf('}'); brace >= 0; brace = value.indexOf('}', brace + 1)) {

@@ -22,7 +22,8 @@ if ('fault' in satteri) tellMissing(satteri.fault);
  *   certain, or where there is none to be made
  */
 export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root | undefined {
-  if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes)) return undefined;
+  if ('fault' in satteri || costsTooMuch(text, syntaxes.includes('mdx')) || isBeyondNative(text, syntaxes))
+    return undefined;
   const features: Features = { gfm: true, directive: true, math: syntaxes.includes('math'), frontmatter: false };
   try {
     if (!syntaxes.includes('mdx')) return checked(satteri.markdownToMdast(text, { features }) as Root, text, false);

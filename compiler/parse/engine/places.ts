@@ -57,7 +57,14 @@ export function openPlaces(text: string): Places {
 }
 
 // What stands before a line's own words: indentation, marks of quotes.
-function placeLine(text: string, line: string, start: number, indented: boolean, close: string, isLast: boolean): number | undefined {
+function placeLine(
+  text: string,
+  line: string,
+  start: number,
+  indented: boolean,
+  close: string,
+  isLast: boolean,
+): number | undefined {
   for (let at = start; ; at += 1) {
     const end = at + line.length;
     const closes = text.startsWith(close, end) || (isLast && close === '\n' && end === text.length);

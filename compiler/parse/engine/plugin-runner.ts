@@ -19,7 +19,8 @@ export type RunStage = <Tree extends Root | HastRoot>(stage: PluginStage, tree: 
 
 /** @returns what runs the site's plugins over the trees of one document, which are one file to them at every stage */
 export function pluginRunner({ stages }: Engine, site: SiteRun | undefined, parsing: Parsing): RunStage {
-  const file = site && new VFile({ ...site.file, value: parsing.text, data: { frontMatter: structuredClone(site.frontMatter) } });
+  const file =
+    site && new VFile({ ...site.file, value: parsing.text, data: { frontMatter: structuredClone(site.frontMatter) } });
   return function* run(stage, tree) {
     return file && stages[stage].length > 0 ? yield* runPlugins(stages[stage], tree, file, parsing) : tree;
   };

@@ -55,7 +55,12 @@ export function parseMarkdown(text: string, { parser }: Engine): Root | SyntaxFa
   }
 }
 
-const noPlugins: SitePlugins = { beforeDefaultRemarkPlugins: [], remarkPlugins: [], beforeDefaultRehypePlugins: [], rehypePlugins: [] };
+const noPlugins: SitePlugins = {
+  beforeDefaultRemarkPlugins: [],
+  remarkPlugins: [],
+  beforeDefaultRehypePlugins: [],
+  rehypePlugins: [],
+};
 const engines = new WeakMap<SitePlugins, Map<string, Engine>>();
 
 /**
@@ -72,7 +77,10 @@ export function openEngine(syntaxes: readonly Syntax[], site: SitePlugins = noPl
 }
 
 function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
-  const parser = unified().use(remarkParse).use(syntaxes.map((syntax) => plugins[syntax])).freeze() as unknown as Processor<Root>;
+  const parser = unified()
+    .use(remarkParse)
+    .use(syntaxes.map((syntax) => plugins[syntax]))
+    .freeze() as unknown as Processor<Root>;
   const attached = pluginStages.map((stage) => [stage, site[stage].map((plugin) => attach(plugin, parser))] as const);
   return { parser, stages: Object.fromEntries(attached) as Engine['stages'] };
 }
@@ -83,7 +91,9 @@ function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
     return { ...plugin, processor: unified().data(parser.data()).use([plugin.use]).freeze() as Processor };
   } catch (fault) {
     const message = `the plugin "${plugin.name}" failed when it was set up: ${fault instanceof Error ? fault.message : String(fault)}`;
-    throw new ConfigError('lectern.config', [{ key: plugin.key, message, hint: 'look at the options that it is given' }]);
+    throw new ConfigError('lectern.config', [
+      { key: plugin.key, message, hint: 'look at the options that it is given' },
+    ]);
   }
 }
 

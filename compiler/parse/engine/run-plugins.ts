@@ -18,7 +18,12 @@ const limit = 30_000;
  *
  * @param file the document as plugins know it
  */
-export function* runPlugins<Tree extends Parent>(plugins: readonly AttachedPlugin[], tree: Tree, file: VFile, parsing: Parsing): Steps<Tree | undefined> {
+export function* runPlugins<Tree extends Parent>(
+  plugins: readonly AttachedPlugin[],
+  tree: Tree,
+  file: VFile,
+  parsing: Parsing,
+): Steps<Tree | undefined> {
   let current: Parent = tree;
   for (const plugin of plugins) {
     const known = programsIn(current);
@@ -55,13 +60,19 @@ function reportMessages({ name }: AttachedPlugin, file: VFile, { report }: Parsi
   }
 }
 
-function wordsOf({ reason, source, ruleId, note }: Message): { reason: string; rule: string | undefined; note: string | undefined } {
+function wordsOf({ reason, source, ruleId, note }: Message): {
+  reason: string;
+  rule: string | undefined;
+  note: string | undefined;
+} {
   return { reason, rule: [source, ruleId].filter(Boolean).join(':') || undefined, note };
 }
 
 function describe(fault: unknown): { reason: string; at: Point | undefined } {
   if (!(fault instanceof Error)) return { reason: String(fault), at: undefined };
-  return 'reason' in fault ? { reason: String(fault.reason), at: pointOf(fault as Message) } : { reason: fault.message, at: undefined };
+  return 'reason' in fault
+    ? { reason: String(fault.reason), at: pointOf(fault as Message) }
+    : { reason: fault.message, at: undefined };
 }
 
 function pointOf({ line, column }: Message): Point | undefined {

@@ -15,7 +15,8 @@ export function settleTree(tree: Root, text: string, isMdx: boolean): boolean {
     let named = false;
     let before: RootContent | undefined;
     for (const node of children) {
-      if (!follows(node, before) || node.position!.end.offset! > end || !isCertain(node, parent, text, isMdx)) return false;
+      if (!follows(node, before) || node.position!.end.offset! > end || !isCertain(node, parent, text, isMdx))
+        return false;
       before = node;
       named ||= node.type === 'textDirective';
       if ('children' in node) pending.push(node);
@@ -43,7 +44,11 @@ function joinTexts(nodes: readonly RootContent[]): RootContent[] {
     const value = node.type === 'text' ? node.value : node.type === 'textDirective' ? `:${node.name}` : undefined;
     const last = made.at(-1);
     if (value === undefined) made.push(node);
-    else if (last?.type === 'text') Object.assign(last, { value: last.value + value, position: last.position && node.position && { start: last.position.start, end: node.position.end } });
+    else if (last?.type === 'text')
+      Object.assign(last, {
+        value: last.value + value,
+        position: last.position && node.position && { start: last.position.start, end: node.position.end },
+      });
     else made.push({ type: 'text', value, ...(node.position && { position: node.position }) });
   }
   return made;

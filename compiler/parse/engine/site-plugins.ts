@@ -1,7 +1,12 @@
 import type { Pluggable } from 'unified';
 
 /** When plugins of the site run, in this order; the names are those of the settings. */
-export const pluginStages = ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'] as const;
+export const pluginStages = [
+  'beforeDefaultRemarkPlugins',
+  'remarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'rehypePlugins',
+] as const;
 export type PluginStage = (typeof pluginStages)[number];
 
 /** A plugin of unified's as the config names it. */

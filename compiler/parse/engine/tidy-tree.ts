@@ -34,11 +34,25 @@ function tidy(node: Node): Node[] {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') (node as JsxElement).attributes ??= [];
   if (parents.has(node.type)) (node as Parent).children ??= [];
   const children: unknown = 'children' in node ? node.children : [];
-  if (!Array.isArray(children) || !children.every(isNode)) throw new Error(`it put something that is no node into a node of type "${node.type}"`);
+  if (!Array.isArray(children) || !children.every(isNode))
+    throw new Error(`it put something that is no node into a node of type "${node.type}"`);
   return children;
 }
 
-const parents = new Set(['element', 'component', 'mdxJsxFlowElement', 'mdxJsxTextElement', 'paragraph', 'heading', 'blockquote', 'list', 'listItem', 'link', 'emphasis', 'strong']);
+const parents = new Set([
+  'element',
+  'component',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'paragraph',
+  'heading',
+  'blockquote',
+  'list',
+  'listItem',
+  'link',
+  'emphasis',
+  'strong',
+]);
 
 function tidyElement(element: Element): void {
   element.tagName = String(element.tagName);
@@ -52,7 +66,9 @@ function propertyName(name: string): string {
 }
 
 function isPlain(value: unknown): boolean {
-  return Array.isArray(value) ? value.every((item) => typeof item === 'string' || typeof item === 'number') : typeof value !== 'object' && typeof value !== 'function';
+  return Array.isArray(value)
+    ? value.every((item) => typeof item === 'string' || typeof item === 'number')
+    : typeof value !== 'object' && typeof value !== 'function';
 }
 
 function isNode(value: unknown): value is Node {

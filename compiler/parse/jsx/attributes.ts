@@ -38,7 +38,8 @@ export function readAttributes(element: JsxElement, parsing: Parsing, flat = fal
   const read: Attributes = { values: {}, files: {}, awaited: {} };
   const start = element.position?.start ?? { line: 1, column: 1 };
   for (const attribute of element.attributes) {
-    if (!readConstant(attribute, read, flat, parsing)) readCode(attribute, read, { line: start.line, column: start.column }, parsing);
+    if (!readConstant(attribute, read, flat, parsing))
+      readCode(attribute, read, { line: start.line, column: start.column }, parsing);
   }
   return read;
 }
@@ -63,13 +64,17 @@ function readConstant(attribute: Attribute, read: Attributes, flat: boolean, par
   if (!expression) return false;
   const files: [string, string][] = [];
   const awaited: [string, Awaited][] = [];
-  const constant = evaluate(expression, {
-    options: parsing.options,
-    bindings: parsing.bindings,
-    allowance: parsing.allowance,
-    onFile: (keys, url) => files.push([keys.join('.'), url]),
-    onAwaited: (keys, later) => awaited.push([keys.join('.'), later]),
-  }, [name]);
+  const constant = evaluate(
+    expression,
+    {
+      options: parsing.options,
+      bindings: parsing.bindings,
+      allowance: parsing.allowance,
+      onFile: (keys, url) => files.push([keys.join('.'), url]),
+      onAwaited: (keys, later) => awaited.push([keys.join('.'), later]),
+    },
+    [name],
+  );
   const isNested = [...files, ...awaited].some(([keys]) => keys !== name);
   if (constant === notConstant || (flat && isNested)) return false;
   // What a partial is given to call is no data.

@@ -1,4 +1,11 @@
-import type { ArrayExpression, CallExpression, Expression, ObjectExpression, SpreadElement, TemplateLiteral } from 'estree';
+import type {
+  ArrayExpression,
+  CallExpression,
+  Expression,
+  ObjectExpression,
+  SpreadElement,
+  TemplateLiteral,
+} from 'estree';
 import type { Json } from '../../corpus/json.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
@@ -47,7 +54,8 @@ export function evaluate(node: Expression, scope: Scope, keys: readonly string[]
     case 'LogicalExpression': {
       const left = evaluateApart(node.left, scope);
       if (left === notConstant) return notConstant;
-      const passes = node.operator === '&&' ? Boolean(left) : node.operator === '||' ? !left : left === null || left === undefined;
+      const passes =
+        node.operator === '&&' ? Boolean(left) : node.operator === '||' ? !left : left === null || left === undefined;
       return evaluate(passes ? node.right : node.left, scope, keys);
     }
     case 'ConditionalExpression': {
@@ -98,8 +106,14 @@ function evaluateMember(node: Expression, scope: Scope, keys: readonly string[])
 }
 
 // What `require` and `useBaseUrl` name is a file; `translate` gives its message.
-function evaluateCall({ callee, arguments: [argument, ...others] }: CallExpression, scope: Scope, keys: readonly string[], inside: readonly string[] = []): Evaluated {
-  if (callee.type !== 'Identifier' || others.length > 0 || !argument || argument.type === 'SpreadElement') return notConstant;
+function evaluateCall(
+  { callee, arguments: [argument, ...others] }: CallExpression,
+  scope: Scope,
+  keys: readonly string[],
+  inside: readonly string[] = [],
+): Evaluated {
+  if (callee.type !== 'Identifier' || others.length > 0 || !argument || argument.type === 'SpreadElement')
+    return notConstant;
   const given = evaluateApart(argument, scope);
   const called = scope.bindings.get(callee.name)?.kind;
   if (called === 'translate' && inside.length === 0) {
@@ -173,7 +187,8 @@ function evaluateArray({ elements }: ArrayExpression, scope: Scope, keys: readon
 function evaluateObject({ properties }: ObjectExpression, scope: Scope, keys: readonly string[]): Evaluated {
   const entries: [string, Json | undefined][] = [];
   for (const property of properties) {
-    const own = property.type === 'SpreadElement' ? spreadEntries(property, scope) : evaluateProperty(property, scope, keys);
+    const own =
+      property.type === 'SpreadElement' ? spreadEntries(property, scope) : evaluateProperty(property, scope, keys);
     if (!own) return notConstant;
     entries.push(...own);
   }
@@ -185,7 +200,11 @@ function spreadEntries({ argument }: SpreadElement, scope: Scope): [string, Json
   return isObject(spread) ? Object.entries(spread) : undefined;
 }
 
-function evaluateProperty(property: Exclude<ObjectExpression['properties'][number], SpreadElement>, scope: Scope, keys: readonly string[]): [string, Json | undefined][] | undefined {
+function evaluateProperty(
+  property: Exclude<ObjectExpression['properties'][number], SpreadElement>,
+  scope: Scope,
+  keys: readonly string[],
+): [string, Json | undefined][] | undefined {
   if (property.kind !== 'init' || property.method) return undefined;
   const key = property.computed ? evaluateApart(property.key as Expression, scope) : keyOf(property.key as Expression);
   if ((typeof key !== 'string' && typeof key !== 'number') || key === '__proto__') return undefined;

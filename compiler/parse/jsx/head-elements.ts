@@ -8,7 +8,13 @@ import { readAttributes } from './attributes.ts';
 import type { JsxElement } from './attributes.ts';
 
 /** JSX names of attributes that HTML writes otherwise. */
-const htmlNames: Record<string, string> = { className: 'class', httpEquiv: 'http-equiv', charSet: 'charset', hrefLang: 'hreflang', crossOrigin: 'crossorigin' };
+const htmlNames: Record<string, string> = {
+  className: 'class',
+  httpEquiv: 'http-equiv',
+  charSet: 'charset',
+  hrefLang: 'hreflang',
+  crossOrigin: 'crossorigin',
+};
 const allowed = new Set(['html', 'body', 'title', 'meta', 'link']);
 
 /** The elements inside a `<head>`: what MDX adds to the page's head. */
@@ -22,7 +28,10 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
     const attributes = Object.entries(readAttributes(element, parsing).values).map(
       ([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)] as const,
     );
-    const text = element.children.map((child) => textOf(child, parsing)).join('').trim();
+    const text = element.children
+      .map((child) => textOf(child, parsing))
+      .join('')
+      .trim();
     return [{ tag, attributes: Object.fromEntries(attributes), ...(text && { text }) }];
   });
 }

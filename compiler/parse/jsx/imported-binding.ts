@@ -26,7 +26,13 @@ export function importedBinding(specifier: string, imported: Specifier, at: Poin
     if (name === 'toc') return { kind: 'toc' };
     if (name !== 'default') return { kind: 'code' };
     const mayBeCode = orCode && parsing.options.code !== 'refuse' ? orCode : undefined;
-    parsing.references.push({ kind: 'partial', url: path, syntax: 'jsx', at, ...(mayBeCode && { orModule: mayBeCode }) });
+    parsing.references.push({
+      kind: 'partial',
+      url: path,
+      syntax: 'jsx',
+      at,
+      ...(mayBeCode && { orModule: mayBeCode }),
+    });
     return { kind: 'partial', reference: parsing.references.length - 1, orCode: mayBeCode };
   }
   if (kind === 'json') return { kind, url: path, keys: name === 'default' || name === '*' ? [] : [name], at };

@@ -13,7 +13,8 @@ export function memberPath(node: Expression): MemberPath | undefined {
     const { property, object, computed } = root;
     if (object.type === 'Super') return undefined;
     if (!computed && property.type === 'Identifier') keys.unshift(property.name);
-    else if (computed && property.type === 'Literal' && ['string', 'number'].includes(typeof property.value)) keys.unshift(String(property.value));
+    else if (computed && property.type === 'Literal' && ['string', 'number'].includes(typeof property.value))
+      keys.unshift(String(property.value));
     else return undefined;
     root = object;
   }

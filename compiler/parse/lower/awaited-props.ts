@@ -2,7 +2,10 @@ import type { AwaitedData } from '../../html/component-node.ts';
 import type { Awaited } from '../jsx/evaluate.ts';
 
 /** Sorts what is known later by where it comes from: other files, or the props of a partial. */
-export function awaitedProps(awaited: Record<string, Awaited>): { data?: Record<string, AwaitedData>; given?: Record<string, readonly string[]> } {
+export function awaitedProps(awaited: Record<string, Awaited>): {
+  data?: Record<string, AwaitedData>;
+  given?: Record<string, readonly string[]>;
+} {
   const data: Record<string, AwaitedData> = {};
   const given: Record<string, readonly string[]> = {};
   for (const [name, value] of Object.entries(awaited)) {

@@ -11,11 +11,14 @@ export function checkTabs({ props, children, position }: ComponentNode, { report
   const repeated = new Set(values.filter((value, index) => values.indexOf(value) < index));
   for (const value of repeated) report('duplicate-tab', at, { value });
   const wanted = props.defaultValue;
-  if (typeof wanted === 'string' && !values.includes(wanted)) report('unknown-default-tab', at, { value: wanted, known: values });
+  if (typeof wanted === 'string' && !values.includes(wanted))
+    report('unknown-default-tab', at, { value: wanted, known: values });
 }
 
 function tabValues(values: Json | undefined, children: ComponentNode['children']): string[] {
-  const listed = Array.isArray(values) ? values : children.filter((child) => child.type === 'component').map(({ props }) => props);
+  const listed = Array.isArray(values)
+    ? values
+    : children.filter((child) => child.type === 'component').map(({ props }) => props);
   return listed.flatMap((tab) => {
     const value = typeof tab === 'object' && tab !== null && !Array.isArray(tab) ? tab.value : undefined;
     return typeof value === 'string' ? [value] : [];

@@ -15,7 +15,8 @@ export interface CodeChild {
 export function codeChild({ children }: JsxElement, parsing: Parsing): CodeChild | undefined {
   if (parsing.options.code === 'refuse') return undefined;
   const [child, ...others] = children.filter((each) => each.type !== 'text' || each.value.trim() !== '');
-  if (!child || others.length > 0 || (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression')) return undefined;
+  if (!child || others.length > 0 || (child.type !== 'mdxFlowExpression' && child.type !== 'mdxTextExpression'))
+    return undefined;
   const program = child.data?.estree;
   const expression = soleExpression(program);
   if (!program || !expression) return undefined;

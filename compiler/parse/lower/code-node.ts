@@ -18,7 +18,14 @@ import { plainComponent } from './plain-component.ts';
  * @param name how tools know it
  * @param tag how code writes it
  */
-export function codeNode(name: string, tag: string, attributes: Attributes, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+export function codeNode(
+  name: string,
+  tag: string,
+  attributes: Attributes,
+  node: JsxElement,
+  children: () => ElementContent[],
+  parsing: Parsing,
+): ComponentNode {
   const at = placeOf(node);
   const child = codeChild(node, parsing);
   const names = attributes.code?.names ?? noNames();
@@ -34,12 +41,21 @@ export function codeNode(name: string, tag: string, attributes: Attributes, node
   return { ...made, export: exportCode(wanted, draw, names, at, parsing) };
 }
 
-function elementSource(tag: string, code: CodeAttributes | undefined, child: string | undefined, given: string): string {
-  const parts = (code?.parts ?? []).map((part) => (typeof part === 'string' ? part : `${part.data}={${memberOf(given, part.data)}}`));
+function elementSource(
+  tag: string,
+  code: CodeAttributes | undefined,
+  child: string | undefined,
+  given: string,
+): string {
+  const parts = (code?.parts ?? []).map((part) =>
+    typeof part === 'string' ? part : `${part.data}={${memberOf(given, part.data)}}`,
+  );
   const opening = [tag, `{...${given}}`, ...parts].join(' ');
   return child === undefined ? `<${opening} />` : `<${opening}>${child}</${tag}>`;
 }
 
 function memberOf(object: string, name: string): string {
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? `${object}.${name}` : `${object}[${JSON.stringify(name)}]`;
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name)
+    ? `${object}.${name}`
+    : `${object}[${JSON.stringify(name)}]`;
 }

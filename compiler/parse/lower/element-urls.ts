@@ -5,11 +5,20 @@ type Kind = Reference['kind'];
 
 /** The properties of each element that hold the address of a page or file. */
 const properties: Record<string, readonly (readonly [name: string, kind: Kind])[]> = {
-  a: [['href', 'link'], ['xLinkHref', 'link']],
+  a: [
+    ['href', 'link'],
+    ['xLinkHref', 'link'],
+  ],
   area: [['href', 'link']],
   img: [['src', 'image']],
-  image: [['href', 'image'], ['xLinkHref', 'image']],
-  video: [['src', 'asset'], ['poster', 'image']],
+  image: [
+    ['href', 'image'],
+    ['xLinkHref', 'image'],
+  ],
+  video: [
+    ['src', 'asset'],
+    ['poster', 'image'],
+  ],
   audio: [['src', 'asset']],
   source: [['src', 'asset']],
   track: [['src', 'asset']],

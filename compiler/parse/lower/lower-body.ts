@@ -37,9 +37,15 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
 }
 
 // What is known once the data of other files and the props of a partial are.
-function markAwaited(body: Marked, { data, given }: Pick<ComponentNode, 'data' | 'given'>, node: Element | ComponentNode, parsing: Parsing): void {
+function markAwaited(
+  body: Marked,
+  { data, given }: Pick<ComponentNode, 'data' | 'given'>,
+  node: Element | ComponentNode,
+  parsing: Parsing,
+): void {
   if (given) body.given = given;
-  for (const [name, awaited] of Object.entries(data ?? {})) mark(body, name, { ...awaited, syntax: 'jsx', at: awaited.at ?? pointOf(node) }, parsing);
+  for (const [name, awaited] of Object.entries(data ?? {}))
+    mark(body, name, { ...awaited, syntax: 'jsx', at: awaited.at ?? pointOf(node) }, parsing);
 }
 
 function reportEmpty({ tagName, properties }: BodyElement, node: Element, { report }: Parsing): boolean {

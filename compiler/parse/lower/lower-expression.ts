@@ -27,7 +27,8 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
       if (keys.length === 0) awaited = later;
     },
   });
-  if (awaited) return [{ type: 'component', name: 'Value', props: {}, ...awaitedProps({ value: awaited }), children: [] }];
+  if (awaited)
+    return [{ type: 'component', name: 'Value', props: {}, ...awaitedProps({ value: awaited }), children: [] }];
   const text = textOf(value);
   if (text !== undefined) return text === '' ? [] : [{ type: 'text', value: text }];
   const at = placeOf(node);

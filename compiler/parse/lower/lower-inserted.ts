@@ -17,7 +17,8 @@ export function lowerInserted(tree: Root, parsing: Parsing): void {
 
   const lowerAll = (nodes: readonly Node[]): Node[] => nodes.flatMap(lower);
   const lower = (node: Node): Node[] => {
-    if (node.type.startsWith('mdx')) return [handlers[node.type as keyof typeof handlers]?.(state, node, undefined) ?? []].flat();
+    if (node.type.startsWith('mdx'))
+      return [handlers[node.type as keyof typeof handlers]?.(state, node, undefined) ?? []].flat();
     if ('children' in node) (node as Parent).children = lowerAll((node as Parent).children);
     return [node];
   };

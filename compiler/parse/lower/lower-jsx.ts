@@ -34,7 +34,9 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
     case 'component':
       return lowerKnown(binding.name, node, children, parsing);
     case 'code':
-      return isRefused(name, parsing) ? passThrough(state, node) : codeNode(name, name, readAttributes(node, parsing), node, children, parsing);
+      return isRefused(name, parsing)
+        ? passThrough(state, node)
+        : codeNode(name, name, readAttributes(node, parsing), node, children, parsing);
     default:
       return passThrough(state, node);
   }
@@ -43,7 +45,9 @@ export function lowerJsx(state: State, node: JsxElement, parsing: Parsing): Lowe
 function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   const { bindings, options } = parsing;
   const [root = name, member] = name.split('.');
-  const isSiteOwn = Object.hasOwn(options.siteComponents, root) || (options.mdxComponents !== undefined && !options.components.includes(root));
+  const isSiteOwn =
+    Object.hasOwn(options.siteComponents, root) ||
+    (options.mdxComponents !== undefined && !options.components.includes(root));
   if (!bindings.has(root) && isSiteOwn) requireComponent(root, placeOf(node), parsing);
   const known = bindings.get(root);
   if (known && (member === undefined || known.kind === 'code')) return known;
@@ -79,7 +83,9 @@ function lowerHtml(tagName: string, state: State, node: JsxElement, parsing: Par
 function passThrough(state: State, node: JsxElement): ElementContent[] {
   const children = state.all(node);
   const isText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-  return isText && node.type === 'mdxJsxFlowElement' ? [toElement('p', { values: {}, files: {}, awaited: {} }, children)] : children;
+  return isText && node.type === 'mdxJsxFlowElement'
+    ? [toElement('p', { values: {}, files: {}, awaited: {} }, children)]
+    : children;
 }
 
 // Text on lines of its own becomes a paragraph in MDX; one inside another is no HTML.

@@ -15,7 +15,12 @@ import { settleComponent } from './settle-component.ts';
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
 
 /** A component that every viewer knows; it is drawn by code where an attribute, or its content, is code. */
-export function lowerKnown(name: string, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+export function lowerKnown(
+  name: string,
+  node: JsxElement,
+  children: () => ElementContent[],
+  parsing: Parsing,
+): ComponentNode {
   const element = name === 'TOCInline' ? withoutOwnToc(node, parsing) : node;
   const attributes = readAttributes(element, parsing);
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
@@ -30,7 +35,8 @@ export function lowerKnown(name: string, node: JsxElement, children: () => Eleme
 // `toc={toc}`: it shows the page's contents anyway.
 function withoutOwnToc(node: JsxElement, { bindings }: Parsing): JsxElement {
   const attributes = node.attributes.filter((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object') return true;
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc' || typeof attribute.value !== 'object')
+      return true;
     const expression = soleExpression(attribute.value?.data?.estree);
     return !expression || !isToc(expression, bindings);
   });

@@ -17,9 +17,20 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
   if (refuses(value, node.position?.start, parsing)) return undefined;
   // Lines come and go while it is edited, so none is marked or numbered.
-  const { marks: _, lineNumbers: __, ...props } = codeBlockProps({ code: value, language: lang, meta: rest }, parsing.options);
-  const editor: ComponentNode = { type: 'component', name: 'LiveCode', props: { ...props, ...(words.has('noInline') && { noInline: true }) }, children: [] };
-  return parsing.options.liveScope === undefined ? editor : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };
+  const {
+    marks: _,
+    lineNumbers: __,
+    ...props
+  } = codeBlockProps({ code: value, language: lang, meta: rest }, parsing.options);
+  const editor: ComponentNode = {
+    type: 'component',
+    name: 'LiveCode',
+    props: { ...props, ...(words.has('noInline') && { noInline: true }) },
+    children: [],
+  };
+  return parsing.options.liveScope === undefined
+    ? editor
+    : { ...editor, export: exportEditor(parsing.options.liveScope, node, parsing) };
 }
 
 /** The same editor, with what the site lets its live code use. */
@@ -27,5 +38,9 @@ function exportEditor(liveScope: string, node: Code, { code }: Parsing): string 
   const at = placeOf(node);
   const editor = importClient('LiveCode', at, code);
   const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
-  return addExport('LiveCode', { source: `(attributes) => <${editor} {...attributes} scope={${scope}} />`, uses: [editor, scope], at }, code);
+  return addExport(
+    'LiveCode',
+    { source: `(attributes) => <${editor} {...attributes} scope={${scope}} />`, uses: [editor, scope], at },
+    code,
+  );
 }

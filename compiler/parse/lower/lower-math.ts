@@ -27,7 +27,10 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
 // KaTeX underlines the faulty part with a combining character.
 function reasonOf(fault: unknown): string {
   const message = fault instanceof Error ? fault.message : String(fault);
-  return message.replace(/^KaTeX parse error: /, '').replaceAll('\u0332', '').replace(/\s+/g, ' ');
+  return message
+    .replace(/^KaTeX parse error: /, '')
+    .replaceAll('\u0332', '')
+    .replace(/\s+/g, ' ');
 }
 
 function asWritten(value: string, displayMode: boolean): Element {

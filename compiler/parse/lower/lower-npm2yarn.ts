@@ -30,6 +30,10 @@ export function lowerNpm2yarn({ value, lang, meta }: Code, { options }: Parsing)
   return component('Tabs', sync ? { groupId: group } : {}, [tab('npm', 'npm', value), ...others]);
 }
 
-function component(name: string, props: ComponentNode['props'], children: ComponentNode['children'] = []): ComponentNode {
+function component(
+  name: string,
+  props: ComponentNode['props'],
+  children: ComponentNode['children'] = [],
+): ComponentNode {
   return { type: 'component', name, props, children };
 }

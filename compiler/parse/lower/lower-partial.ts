@@ -13,7 +13,13 @@ import { plainComponent } from './plain-component.ts';
  *
  * @param name how the document calls it
  */
-export function lowerPartial({ reference, orCode }: PartialBinding, name: string, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+export function lowerPartial(
+  { reference, orCode }: PartialBinding,
+  name: string,
+  node: JsxElement,
+  children: () => ElementContent[],
+  parsing: Parsing,
+): ComponentNode {
   const made = lowerNamed(orCode ? name : undefined, node, children, parsing);
   const { src: _, ...urls } = made.urls ?? {};
   return { ...made, urls, references: { src: reference } };
@@ -21,9 +27,21 @@ export function lowerPartial({ reference, orCode }: PartialBinding, name: string
 
 type PartialBinding = Extract<Binding, { kind: 'partial' }>;
 
-function lowerNamed(component: string | undefined, node: JsxElement, children: () => ElementContent[], parsing: Parsing): ComponentNode {
+function lowerNamed(
+  component: string | undefined,
+  node: JsxElement,
+  children: () => ElementContent[],
+  parsing: Parsing,
+): ComponentNode {
   const attributes = readAttributes(node, parsing);
   if (component !== undefined) return codeNode(component, component, attributes, node, children, parsing);
   if (!attributes.code) return plainComponent('Partial', attributes, children());
-  return codeNode('Partial', importClient('Partial', placeOf(node), parsing.code), attributes, { ...node, children: [] }, children, parsing);
+  return codeNode(
+    'Partial',
+    importClient('Partial', placeOf(node), parsing.code),
+    attributes,
+    { ...node, children: [] },
+    children,
+    parsing,
+  );
 }

@@ -5,6 +5,10 @@ import { awaitedProps } from './awaited-props.ts';
 import { propUrls } from './prop-urls.ts';
 
 /** A component with those of its attributes that are data. */
-export function plainComponent(name: string, { values, files, awaited }: Attributes, children: ElementContent[]): ComponentNode {
+export function plainComponent(
+  name: string,
+  { values, files, awaited }: Attributes,
+  children: ElementContent[],
+): ComponentNode {
   return { type: 'component', name, props: values, urls: propUrls(values, files), ...awaitedProps(awaited), children };
 }

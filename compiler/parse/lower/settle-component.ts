@@ -34,14 +34,19 @@ function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNo
 
 // `{source}` of an imported file's text: it is known once the file is read.
 function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
-  for (const child of children) if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;
+  for (const child of children)
+    if (child.type === 'component' && child.name === 'Value' && child.data?.value) return child.data.value;
   return undefined;
 }
 
 function settleAdmonition(node: ComponentNode): ComponentNode {
   const { title } = node.props;
   if (typeof title !== 'string') return node;
-  return { ...node, props: omit(node.props, 'title'), children: [titleNode([{ type: 'text', value: title }]), ...node.children] };
+  return {
+    ...node,
+    props: omit(node.props, 'title'),
+    children: [titleNode([{ type: 'text', value: title }]), ...node.children],
+  };
 }
 
 function omit(props: ComponentNode['props'], name: string): ComponentNode['props'] {

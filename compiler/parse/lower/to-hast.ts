@@ -22,7 +22,10 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
     state.patch = sharePosition;
     return defaultHandlers.root(state, tree);
   }) as (state: State) => unknown as Handler;
-  const hast = mdastToHast({ type: 'root', children: definitionsIn(tree) }, { allowDangerousHtml: true, handlers: { html, text: plainText, ...handlers, root } }) as HastRoot;
+  const hast = mdastToHast(
+    { type: 'root', children: definitionsIn(tree) },
+    { allowDangerousHtml: true, handlers: { html, text: plainText, ...handlers, root } },
+  ) as HastRoot;
   // Reading the whole tree again is only worth it where there is raw HTML.
   if (!hasRaw) return hast;
   return raw(hast, { file: new VFile(text), passThrough: ['component'] }) as HastRoot;

@@ -25,6 +25,12 @@ function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
 
 // The viewer draws it where code asks for it.
 function fragment(name: string, reference: number): BodyNode {
-  const partial: BodyNode & Marked = { type: 'component', name: 'Partial', props: {}, references: { src: reference }, children: [] };
+  const partial: BodyNode & Marked = {
+    type: 'component',
+    name: 'Partial',
+    props: {},
+    references: { src: reference },
+    children: [],
+  };
   return { type: 'component', name: 'Fragment', props: { name }, children: [partial] };
 }

@@ -21,7 +21,18 @@ export interface CodeParts extends DocumentCode {
 export type Offer = { import: CodeImport } | { declaration: CodeDeclaration } | { partial: number; key: string };
 
 export function startCodeParts(): CodeParts {
-  return { imports: [], declarations: [], exports: [], offers: new Map(), taken: new Set(), imported: new Map(), partials: new Map(), exportsBySource: new Map(), exportNames: new Set(), counts: new Map() };
+  return {
+    imports: [],
+    declarations: [],
+    exports: [],
+    offers: new Map(),
+    taken: new Set(),
+    imported: new Map(),
+    partials: new Map(),
+    exportsBySource: new Map(),
+    exportNames: new Set(),
+    counts: new Map(),
+  };
 }
 
 /** @returns the code of a document, if it has any */
@@ -36,7 +47,11 @@ export function codeOf({ imports, declarations, exports }: CodeParts): DocumentC
  * @param wanted its name, if no other export has it
  * @returns its name
  */
-export function addExport(wanted: string, made: Omit<CodeExport, 'name'>, { exports, exportsBySource, exportNames, counts }: CodeParts): string {
+export function addExport(
+  wanted: string,
+  made: Omit<CodeExport, 'name'>,
+  { exports, exportsBySource, exportNames, counts }: CodeParts,
+): string {
   const same = exportsBySource.get(made.source);
   if (same !== undefined) return same;
   const name = freeName(wanted, exportNames, counts.get(wanted));

@@ -15,7 +15,13 @@ const scope = ['props', 'toc', 'metadata', 'assets'];
  * @param draw the expression that it returns, for the name of what it is given
  * @returns its name
  */
-export function exportCode(wanted: string, draw: (attributes: string) => string, names: Names, at: Point, parsing: Parsing): string {
+export function exportCode(
+  wanted: string,
+  draw: (attributes: string) => string,
+  names: Names,
+  at: Point,
+  parsing: Parsing,
+): string {
   requireNames(names, at, parsing);
   const { used, declared } = names;
   const fromPage = scope.filter((name) => used.has(name) && !declared.has(name) && isOfPage(name, parsing));

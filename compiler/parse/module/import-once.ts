@@ -3,7 +3,13 @@ import { freeName, type CodeParts } from './code-parts.ts';
 
 /** Imports what the viewer provides to code, once. @returns its local name */
 export function importClient(name: string, at: Point, code: CodeParts): string {
-  return importOnce('lectern/client', name, (local) => (local === name ? `{ ${name} }` : `{ ${name} as ${local} }`), at, code);
+  return importOnce(
+    'lectern/client',
+    name,
+    (local) => (local === name ? `{ ${name} }` : `{ ${name} as ${local} }`),
+    at,
+    code,
+  );
 }
 
 /** Imports what a module exports as its default, once. @returns its local name */
@@ -11,7 +17,13 @@ export function importDefault(specifier: string, wanted: string, at: Point, code
   return importOnce(specifier, wanted, (local) => local, at, code);
 }
 
-function importOnce(specifier: string, wanted: string, clause: (local: string) => string, at: Point, code: CodeParts): string {
+function importOnce(
+  specifier: string,
+  wanted: string,
+  clause: (local: string) => string,
+  at: Point,
+  code: CodeParts,
+): string {
   const key = `${specifier} ${wanted}`;
   const known = code.imported.get(key);
   if (known !== undefined) return known;

@@ -85,7 +85,8 @@ function isNode(value: unknown): value is AnyNode {
 
 // `lib` of `<lib.Chart>`; nothing for elements of HTML.
 function elementRoot(name: AnyNode): string | undefined {
-  if (name.type === 'JSXMemberExpression') return elementRoot(name.object as AnyNode) ?? ((name.object as AnyNode).name as string);
+  if (name.type === 'JSXMemberExpression')
+    return elementRoot(name.object as AnyNode) ?? ((name.object as AnyNode).name as string);
   return name.type === 'JSXIdentifier' && /^[A-Z_$]/.test(name.name as string) ? (name.name as string) : undefined;
 }
 
@@ -97,7 +98,8 @@ export function declare(pattern: AnyNode | Node, names: Set<string>): void {
       names.add(node.name as string);
       return;
     case 'ObjectPattern':
-      for (const property of node.properties as AnyNode[]) declare((property.value ?? property.argument) as AnyNode, names);
+      for (const property of node.properties as AnyNode[])
+        declare((property.value ?? property.argument) as AnyNode, names);
       return;
     case 'ArrayPattern':
       for (const element of node.elements as (AnyNode | null)[]) if (element) declare(element, names);

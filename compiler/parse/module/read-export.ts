@@ -1,4 +1,12 @@
-import type { ExportAllDeclaration, ExportDefaultDeclaration, ExportNamedDeclaration, Expression, Node, Program, VariableDeclaration } from 'estree';
+import type {
+  ExportAllDeclaration,
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  Node,
+  Program,
+  VariableDeclaration,
+} from 'estree';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Binding } from '../jsx/binding.ts';
 import { evaluate } from '../jsx/evaluate.ts';
@@ -82,7 +90,12 @@ function declareCode(names: string[], node: Node, source: string, at: Point, { b
   return [{ node, source, names, at }];
 }
 
-function readDefault({ declaration }: ExportDefaultDeclaration, sourceOf: SourceOf, at: Point, parsing: Parsing): Pending[] {
+function readDefault(
+  { declaration }: ExportDefaultDeclaration,
+  sourceOf: SourceOf,
+  at: Point,
+  parsing: Parsing,
+): Pending[] {
   const source = sourceOf(declaration);
   const isStatement = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
   const node = declaration as Node;
@@ -97,7 +110,12 @@ function exportedNames({ specifiers }: ExportNamedDeclaration): [imported: strin
   return specifiers.map(({ local, exported }) => [text(local), text(exported)]);
 }
 
-function reExport({ source }: ExportAllDeclaration | ExportNamedDeclaration, names: [string, string][], at: Point, parsing: Parsing): Pending[] {
+function reExport(
+  { source }: ExportAllDeclaration | ExportNamedDeclaration,
+  names: [string, string][],
+  at: Point,
+  parsing: Parsing,
+): Pending[] {
   const { bindings, code } = parsing;
   const specifier = String(source?.value);
   const hasLayout = names.some(([, name]) => name === 'default');
@@ -109,5 +127,7 @@ function reExport({ source }: ExportAllDeclaration | ExportNamedDeclaration, nam
   if (refuses(`export from "${specifier}"`, at, parsing)) return [];
   const clause = own.length > 0 ? `{ ${own.map(([imported, name]) => namedPart(imported, name)).join(', ')} }` : '';
   code.imports.push({ specifier, clause, names: own.map(([, name]) => name), at });
-  return hasLayout ? [{ node: { type: 'Identifier', name: 'Layout' }, source: 'Layout', names: [], layout: true, at }] : [];
+  return hasLayout
+    ? [{ node: { type: 'Identifier', name: 'Layout' }, source: 'Layout', names: [], layout: true, at }]
+    : [];
 }

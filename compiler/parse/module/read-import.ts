@@ -19,7 +19,8 @@ export function readImport({ source, specifiers }: ImportDeclaration, at: Point,
     bindings.set(name, binding);
     code.taken.add(name);
     if (binding.kind === 'code') ofCode.push(each);
-    else if (binding.kind === 'partial' && binding.orCode) code.imports.push({ specifier, clause: clauseOf([each]), names: [name], unlessPartial: binding.reference, at });
+    else if (binding.kind === 'partial' && binding.orCode)
+      code.imports.push({ specifier, clause: clauseOf([each]), names: [name], unlessPartial: binding.reference, at });
     else code.offers.set(name, offerOf(each));
   }
   const isEffect = specifiers.length === 0 && moduleOf(specifier, options).kind !== 'partial';

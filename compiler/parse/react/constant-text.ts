@@ -17,7 +17,10 @@ export function constantText(expression: string, module: string): string | undef
   }
   const [, name] = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*$/u.exec(source) ?? [];
   if (name === undefined) return undefined;
-  const declared = new RegExp(String.raw`^(?:export\s+)?const\s+${name.replaceAll('$', '\\$')}\s*(?::\s*string\s*)?=\s*`, 'm').exec(module);
+  const declared = new RegExp(
+    String.raw`^(?:export\s+)?const\s+${name.replaceAll('$', '\\$')}\s*(?::\s*string\s*)?=\s*`,
+    'm',
+  ).exec(module);
   const value = declared && module.slice(declared.index + declared[0].length);
   return value && /^(?:['"`]|translate\b)/.test(value) ? constantText(value, '') : undefined;
 }

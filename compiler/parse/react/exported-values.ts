@@ -7,7 +7,9 @@ export function exportedValues(module: string): Record<string, unknown> {
   if (!declared) return {};
   const inside = enclosed(module, declared.index + declared[0].length);
   const values: Record<string, unknown> = {};
-  for (const { 1: key, 2: value } of inside.matchAll(/(?<=^|,)\s*(?:\/\/[^\n]*\s*)*['"]?([\w-]+)['"]?\s*:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`|true\b|false\b|-?\d+(?:\.\d+)?)/g)) {
+  for (const { 1: key, 2: value } of inside.matchAll(
+    /(?<=^|,)\s*(?:\/\/[^\n]*\s*)*['"]?([\w-]+)['"]?\s*:\s*('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\$]|\\.)*`|true\b|false\b|-?\d+(?:\.\d+)?)/g,
+  )) {
     if (key !== '__proto__') values[key!] = valueOf(value!);
   }
   return values;

@@ -9,7 +9,8 @@ export function layoutAttributes(module: string, wanted: readonly string[]): Rec
   if (!opening) return found;
   let at = opening.index + opening[0].length;
   for (;;) {
-    const [whole, name, quoted, apostrophed, brace] = /^\s*([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)))?/.exec(source.slice(at, at + maxAttribute)) ?? [];
+    const [whole, name, quoted, apostrophed, brace] =
+      /^\s*([\w:-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{)))?/.exec(source.slice(at, at + maxAttribute)) ?? [];
     if (whole === undefined || name === undefined) {
       // A spread gives nothing that can be seen.
       const spread = /^\s*\{/.exec(source.slice(at));

@@ -31,7 +31,13 @@ export function parseReactPage(text: string, options: ParseOptions): Document {
   };
 }
 
-const page: DocumentBody['children'][number] & Marked = { type: 'component', name: 'Page', props: {}, export: 'default', children: [] };
+const page: DocumentBody['children'][number] & Marked = {
+  type: 'component',
+  name: 'Page',
+  props: {},
+  export: 'default',
+  children: [],
+};
 
 const code: DocumentCode = {
   self: true,

@@ -22,7 +22,12 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
   }
   if (!mayBeTooMuch(text)) return undefined;
   const lines = proseLines(text);
-  return deepContainer(lines) ?? deepDirective(lines) ?? denseBlock(lines) ?? (format === 'mdx' ? deepBracket(lines) : undefined);
+  return (
+    deepContainer(lines) ??
+    deepDirective(lines) ??
+    denseBlock(lines) ??
+    (format === 'mdx' ? deepBracket(lines) : undefined)
+  );
 }
 
 // Most texts have too few marks in all to have too many in one place.
@@ -30,7 +35,7 @@ function mayBeTooMuch(text: string): boolean {
   if (text.split(':::').length > maxDepth || /^[ \t>*+\d.)-]{100}/m.test(text)) return true;
   if (text.length <= maxBrackets) return false;
   let count = 0;
-  for (mark.lastIndex = 0; count <= maxBrackets && mark.test(text); ) count += 1;
+  for (mark.lastIndex = 0; count <= maxBrackets && mark.test(text);) count += 1;
   return count > maxBrackets;
 }
 
@@ -63,7 +68,8 @@ function deepBracket(lines: readonly ProseLine[]): Finding | undefined {
   for (const { text, number } of lines) {
     for (const { 0: bracket, index } of text.matchAll(/[()[\]{}]/g)) {
       depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
-      if (depth > maxBrackets) return find('nesting-too-deep', { line: number, column: index + 1 }, { limit: maxBrackets });
+      if (depth > maxBrackets)
+        return find('nesting-too-deep', { line: number, column: index + 1 }, { limit: maxBrackets });
     }
   }
   return undefined;

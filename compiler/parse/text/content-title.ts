@@ -9,8 +9,11 @@ import { stripHeadingId } from './heading-id.ts';
  */
 export function contentTitle(content: string): string | undefined {
   const text = withoutImports(content);
-  const heading = /^#[ \t]+(.*)/.exec(text)?.[1]?.replace(/[ \t]+#+[ \t]*$/, '') ?? /^(.*)\n=+[ \t]*(?:\n|$)/.exec(text)?.[1];
-  const title = stripHeadingId(heading?.trim() ?? '').replace(/`([^`]*)`/g, '$1').trim();
+  const heading =
+    /^#[ \t]+(.*)/.exec(text)?.[1]?.replace(/[ \t]+#+[ \t]*$/, '') ?? /^(.*)\n=+[ \t]*(?:\n|$)/.exec(text)?.[1];
+  const title = stripHeadingId(heading?.trim() ?? '')
+    .replace(/`([^`]*)`/g, '$1')
+    .trim();
   return title === '' ? undefined : title;
 }
 

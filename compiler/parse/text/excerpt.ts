@@ -28,7 +28,10 @@ const markup: readonly (readonly [pattern: RegExp, words: string])[] = [
  * @param content without its front matter
  */
 export function excerpt(content: string): string {
-  const lines = content.trimStart().replace(/^[^\n]*\n=+/, '').split('\n');
+  const lines = content
+    .trimStart()
+    .replace(/^[^\n]*\n=+/, '')
+    .split('\n');
   let inModule = false;
   let fence = 0;
   for (const line of lines) {
@@ -55,5 +58,7 @@ export function excerpt(content: string): string {
 }
 
 function withoutMarkup(line: string): string {
-  return markup.reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), line.slice(0, maxLine)).trim();
+  return markup
+    .reduce((words, [pattern, replacement]) => words.replace(pattern, replacement), line.slice(0, maxLine))
+    .trim();
 }

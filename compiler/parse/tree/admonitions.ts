@@ -8,7 +8,9 @@ import type { Admonition } from './nodes.ts';
 /** Makes admonitions of the `:::name` directives whose names are known. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
   replaceDirectives(tree, (node) =>
-    node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name) ? toAdmonition(node) : undefined,
+    node.type === 'containerDirective' && parsing.options.admonitions.includes(node.name)
+      ? toAdmonition(node)
+      : undefined,
   );
 }
 
@@ -22,7 +24,8 @@ export function readOtherDirectives(tree: Root, parsing: Parsing): void {
 
 function replaceDirectives(tree: Root, replace: (node: Directives) => RootContent | undefined): void {
   visit(tree, (node, index, parent) => {
-    const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
+    const isDirective =
+      node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective';
     const made = isDirective ? replace(node) : undefined;
     if (!made) return undefined;
     (parent as Parent).children[index!] = made;
@@ -33,7 +36,11 @@ function replaceDirectives(tree: Root, replace: (node: Directives) => RootConten
 
 function toUnknownAdmonition(directive: ContainerDirective, { options, report }: Parsing): Admonition {
   const { name, position } = directive;
-  report('unknown-admonition', position?.start, { name, nearest: nearest(name, options.admonitions), known: options.admonitions });
+  report('unknown-admonition', position?.start, {
+    name,
+    nearest: nearest(name, options.admonitions),
+    known: options.admonitions,
+  });
   return toAdmonition(directive);
 }
 

@@ -21,7 +21,8 @@ function toAdmonition(quote: Blockquote): Admonition | undefined {
   const words = text.value.slice(written.length);
   // A word that follows on the same line makes it a quote like any other.
   if (words === '' && inlines.length > 0 && inlines[0]!.type !== 'break' && !written.endsWith('\n')) return undefined;
-  const rest = words === '' ? inlines.slice(inlines[0]?.type === 'break' ? 1 : 0) : [{ ...text, value: words }, ...inlines];
+  const rest =
+    words === '' ? inlines.slice(inlines[0]?.type === 'break' ? 1 : 0) : [{ ...text, value: words }, ...inlines];
   return {
     type: 'admonition',
     keyword: keyword.toLowerCase(),

@@ -20,7 +20,8 @@ export function giveHeadingIds(tree: Root, isForPlugins: boolean): void {
   const slugger = new GithubSlugger();
   visitBlocks(tree, 'heading', (heading) => {
     const id = takeWrittenId(heading) ?? slugger.slug(slugSource(heading));
-    if (heading.depth > 1 && id !== '') heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
+    if (heading.depth > 1 && id !== '')
+      heading.data = { ...heading.data, id, ...(isForPlugins && { hProperties: { id } }) };
   });
 }
 

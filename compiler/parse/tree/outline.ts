@@ -29,7 +29,11 @@ function toItem({ depth, data, children }: Heading): OutlineItem | undefined {
 }
 
 function toText(node: PhrasingContent): string {
-  return node.type === 'html' || isComment(node) ? '' : 'children' in node ? node.children.map(toText).join('') : toString(node);
+  return node.type === 'html' || isComment(node)
+    ? ''
+    : 'children' in node
+      ? node.children.map(toText).join('')
+      : toString(node);
 }
 
 const kept: Partial<Record<PhrasingContent['type'], string>> = { emphasis: 'em', strong: 'strong', delete: 'del' };

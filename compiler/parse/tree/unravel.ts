@@ -18,7 +18,8 @@ function isOnlyJsx({ children }: Paragraph): boolean {
 }
 
 function toBlock(node: Paragraph['children'][number]): RootContent | undefined {
-  if (node.type === 'mdxJsxTextElement') return { ...node, type: 'mdxJsxFlowElement', children: node.children as never };
+  if (node.type === 'mdxJsxTextElement')
+    return { ...node, type: 'mdxJsxFlowElement', children: node.children as never };
   if (node.type === 'mdxTextExpression') return { ...node, type: 'mdxFlowExpression', data: node.data as never };
   return undefined;
 }

@@ -46,7 +46,7 @@ function walk(node: Node, index: number | undefined, parent: Parent | undefined,
   const { children } = node as Parent;
   if (children && !isSkipped && !closed.has(node.type)) {
     // A visitor may take nodes away and put others in.
-    for (let at = 0; at < children.length; ) {
+    for (let at = 0; at < children.length;) {
       const next = walk(children[at]!, at, node as Parent, of);
       if (next === EXIT) return EXIT;
       at = next;

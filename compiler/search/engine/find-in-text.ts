@@ -43,7 +43,9 @@ export function finderOf(wanted: readonly Wanted[]): Finder {
     isWanted: (word) => wanted.some((_, number) => matches(number, word)),
     coverage(...texts) {
       const mask = texts.reduce((all, text) => all | maskOfText(text), 0);
-      return whole === 0 ? 0 : weights.reduce((sum, weight, number) => sum + (mask & (1 << number) ? weight : 0), 0) / whole;
+      return whole === 0
+        ? 0
+        : weights.reduce((sum, weight, number) => sum + (mask & (1 << number) ? weight : 0), 0) / whole;
     },
     hasNeighbours(text) {
       let before = 0;
@@ -57,7 +59,9 @@ export function finderOf(wanted: readonly Wanted[]): Finder {
     },
     share(text) {
       const words = wordsOf(text);
-      return words.length === 0 ? 0 : words.filter(({ word }) => wanted.some((_, number) => matches(number, word))).length / words.length;
+      return words.length === 0
+        ? 0
+        : words.filter(({ word }) => wanted.some((_, number) => matches(number, word))).length / words.length;
     },
   };
 }

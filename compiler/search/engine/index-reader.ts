@@ -1,4 +1,10 @@
-import type { SearchIndexFile, SearchPostingsFile, SearchText, SearchTextsFile, SearchWordsFile } from '../../corpus/index.ts';
+import type {
+  SearchIndexFile,
+  SearchPostingsFile,
+  SearchText,
+  SearchTextsFile,
+  SearchWordsFile,
+} from '../../corpus/index.ts';
 
 /**
  * Reads a file of the index, by its path in the folder of the index.
@@ -24,7 +30,11 @@ export interface IndexReader {
 }
 
 /** @returns nothing when the site has no such part */
-export async function openIndex(folder: string, readFile: ReadFile, signal: AbortSignal): Promise<IndexReader | undefined> {
+export async function openIndex(
+  folder: string,
+  readFile: ReadFile,
+  signal: AbortSignal,
+): Promise<IndexReader | undefined> {
   const index = (await readFile(`${folder}/index.json`, signal)) as SearchIndexFile | undefined;
   if (!index) return undefined;
   const kept = new Map<string, Promise<unknown>>();
@@ -81,7 +91,8 @@ export async function openIndex(folder: string, readFile: ReadFile, signal: Abor
     async textOf(page, signal) {
       let first = 0;
       for (const [number, count] of index.texts.entries()) {
-        if (page < first + count) return (await read<SearchTextsFile>(`texts/${number}.json`, signal)).pages[page - first];
+        if (page < first + count)
+          return (await read<SearchTextsFile>(`texts/${number}.json`, signal)).pages[page - first];
         first += count;
       }
       return undefined;

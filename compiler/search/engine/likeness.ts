@@ -28,12 +28,17 @@ export function likeWords(term: string, words: readonly KnownWord[], isLast: boo
   const stem = stemOf(term, language);
   for (const word of words) {
     if (word.term === term) found.set(term, { ...word, likeness: 1 });
-    else if (term.length > 2 && stemOf(word.term, language) === stem) found.set(word.term, { ...word, likeness: ofSameStem });
+    else if (term.length > 2 && stemOf(word.term, language) === stem)
+      found.set(word.term, { ...word, likeness: ofSameStem });
   }
   if (term.length < (isLast ? 1 : 3)) return [...found.values()];
-  const longer = words.filter((word) => word.term.startsWith(term) && !found.has(word.term)).sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
+  const longer = words
+    .filter((word) => word.term.startsWith(term) && !found.has(word.term))
+    .sort((a, b) => b.pages - a.pages || (a.term < b.term ? -1 : 1));
   const most = isLast ? ofBeginning : ofBeginningBefore;
-  const beginnings = longer.slice(0, isLast ? (term.length < 3 ? mostBeginningsShort : mostBeginnings) : mostBeginningsBefore).map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
+  const beginnings = longer
+    .slice(0, isLast ? (term.length < 3 ? mostBeginningsShort : mostBeginnings) : mostBeginningsBefore)
+    .map((word) => ({ ...word, likeness: most * (0.4 + (0.6 * term.length) / word.term.length) }));
   return [...found.values(), ...beginnings];
 }
 
@@ -52,8 +57,13 @@ export function slips(term: string, words: readonly KnownWord[], isLast: boolean
     const apart = Math.min(whole, start);
     return apart <= allowed ? [{ word, apart }] : [];
   });
-  const best = near.sort((a, b) => a.apart - b.apart || b.word.pages - a.word.pages || (a.word.term < b.word.term ? -1 : 1));
-  return best.slice(0, mostSlips).filter(({ apart }) => apart <= best[0]!.apart + 0.5).map(({ word, apart }) => ({ ...word, likeness: ofSlip[Math.ceil(apart)]! }));
+  const best = near.sort(
+    (a, b) => a.apart - b.apart || b.word.pages - a.word.pages || (a.word.term < b.word.term ? -1 : 1),
+  );
+  return best
+    .slice(0, mostSlips)
+    .filter(({ apart }) => apart <= best[0]!.apart + 0.5)
+    .map(({ word, apart }) => ({ ...word, likeness: ofSlip[Math.ceil(apart)]! }));
 }
 
 /** Letters that changed places are one slip. */

@@ -33,8 +33,13 @@ export function markText(text: string, finder: Finder): Marked {
  */
 export function excerptOf(text: string, finder: Finder, length: number): Marked {
   const words = text.split(' ');
-  const from = bestWindow(words.map((word) => finder.maskOf(word)), length);
-  const shown = words.slice(from, from + length).map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word));
+  const from = bestWindow(
+    words.map((word) => finder.maskOf(word)),
+    length,
+  );
+  const shown = words
+    .slice(from, from + length)
+    .map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word));
   const marked = markText(shown.join(' '), finder);
   return [
     ...(from > 0 ? [{ text: '… ', isHit: false }] : []),

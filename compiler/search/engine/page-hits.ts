@@ -35,12 +35,16 @@ export function pageHits(page: SearchText, finder: Finder, snippetWords: number)
     },
   };
   const ofSections = found.flatMap(({ section, score, inHeading }, at) =>
-    score === 0 || section.id === undefined ? [] : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, snippetWords) }],
+    score === 0 || section.id === undefined
+      ? []
+      : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, snippetWords) }],
   );
   const inIntro = finder.coverage(title, description, intro);
-  const hits = (inTitle > 0 || inIntro > 0 || ofSections.length === 0 ? [{ ...own, score: Math.max(own.score, inIntro) }, ...ofSections] : ofSections).sort(
-    (a, b) => b.score - a.score,
-  );
+  const hits = (
+    inTitle > 0 || inIntro > 0 || ofSections.length === 0
+      ? [{ ...own, score: Math.max(own.score, inIntro) }, ...ofSections]
+      : ofSections
+  ).sort((a, b) => b.score - a.score);
   return { factor, hits };
 }
 
@@ -50,7 +54,10 @@ function scoreSection({ heading = '', text }: SearchSection, { title }: SearchTe
   if (inHeading + inText === 0) return { score: 0, inHeading };
   const together = finder.coverage(heading, text, title);
   const near = finder.hasNeighbours(heading) || finder.hasNeighbours(text) ? 0.4 : 0;
-  return { score: 1.2 * inHeading + 0.5 * inHeading * finder.share(heading) + 0.6 * inText + together ** 2 + near, inHeading };
+  return {
+    score: 1.2 * inHeading + 0.5 * inHeading * finder.share(heading) + 0.6 * inText + together ** 2 + near,
+    inHeading,
+  };
 }
 
 function sectionHit(page: SearchText, at: number, inHeading: boolean, finder: Finder, snippetWords: number): SearchHit {

@@ -24,10 +24,17 @@ const leastOfSlip = 6;
 const timesMore = 3;
 
 /** Finds out which words of the indexes a query means. */
-export async function understand(text: string, indexes: readonly IndexReader[], language: string, signal: AbortSignal): Promise<Wanted[]> {
+export async function understand(
+  text: string,
+  indexes: readonly IndexReader[],
+  language: string,
+  signal: AbortSignal,
+): Promise<Wanted[]> {
   // A query is a line that a reader types. What is longer than that is cut, not refused.
   const words = wordsOf(text.slice(0, 512)).map(({ word }) => word);
-  const different = words.filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at).slice(-mostWords);
+  const different = words
+    .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
+    .slice(-mostWords);
   const total = indexes.reduce((sum, { pages }) => sum + pages, 0);
 
   const want = async ({ term, parts }: Word, isLast: boolean): Promise<Wanted> => {
@@ -35,7 +42,12 @@ export async function understand(text: string, indexes: readonly IndexReader[], 
       term === '' ? indexes.map(() => []) : findLike(term, isLast, indexes, language, signal, parts.length === 0),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
     ]);
-    return { term, like, importance: importanceOf(like, total), parts: like.some(isKnown) ? wantedParts.map(literally) : wantedParts };
+    return {
+      term,
+      like,
+      importance: importanceOf(like, total),
+      parts: like.some(isKnown) ? wantedParts.map(literally) : wantedParts,
+    };
   };
   return Promise.all(different.map((word, at) => want(word, at === different.length - 1)));
 }
@@ -47,14 +59,25 @@ function isKnown(like: readonly LikeWord[]): boolean {
 
 /** Who asks for `getPathList` and could have that doesn't want pages about lists of pathnames. */
 function literally(word: Wanted): Wanted {
-  return { ...word, like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)), parts: word.parts.map(literally) };
+  return {
+    ...word,
+    like: word.like.map((like) => like.filter(({ likeness }) => likeness === 1)),
+    parts: word.parts.map(literally),
+  };
 }
 
 function sameWord(a: Word, b: Word): boolean {
   return a.term === b.term;
 }
 
-async function findLike(term: string, isLast: boolean, indexes: readonly IndexReader[], language: string, signal: AbortSignal, maySlip: boolean): Promise<LikeWord[][]> {
+async function findLike(
+  term: string,
+  isLast: boolean,
+  indexes: readonly IndexReader[],
+  language: string,
+  signal: AbortSignal,
+  maySlip: boolean,
+): Promise<LikeWord[][]> {
   const start = term.slice(0, Math.max(Math.min(2, term.length), Math.ceil(term.length * 0.6)));
   const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
   const like = known.map((words) => likeWords(term, words, isLast, language));
@@ -71,7 +94,10 @@ async function findLike(term: string, isLast: boolean, indexes: readonly IndexRe
 
 /** Somebody else may have made the same slip, or tell of it: a word that many more pages have is meant, too. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
-  const usual = meant.filter((word) => word.likeness === ofOneSlip && word.pages >= timesMore * pages && !words.some(({ term }) => term === word.term));
+  const usual = meant.filter(
+    (word) =>
+      word.likeness === ofOneSlip && word.pages >= timesMore * pages && !words.some(({ term }) => term === word.term),
+  );
   return [...words, ...usual];
 }
 
@@ -83,7 +109,11 @@ function nearest(meant: LikeWord[][]): LikeWord[][] {
 
 /** The inverse document frequency, as BM25 has it, of the word and its forms. */
 function importanceOf(like: readonly LikeWord[][], total: number): number {
-  const count = (least: number) => like.reduce((sum, words) => sum + Math.max(0, ...words.filter(({ likeness }) => likeness >= least).map(({ pages }) => pages)), 0);
+  const count = (least: number) =>
+    like.reduce(
+      (sum, words) => sum + Math.max(0, ...words.filter(({ likeness }) => likeness >= least).map(({ pages }) => pages)),
+      0,
+    );
   const pages = Math.min(total, count(1) || count(0));
   return Math.log(1 + (total - pages + 0.5) / (pages + 0.5));
 }

@@ -15,7 +15,11 @@ const inPartsOnly = 0.2;
 const alsoThere = 0.2;
 
 /** @returns the pages of all indexes that have a word that was asked for, the best first */
-export async function rankPages(wanted: readonly Wanted[], indexes: readonly IndexReader[], signal: AbortSignal): Promise<RankedPage[]> {
+export async function rankPages(
+  wanted: readonly Wanted[],
+  indexes: readonly IndexReader[],
+  signal: AbortSignal,
+): Promise<RankedPage[]> {
   const whole = wanted.reduce((sum, word) => sum + weightOf(word), 0);
   const ranked = await Promise.all(
     indexes.map(async (index, at) => {
@@ -28,11 +32,17 @@ export async function rankPages(wanted: readonly Wanted[], indexes: readonly Ind
         }
       }
       // A page with all that was asked for comes before one with much of a part of it.
-      return [...pages].map(([page, { score, covered }]): RankedPage => ({ index, page, score: score * (covered / whole) ** 2 }));
+      return [...pages].map(([page, { score, covered }]): RankedPage => ({
+        index,
+        page,
+        score: score * (covered / whole) ** 2,
+      }));
     }),
   );
   const order = new Map(indexes.map((index, at) => [index, at]));
-  return ranked.flat().sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
+  return ranked
+    .flat()
+    .sort((a, b) => b.score - a.score || order.get(a.index)! - order.get(b.index)! || a.page - b.page);
 }
 
 /** How much of a query a word makes up. One that is only in its parts there is worth what they are. */
@@ -42,9 +52,16 @@ export function weightOf({ like, importance, parts }: Wanted): number {
 }
 
 /** The score of each page for one word. */
-async function scoresOf(word: Wanted, index: IndexReader, at: number, signal: AbortSignal): Promise<Map<number, number>> {
+async function scoresOf(
+  word: Wanted,
+  index: IndexReader,
+  at: number,
+  signal: AbortSignal,
+): Promise<Map<number, number>> {
   const [lists, parts] = await Promise.all([
-    Promise.all(word.like[at]!.map(async ({ term, likeness }) => ({ likeness, weights: await index.postingsOf(term, signal) }))),
+    Promise.all(
+      word.like[at]!.map(async ({ term, likeness }) => ({ likeness, weights: await index.postingsOf(term, signal) })),
+    ),
     Promise.all(word.parts.map((part) => scoresOf(part, index, at, signal))),
   ]);
   const scores = new Map<number, number>();

@@ -18,7 +18,9 @@ export function openEngine(readFile: ReadFile): SearchEngine {
   async function indexesOf({ language, tags }: SearchQuery['facets'], signal: AbortSignal): Promise<IndexReader[]> {
     const folders = [...new Set(tags)].map((tag) => `${language}/${tag}`);
     await Promise.all(
-      folders.filter((folder) => !opened.has(folder)).map(async (folder) => opened.set(folder, await openIndex(folder, readFile, signal))),
+      folders
+        .filter((folder) => !opened.has(folder))
+        .map(async (folder) => opened.set(folder, await openIndex(folder, readFile, signal))),
     );
     const indexes = folders.flatMap((folder) => opened.get(folder) ?? []);
     if (indexes.length > 0) return indexes;
@@ -45,7 +47,11 @@ export function openEngine(readFile: ReadFile): SearchEngine {
         return [{ score: score * factor, hits }];
       });
       found.sort((a, b) => b.score - a.score);
-      return { hits: fairShare(found, hitsPerPage, hitsPerDocument), total: ranked.length, pages: Math.ceil(ranked.length / perPage) };
+      return {
+        hits: fairShare(found, hitsPerPage, hitsPerDocument),
+        total: ranked.length,
+        pages: Math.ceil(ranked.length / perPage),
+      };
     },
   };
 }

@@ -22,7 +22,10 @@ const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
 // Written without blanks between words: pieces of two characters stand for words there, the same on every machine.
 const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-const chunk = new RegExp(String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[._\-:'’]+(?:(?![${dense}])[${letters}])+)*`, 'gu');
+const chunk = new RegExp(
+  String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[._\-:'’]+(?:(?![${dense}])[${letters}])+)*`,
+  'gu',
+);
 const connector = /[._\-:'’]+/;
 const marks = /[\u0300-\u036f]+/g;
 
@@ -69,7 +72,10 @@ function wordOf(text: string): Word {
 /** `onBrokenLinks`, `HTMLElement` */
 function camelWord(text: string): Word {
   const pieces = /[a-z]/.test(text) ? text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/) : [text];
-  const parts = pieces.length === 1 ? [] : pieces.filter(({ length }) => length > 1).map((piece) => ({ term: fold(piece), parts: [] }));
+  const parts =
+    pieces.length === 1
+      ? []
+      : pieces.filter(({ length }) => length > 1).map((piece) => ({ term: fold(piece), parts: [] }));
   return { term: fold(text), parts };
 }
 

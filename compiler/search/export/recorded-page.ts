@@ -12,9 +12,18 @@ export function recordedPage(page: Page, site: SiteFile, sectionsOf: SectionsOf)
   if (group === undefined || ('unlisted' in page && page.unlisted)) return undefined;
   const { path, title, description } = page;
   const depths = new Map('toc' in page ? page.toc.map(({ id, depth }) => [id, depth]) : []);
-  const sections = 'body' in page ? sectionsOf(page.body.children).map((section) => ({ ...section, depth: depths.get(section.id ?? '') })) : [];
+  const sections =
+    'body' in page
+      ? sectionsOf(page.body.children).map((section) => ({ ...section, depth: depths.get(section.id ?? '') }))
+      : [];
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
-  return { text: { path, group, title, description, sections }, origin: site.url, language: site.locale, tag: searchTag(page), version };
+  return {
+    text: { path, group, title, description, sections },
+    origin: site.url,
+    language: site.locale,
+    tag: searchTag(page),
+    version,
+  };
 }
 
 function groupOfPage(page: Page, site: SiteFile): string | undefined {
@@ -24,7 +33,11 @@ function groupOfPage(page: Page, site: SiteFile): string | undefined {
       return groupOf(page.breadcrumbs, page.context.instance);
     case 'post':
     case 'entry':
-      return site.instances.flatMap((each) => (each.kind !== 'docs' && each.id === page.context.instance ? each.title : []))[0] ?? site.title;
+      return (
+        site.instances.flatMap((each) =>
+          each.kind !== 'docs' && each.id === page.context.instance ? each.title : [],
+        )[0] ?? site.title
+      );
     case 'page':
       return site.title;
     default:

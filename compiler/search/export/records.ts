@@ -36,7 +36,15 @@ const longest = 4000;
 export function recordsOf({ text: page, origin, language, tag, version }: RecordedPage): SearchRecord[] {
   const url = origin + encodePath(page.path);
   const records: SearchRecord[] = [];
-  let hierarchy: SearchRecord['hierarchy'] = { lvl0: page.group, lvl1: page.title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  let hierarchy: SearchRecord['hierarchy'] = {
+    lvl0: page.group,
+    lvl1: page.title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  };
   const add = (type: SearchRecord['type'], anchor: string | undefined, content: string | null, part: number) =>
     records.push({
       key: `${page.path}#${anchor ?? ''}:${type}:${part}`,
@@ -55,7 +63,9 @@ export function recordsOf({ text: page, origin, language, tag, version }: Record
   add('lvl1', undefined, page.description ?? null, 0);
   for (const { id, heading, depth = 2, text } of page.sections) {
     if (id !== undefined) {
-      const above = Object.fromEntries(Object.entries(hierarchy).map(([level, words]) => [level, Number(level.slice(3)) < depth ? words : null]));
+      const above = Object.fromEntries(
+        Object.entries(hierarchy).map(([level, words]) => [level, Number(level.slice(3)) < depth ? words : null]),
+      );
       hierarchy = { ...(above as SearchRecord['hierarchy']), [`lvl${depth}`]: heading ?? null };
       add(`lvl${depth}` as SearchRecord['type'], id, null, 0);
     }

@@ -21,5 +21,7 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
     description,
     socials,
   };
-  return Object.fromEntries(Object.entries(author).filter(([, value]) => value !== undefined && value !== null && value !== ''));
+  return Object.fromEntries(
+    Object.entries(author).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  );
 }

@@ -13,7 +13,11 @@ const AuthorsFile = z.record(
   z.string(),
   z.looseObject({
     ...authorFields,
-    page: z.union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], { error: 'expected true, or an object with "permalink"' }).nullish(),
+    page: z
+      .union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], {
+        error: 'expected true, or an object with "permalink"',
+      })
+      .nullish(),
   }),
   { error: 'expected an object: the key of each author, and their "name", "image_url", "url" and such' },
 );
@@ -30,7 +34,12 @@ export interface DeclaredAuthors {
  * @param file nothing when the blog has no such file
  * @param pathOf the path of the page of an author, from what follows the base of all authors' pages
  */
-export function readAuthorsFile(path: string, file: DataFile | undefined, pathOf: (permalink: string) => string, report: Report): DeclaredAuthors {
+export function readAuthorsFile(
+  path: string,
+  file: DataFile | undefined,
+  pathOf: (permalink: string) => string,
+  report: Report,
+): DeclaredAuthors {
   const authors = new Map<string, Author>();
   const portraits: Portrait[] = [];
   const result = AuthorsFile.safeParse(file?.value ?? {});
@@ -39,11 +48,13 @@ export function readAuthorsFile(path: string, file: DataFile | undefined, pathOf
   }
   for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
     const author = readAuthor(written, path);
-    if (author.name === undefined && author.image === undefined) report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
+    if (author.name === undefined && author.image === undefined)
+      report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
     const permalink = typeof page === 'object' ? page?.permalink : undefined;
     authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
     const imageKey = written.image_url ? 'image_url' : 'imageURL';
-    if (author.image !== undefined) portraits.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
+    if (author.image !== undefined)
+      portraits.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
   }
   return { file: path, authors, portraits };
 }

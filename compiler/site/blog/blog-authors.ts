@@ -5,13 +5,21 @@ import type { BlogPlace } from './blog-place.ts';
 import { pager, paginate } from './paginate.ts';
 
 /** @returns the declared authors with the pages of their posts, or nothing when none is declared */
-export function blogAuthors(listed: Post[], declared: DeclaredAuthors, { options, input, below }: BlogPlace<BlogOptions>): BlogAuthors | undefined {
+export function blogAuthors(
+  listed: Post[],
+  declared: DeclaredAuthors,
+  { options, input, below }: BlogPlace<BlogOptions>,
+): BlogAuthors | undefined {
   if (declared.authors.size === 0) return undefined;
   const authors = [...declared.authors].map(([key, author]) => {
     const posts = listed.filter((post) => post.authors.some((other) => other.key === key));
     const title = `${author.name ?? key} - ${posts.length === 1 ? 'One post' : `${posts.length} posts`}`;
     const pages = author.path === undefined ? undefined : pager(author.path, options, input.config);
-    return { author, count: posts.length, lists: pages ? paginate(posts, pages, { title, description: author.description }) : [] };
+    return {
+      author,
+      count: posts.length,
+      lists: pages ? paginate(posts, pages, { title, description: author.description }) : [],
+    };
   });
   const hasPages = authors.some(({ lists }) => lists.length > 0);
   return { path: hasPages ? below(options.authorsBasePath) : undefined, authors };

@@ -16,7 +16,11 @@ export interface BlogPlace<Options extends BlogOptions | ChangelogOptions> {
 }
 
 /** @returns the place of an instance in the site */
-export function blogPlace<Options extends BlogOptions | ChangelogOptions>(options: Options, input: SiteInput, report: Report): BlogPlace<Options> {
+export function blogPlace<Options extends BlogOptions | ChangelogOptions>(
+  options: Options,
+  input: SiteInput,
+  report: Report,
+): BlogPlace<Options> {
   const path = served(joinPath(input.config.baseUrl, options.routeBasePath), input.config);
   return { options, input, report, path, below: (...parts) => served(joinPath(path, ...parts), input.config) };
 }

@@ -7,13 +7,19 @@ export function blogRoutes({ id: instance, kind, posts, lists, tags, archive, au
   const listRoutes = (kind: SiteRoute['kind'], lists: PostList[], unlisted?: boolean): SiteRoute[] =>
     lists.map(({ path, title }) => ({ path, kind, title, instance, unlisted: unlisted ? true : undefined }));
   const routes: SiteRoute[] = posts.map(({ path, title, source, unlisted }) => ({
-    path, kind: isBlog ? 'post' : 'entry', title, source, instance, unlisted: unlisted ? true : undefined,
+    path,
+    kind: isBlog ? 'post' : 'entry',
+    title,
+    source,
+    instance,
+    unlisted: unlisted ? true : undefined,
   }));
   routes.push(...listRoutes(isBlog ? 'blog-list' : 'changelog-list', lists));
   if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'blog-tags', title: 'Tags', instance });
   for (const tag of tags?.tags ?? []) routes.push(...listRoutes('blog-tag', tag.lists, tag.unlisted));
   if (archive) routes.push({ path: archive.path, kind: 'blog-archive', title: 'Archive', instance });
-  if (authors?.path !== undefined) routes.push({ path: authors.path, kind: 'blog-authors', title: 'Authors', instance });
+  if (authors?.path !== undefined)
+    routes.push({ path: authors.path, kind: 'blog-authors', title: 'Authors', instance });
   for (const author of authors?.authors ?? []) routes.push(...listRoutes('blog-author', author.lists));
   return routes;
 }

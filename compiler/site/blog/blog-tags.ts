@@ -10,10 +10,15 @@ export function blogTags(posts: Post[], { options, input, below }: BlogPlace<Blo
   const { config } = input;
   const groups = groupByTag(posts, titleOrder(config.i18n.defaultLocale));
   if (groups.length === 0) return undefined;
-  const items = groups.filter(({ unlisted }) => !unlisted).map(({ label, path, items }) => ({ label, path, count: items.length }));
+  const items = groups
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ label, path, items }) => ({ label, path, count: items.length }));
   const tags = groups.map(({ items, ...tag }) => ({
     ...tag,
-    lists: paginate(items, pager(tag.path, options, config), { title: postsTagged(tag.label, items.length), description: tag.description }),
+    lists: paginate(items, pager(tag.path, options, config), {
+      title: postsTagged(tag.label, items.length),
+      description: tag.description,
+    }),
   }));
   return { path: items.length > 0 ? below(options.tagsBasePath) : undefined, items, tags };
 }

@@ -3,7 +3,8 @@ import type { Author, Listing, PageLink, TagCount, TagLink } from '../../corpus/
 import type { Place } from '../../diagnostics/diagnostic.ts';
 
 /** A blog or a changelog with everything it publishes. */
-export type Blog = BlogBase & ({ kind: 'blog'; options: BlogOptions } | { kind: 'changelog'; options: ChangelogOptions });
+export type Blog = BlogBase &
+  ({ kind: 'blog'; options: BlogOptions } | { kind: 'changelog'; options: ChangelogOptions });
 
 export interface BlogBase {
   /** The instance. */

@@ -17,7 +17,12 @@ import { readReleases } from './read-releases.ts';
 export function buildBlog(options: BlogOptions, input: SiteInput, report: Report): Blog {
   const place = blogPlace(options, input, report);
   const file = contentPath(options.path, options.authorsMapPath);
-  const declared = readAuthorsFile(file, input.data.get(file), (permalink) => place.below(options.authorsBasePath, permalink), report);
+  const declared = readAuthorsFile(
+    file,
+    input.data.get(file),
+    (permalink) => place.below(options.authorsBasePath, permalink),
+    report,
+  );
   const base = buildBase(place, readPosts(place, declared), declared.portraits);
   const listed = base.posts.filter(({ unlisted }) => !unlisted);
   return {
@@ -33,7 +38,14 @@ export function buildBlog(options: BlogOptions, input: SiteInput, report: Report
 /** @returns a changelog with its releases */
 export function buildChangelog(options: ChangelogOptions, input: SiteInput, report: Report): Blog {
   const place = blogPlace(options, input, report);
-  return { kind: 'changelog', options, ...buildBase(place, readReleases(place), []), tags: undefined, archive: undefined, authors: undefined };
+  return {
+    kind: 'changelog',
+    options,
+    ...buildBase(place, readReleases(place), []),
+    tags: undefined,
+    archive: undefined,
+    authors: undefined,
+  };
 }
 
 type Shared = Omit<BlogBase, 'tags' | 'archive' | 'authors'>;
@@ -51,7 +63,11 @@ function buildBase(place: BlogPlace<BlogOptions | ChangelogOptions>, bare: Post[
     title,
     description,
     posts,
-    lists: paginate(posts.filter(({ unlisted }) => !unlisted), pages, { title, description }),
+    lists: paginate(
+      posts.filter(({ unlisted }) => !unlisted),
+      pages,
+      { title, description },
+    ),
     sidebar: { title: options.blogSidebarTitle, items: sidebarItems(posts, options.blogSidebarCount) },
     portraits: allPortraits(posts, portraits, input),
   };
@@ -63,7 +79,12 @@ function withNeighbours(posts: Post[], { size, pathOf }: Pager): Post[] {
   return posts.map((post) => {
     const index = places.get(post);
     if (index === undefined) return post;
-    return { ...post, previous: link(listed[index - 1]), next: link(listed[index + 1]), listPath: pathOf(Math.floor(index / size) + 1) };
+    return {
+      ...post,
+      previous: link(listed[index - 1]),
+      next: link(listed[index + 1]),
+      listPath: pathOf(Math.floor(index / size) + 1),
+    };
   });
 }
 
@@ -78,15 +99,27 @@ function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
   return posts.flatMap((post) => {
     if (shown >= most) return [];
     if (!post.unlisted) shown += 1;
-    return [{ path: post.path, title: post.sidebarLabel ?? post.title, date: post.date, unlisted: post.unlisted ? true : undefined }];
+    return [
+      {
+        path: post.path,
+        title: post.sidebarLabel ?? post.title,
+        date: post.date,
+        unlisted: post.unlisted ? true : undefined,
+      },
+    ];
   });
 }
 
 function allPortraits(posts: Post[], declared: Portrait[], { sources }: SiteInput): Portrait[] {
   const portraits = new Map<string, Portrait>();
   const inPosts = posts.flatMap(({ source, authors }) =>
-    authors.flatMap(({ image }) => (image === undefined ? [] : [{ url: image, place: { path: source, ...sources.get(source)?.head.frontMatterPlaces.authors } }])),
+    authors.flatMap(({ image }) =>
+      image === undefined
+        ? []
+        : [{ url: image, place: { path: source, ...sources.get(source)?.head.frontMatterPlaces.authors } }],
+    ),
   );
-  for (const portrait of [...declared, ...inPosts]) if (!portraits.has(portrait.url)) portraits.set(portrait.url, portrait);
+  for (const portrait of [...declared, ...inPosts])
+    if (!portraits.has(portrait.url)) portraits.set(portrait.url, portrait);
   return [...portraits.values()];
 }

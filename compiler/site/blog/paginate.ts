@@ -11,16 +11,26 @@ export interface Pager {
 }
 
 /** @param path of the first page */
-export function pager(path: string, options: { postsPerPage: number | 'ALL'; pageBasePath: string }, config: Config): Pager {
+export function pager(
+  path: string,
+  options: { postsPerPage: number | 'ALL'; pageBasePath: string },
+  config: Config,
+): Pager {
   return {
     size: options.postsPerPage === 'ALL' ? Infinity : options.postsPerPage,
     pathOf: (page) =>
-      page === 1 ? path : withTrailingSlash(joinPath(path, options.pageBasePath, String(page)), config.trailingSlash, config.baseUrl),
+      page === 1
+        ? path
+        : withTrailingSlash(joinPath(path, options.pageBasePath, String(page)), config.trailingSlash, config.baseUrl),
   };
 }
 
 /** @returns the pages of a list; there is a first one even when nothing is on it */
-export function paginate(posts: Post[], { size, pathOf }: Pager, words: Pick<PostList, 'title' | 'description'>): PostList[] {
+export function paginate(
+  posts: Post[],
+  { size, pathOf }: Pager,
+  words: Pick<PostList, 'title' | 'description'>,
+): PostList[] {
   const totalPages = Math.max(1, Math.ceil(posts.length / size));
   return Array.from({ length: totalPages }, (_, index) => {
     const page = index + 1;

@@ -19,22 +19,39 @@ interface Authored {
  * @param level what to do about authors who are not declared, where there is a file of authors
  * @returns who wrote a post: keys of the file of authors, authors written in front matter, or both in one
  */
-export function postAuthors(post: Authored, declared: DeclaredAuthors, level: 'ignore' | 'warn' | 'error', report: Report): Author[] {
+export function postAuthors(
+  post: Authored,
+  declared: DeclaredAuthors,
+  level: 'ignore' | 'warn' | 'error',
+  report: Report,
+): Author[] {
   const { source, head, frontMatter } = post;
   const legacy = legacyAuthorKeys.find((key) => frontMatter[key]);
   if (!frontMatter.authors) return legacy === undefined ? [] : [legacyAuthor(post)];
-  if (legacy !== undefined) report(diagnose('mixed-authors', { path: source, ...head.frontMatterPlaces[legacy] }, { key: legacy }));
+  if (legacy !== undefined)
+    report(diagnose('mixed-authors', { path: source, ...head.frontMatterPlaces[legacy] }, { key: legacy }));
   const place = { path: source, ...head.frontMatterPlaces.authors };
   return frontMatter.authors.flatMap((written): Author[] => {
     const author = resolveAuthor(written, source, place, declared, report);
     if (author && author.key === undefined && declared.authors.size > 0) {
-      report(...atLevel(level, diagnose('inline-author', place, { name: author.name ?? author.image ?? '', file: declared.file })));
+      report(
+        ...atLevel(
+          level,
+          diagnose('inline-author', place, { name: author.name ?? author.image ?? '', file: declared.file }),
+        ),
+      );
     }
     return author ? [author] : [];
   });
 }
 
-function resolveAuthor(written: FrontMatterAuthor, source: string, place: Place, declared: DeclaredAuthors, report: Report): Author | undefined {
+function resolveAuthor(
+  written: FrontMatterAuthor,
+  source: string,
+  place: Place,
+  declared: DeclaredAuthors,
+  report: Report,
+): Author | undefined {
   const { key, ...fields } = typeof written === 'string' ? { key: written } : written;
   const known = key === undefined ? undefined : declared.authors.get(key);
   if (key !== undefined && !known) {
@@ -50,5 +67,13 @@ function resolveAuthor(written: FrontMatterAuthor, source: string, place: Place,
 
 function legacyAuthor({ source, frontMatter }: Authored): Author {
   const { author, author_title, authorTitle, author_url, authorURL, author_image_url, authorImageURL } = frontMatter;
-  return readAuthor({ name: author, title: author_title ?? authorTitle, url: author_url ?? authorURL, image_url: author_image_url ?? authorImageURL }, source);
+  return readAuthor(
+    {
+      name: author,
+      title: author_title ?? authorTitle,
+      url: author_url ?? authorURL,
+      image_url: author_image_url ?? authorImageURL,
+    },
+    source,
+  );
 }

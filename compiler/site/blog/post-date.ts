@@ -38,5 +38,8 @@ export function postDate(
 
 /** `2021-2-3` → `2021-02-03`, which alone is a form that every engine reads */
 export function isoDay(date: string): string {
-  return date.split('-').map((part) => part.padStart(2, '0')).join('-');
+  return date
+    .split('-')
+    .map((part) => part.padStart(2, '0'))
+    .join('-');
 }

@@ -20,7 +20,8 @@ const dated = /^(?<folder>.*(?<!\d))(?<date>\d{4}[-/]\d{1,2}[-/]\d{1,2})(?!\d)[-
  */
 export function parsePostFileName(relativePath: string): PostFileName {
   const { folder = '', date, text = '' } = dated.exec(relativePath)?.groups ?? {};
-  if (date !== undefined) return { slug: `/${date.replaceAll('-', '/')}/${folder}${text}`, text, date: date.replaceAll('/', '-') };
+  if (date !== undefined)
+    return { slug: `/${date.replaceAll('-', '/')}/${folder}${text}`, text, date: date.replaceAll('/', '-') };
   const bare = relativePath.replace(/(?:\/index)?\.mdx?$/, '');
   return { slug: `/${bare}`, text: bare };
 }

@@ -4,15 +4,22 @@ import { common, date, flag, readFrontMatter, tag, text } from '../front-matter.
 import type { Report } from '../report.ts';
 import { accountHref } from './socials.ts';
 
-const socials = z.record(z.string(), text, { error: 'expected an object: platform and account' }).transform((accounts, context) =>
-  Object.fromEntries(
-    Object.entries(accounts).map(([platform, account]) => {
-      const href = accountHref(platform, account);
-      if (href === undefined) context.addIssue({ code: 'custom', path: [platform], message: 'expected an address, as this platform is not known' });
-      return [platform, href ?? account];
-    }),
-  ),
-);
+const socials = z
+  .record(z.string(), text, { error: 'expected an object: platform and account' })
+  .transform((accounts, context) =>
+    Object.fromEntries(
+      Object.entries(accounts).map(([platform, account]) => {
+        const href = accountHref(platform, account);
+        if (href === undefined)
+          context.addIssue({
+            code: 'custom',
+            path: [platform],
+            message: 'expected an address, as this platform is not known',
+          });
+        return [platform, href ?? account];
+      }),
+    ),
+  );
 
 /** What front matter or the file of authors says of one author. Keys of a site's own pass. */
 export const authorFields = {
@@ -49,8 +56,13 @@ export const PostFrontMatter = z.looseObject({
   ...legacyAuthor,
   slug: text.optional(),
   date: date.optional(),
-  authors: z.union([author.transform((only) => [only]), z.array(author)], { error: 'expected an author, or a list of authors' }).nullish(),
-  tags: z.array(tag, { error: 'expected a list' }).nullish().transform((tags) => tags ?? undefined),
+  authors: z
+    .union([author.transform((only) => [only]), z.array(author)], { error: 'expected an author, or a list of authors' })
+    .nullish(),
+  tags: z
+    .array(tag, { error: 'expected a list' })
+    .nullish()
+    .transform((tags) => tags ?? undefined),
   title_meta: text.optional(),
   sidebar_label: text.optional(),
   hide_reading_time: flag.optional(),

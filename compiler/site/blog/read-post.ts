@@ -30,7 +30,8 @@ export function readPost(
 ): Post {
   const { options, input, report } = place;
   const source = file.path;
-  if (!isValidSlug(joined(slug))) report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
+  if (!isValidSlug(joined(slug)))
+    report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
   const path = place.below(slug);
   const words = options.showReadingTime && !frontMatter.hide_reading_time ? head.words : undefined;
   return {
@@ -56,9 +57,18 @@ function joined(slug: string): string {
   return slug.startsWith('/') ? slug : `/${slug}`;
 }
 
-function editUrlOf({ path, part, relativePath }: SourceFile, permalink: string, { options, input }: BlogPlace<BlogOptions | ChangelogOptions>): string | undefined {
+function editUrlOf(
+  { path, part, relativePath }: SourceFile,
+  permalink: string,
+  { options, input }: BlogPlace<BlogOptions | ChangelogOptions>,
+): string | undefined {
   const { editUrl } = options;
   const file = part?.path ?? path;
   if (editUrl === undefined || typeof editUrl === 'string') return editUrl && editHref(editUrl, file);
-  return editUrl({ blogDirPath: options.path, blogPath: part ? '' : relativePath, permalink, locale: input.config.i18n.defaultLocale });
+  return editUrl({
+    blogDirPath: options.path,
+    blogPath: part ? '' : relativePath,
+    permalink,
+    locale: input.config.i18n.defaultLocale,
+  });
 }

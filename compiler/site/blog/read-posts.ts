@@ -20,7 +20,8 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
     const source = file.path;
     const frontMatter = postFrontMatter(head, source, report);
     if (input.production && frontMatter.draft) return [];
-    if (head.truncatedAt === undefined) report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));
+    if (head.truncatedAt === undefined)
+      report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));
     const { slug, text } = parsePostFileName(file.relativePath);
     const post = { source, relativePath: file.relativePath, head, frontMatter };
     const facts = {

@@ -54,7 +54,10 @@ export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
   return options.sortPosts === 'ascending' ? posts.reverse() : posts;
 }
 
-function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, report }: BlogPlace<ChangelogOptions>): Release[] {
+function readRelease(
+  { file, head }: { file: SourceFile; head: Head },
+  { input, report }: BlogPlace<ChangelogOptions>,
+): Release[] {
   const { part, relativePath } = file;
   const frontMatter = postFrontMatter(head, file.path, report);
   if (input.production && frontMatter.draft) return [];
@@ -66,7 +69,8 @@ function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, 
   }
   const written = part?.date ?? named;
   const date = frontMatter.date ?? (written === undefined ? undefined : parseDate(isoDay(written)));
-  if (written !== undefined && date === undefined) report(diagnose('impossible-date', { path: file.path }, { date: written }));
+  if (written !== undefined && date === undefined)
+    report(diagnose('impossible-date', { path: file.path }, { date: written }));
   const slug = part ? title.replace(/[?#%\\]/g, '') : text;
   return [{ file, head, frontMatter, slug, title, date: date && atHour(date, 0) }];
 }
@@ -74,7 +78,8 @@ function readRelease({ file, head }: { file: SourceFile; head: Head }, { input, 
 function reportUndated(releases: Release[], report: Report): void {
   for (const { file, head, title, date } of releases) {
     const isFaulty = file.part?.date !== undefined || head.frontMatter.date !== undefined;
-    if (date === undefined && !isFaulty && !/^unreleased\b/i.test(title)) report(diagnose('undated-release', { path: file.path }, { title }));
+    if (date === undefined && !isFaulty && !/^unreleased\b/i.test(title))
+      report(diagnose('undated-release', { path: file.path }, { title }));
   }
 }
 
@@ -83,7 +88,9 @@ function reportUndated(releases: Release[], report: Report): void {
 function inOrder(releases: Release[]): Release[] {
   const byNumber = new Intl.Collator('en', { numeric: true });
   const inFile = releases.toSorted((a, b) =>
-    a.file.part && b.file.part ? a.file.part.index - b.file.part.index : byNumber.compare(b.slug, a.slug) || compareText(a.slug, b.slug),
+    a.file.part && b.file.part
+      ? a.file.part.index - b.file.part.index
+      : byNumber.compare(b.slug, a.slug) || compareText(a.slug, b.slug),
   );
   let next = '';
   const dates = new Map<Release, string>();
@@ -98,9 +105,19 @@ function atHour(date: string, hour: number): string {
   return `${date.slice(0, 10)}T${String(Math.max(hour, 0)).padStart(2, '0')}:00:00.000Z`;
 }
 
-function authorsOf(file: SourceFile, head: Head, frontMatter: PostFrontMatter, { input, report }: BlogPlace<ChangelogOptions>): Author[] {
+function authorsOf(
+  file: SourceFile,
+  head: Head,
+  frontMatter: PostFrontMatter,
+  { input, report }: BlogPlace<ChangelogOptions>,
+): Author[] {
   if (!file.part) {
-    return postAuthors({ source: file.path, head, frontMatter }, { file: 'authors.yml', authors: new Map(), portraits: [] }, 'ignore', report);
+    return postAuthors(
+      { source: file.path, head, frontMatter },
+      { file: 'authors.yml', authors: new Map(), portraits: [] },
+      'ignore',
+      report,
+    );
   }
   const compare = titleOrder(input.config.i18n.defaultLocale);
   return file.part.committers.toSorted((a, b) => compare(a.url, b.url)).map(committer);

@@ -8,13 +8,16 @@ export type Claim = (route: Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instan
 export function keepServedBlog(blog: Blog, claim: Claim): Blog {
   const { id: instance, tags, archive, authors } = blog;
   const isBlog = blog.kind === 'blog';
-  const posts = blog.posts.filter(({ path, source }) => claim({ path, kind: isBlog ? 'post' : 'entry', source, instance }));
+  const posts = blog.posts.filter(({ path, source }) =>
+    claim({ path, kind: isBlog ? 'post' : 'entry', source, instance }),
+  );
   const served = new Set(posts.map(({ source }) => source));
   const keepLists = (kind: SiteRoute['kind'], lists: PostList[]): PostList[] =>
     lists
       .filter(({ path }) => claim({ path, kind, instance }))
       .map((list) => ({ ...list, posts: list.posts.filter(({ source }) => served.has(source)) }));
-  const keepPath = (kind: SiteRoute['kind'], path: string | undefined) => (path !== undefined && claim({ path, kind, instance }) ? path : undefined);
+  const keepPath = (kind: SiteRoute['kind'], path: string | undefined) =>
+    path !== undefined && claim({ path, kind, instance }) ? path : undefined;
   return {
     ...blog,
     posts,

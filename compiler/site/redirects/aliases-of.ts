@@ -13,7 +13,11 @@ const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.str
  * Redirects that a page's front matter asks for: former paths of the page. `/old` starts at the base URL; `old` and
  * `../old` start where the page stands, as for a file beside it.
  */
-export function aliasesOf({ path, source }: SiteRoute, sources: ReadonlyMap<string, { head: Head }>, report: Report): Wish[] {
+export function aliasesOf(
+  { path, source }: SiteRoute,
+  sources: ReadonlyMap<string, { head: Head }>,
+  report: Report,
+): Wish[] {
   const head = source === undefined ? undefined : sources.get(source)?.head;
   if (source === undefined || head?.frontMatter.aliases === undefined) return [];
   const place = { path: source, ...head.frontMatterPlaces.aliases };

@@ -27,7 +27,7 @@ export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): En
   const chain = [wish.from];
   const passed = new Set([wish]);
   let { search, hash } = { search: '', hash: '' };
-  for (let { to } = wish; ; ) {
+  for (let { to } = wish; ;) {
     if (isExternal(to)) return end(to);
     const target = splitUrl(to);
     const pathname = decodePath(target.pathname);
@@ -38,10 +38,16 @@ export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): En
     if (!next) {
       if (hasFile(pathname)) return end(target.pathname + search + hash);
       const near = nearest(pathname, pages.values());
-      return { to: target.pathname + search + hash, diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })] };
+      return {
+        to: target.pathname + search + hash,
+        diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })],
+      };
     }
     chain.push(next.from);
-    if (passed.has(next)) return { diagnostics: next === wish && isFirst(wish, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [] };
+    if (passed.has(next))
+      return {
+        diagnostics: next === wish && isFirst(wish, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [],
+      };
     passed.add(next);
     to = next.to;
   }

@@ -28,8 +28,17 @@ export function listWishes(routes: readonly SiteRoute[], input: SiteInput, place
 }
 
 // Few sites have any, and to ask for the source of each page takes time.
-function fromFrontMatter(routes: readonly SiteRoute[], { sources, memory = noMemory }: SiteInput, report: Report): Wish[] {
-  const aliases = keepColumn(memory, 'aliases', [...sources.values()], ({ head }) => head.frontMatter.aliases !== undefined);
+function fromFrontMatter(
+  routes: readonly SiteRoute[],
+  { sources, memory = noMemory }: SiteInput,
+  report: Report,
+): Wish[] {
+  const aliases = keepColumn(
+    memory,
+    'aliases',
+    [...sources.values()],
+    ({ head }) => head.frontMatter.aliases !== undefined,
+  );
   return aliases.includes(true) ? routes.flatMap((route) => aliasesOf(route, sources, report)) : [];
 }
 
@@ -57,8 +66,11 @@ function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place
     try {
       const paths: unknown[] = [createRedirects(below) ?? []].flat();
       return paths.flatMap((from): Wish[] => {
-        if (typeof from === 'string' && /^\/[^?#]*$/.test(from)) return [{ from: served(from, config), to: encodePath(path), key, place }];
-        return fault(`${JSON.stringify(from)}, given for "${below}", is no path that starts with "/" and has neither query nor hash`);
+        if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
+          return [{ from: served(from, config), to: encodePath(path), key, place }];
+        return fault(
+          `${JSON.stringify(from)}, given for "${below}", is no path that starts with "/" and has neither query nor hash`,
+        );
       });
     } catch (error) {
       return fault(`it failed for "${below}": ${error instanceof Error ? error.message : String(error)}`);
@@ -70,7 +82,13 @@ function variants(routes: readonly SiteRoute[], config: Config, place: Place): W
   const { fromExtensions, toExtensions } = config.redirects;
   if (fromExtensions.length + toExtensions.length === 0) return [];
   const pages = routes.filter(({ path }) => path !== config.baseUrl);
-  const wish = (from: string, path: string, key: string): Wish => ({ from: served(from, config), to: encodePath(path), key, place, isVariant: true });
+  const wish = (from: string, path: string, key: string): Wish => ({
+    from: served(from, config),
+    to: encodePath(path),
+    key,
+    place,
+    isVariant: true,
+  });
   return [
     ...fromExtensions.flatMap((extension) =>
       pages

@@ -14,16 +14,28 @@ import type { Wish } from './wish.ts';
  * @param place of the config file
  * @returns them by path; those that can't be had are reported
  */
-export function resolveRedirects(routes: readonly SiteRoute[], input: SiteInput, place: Place, report: Report): Redirect[] {
+export function resolveRedirects(
+  routes: readonly SiteRoute[],
+  input: SiteInput,
+  place: Place,
+  report: Report,
+): Redirect[] {
   const { staticPathnames = new Set() } = input;
   const wanted = listWishes(routes, input, place, report);
   if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
-  const hasFile = (pathname: string) => staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
+  const hasFile = (pathname: string) =>
+    staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
   const wishes = new Map<string, Wish>();
   for (const wish of wanted) {
     const key = withoutTrailingSlash(wish.from);
-    const taken = pages.has(key) ? 'the path of a page' : staticPathnames.has(key) ? 'the path of a file' : wishes.has(key) ? 'redirected' : undefined;
+    const taken = pages.has(key)
+      ? 'the path of a page'
+      : staticPathnames.has(key)
+        ? 'the path of a file'
+        : wishes.has(key)
+          ? 'redirected'
+          : undefined;
     if (taken === undefined) wishes.set(key, wish);
     else if (!wish.isVariant && wishes.get(key)?.to !== wish.to) {
       const fault = diagnose('duplicate-redirect', wish.place, { key: wish.key, from: wish.from, taken });
@@ -34,7 +46,8 @@ export function resolveRedirects(routes: readonly SiteRoute[], input: SiteInput,
   const redirects: Redirect[] = [];
   for (const wish of wishes.values()) {
     const { to, diagnostics } = follow(wish, { pages, wishes, hasFile });
-    for (const fault of diagnostics) report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
+    for (const fault of diagnostics)
+      report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
     const { from } = wish;
     // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.

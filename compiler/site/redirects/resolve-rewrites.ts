@@ -12,7 +12,12 @@ import type { SiteRoute } from '../site.ts';
  * @param place of the config file
  * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
  */
-export function resolveRewrites(routes: readonly SiteRoute[], { rewrites, baseUrl, onBrokenLinks }: Config, place: Place, report: Report): Rewrite[] {
+export function resolveRewrites(
+  routes: readonly SiteRoute[],
+  { rewrites, baseUrl, onBrokenLinks }: Config,
+  place: Place,
+  report: Report,
+): Rewrite[] {
   if (rewrites.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   return rewrites.map(({ from, to }, index) => {
@@ -20,7 +25,11 @@ export function resolveRewrites(routes: readonly SiteRoute[], { rewrites, baseUr
     if (keepsRest(rewrite)) return rewrite;
     const page = pages.get(withoutTrailingSlash(rewrite.to));
     if (page !== undefined) return { ...rewrite, to: page };
-    const fault = diagnose('broken-rewrite', place, { key: `rewrites[${index}].to`, to: rewrite.to, near: nearest(rewrite.to, pages.values()) });
+    const fault = diagnose('broken-rewrite', place, {
+      key: `rewrites[${index}].to`,
+      to: rewrite.to,
+      near: nearest(rewrite.to, pages.values()),
+    });
     report(...atLevel(onBrokenLinks, fault));
     return rewrite;
   });

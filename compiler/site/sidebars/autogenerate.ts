@@ -57,7 +57,9 @@ function folderOf(docs: GeneratorDoc[], dirName: string): Folder {
 
 function rankFolder(folder: Folder, path: string, facts: GeneratorFacts): Ranked[] {
   return [...folder].map(([name, entry]) =>
-    entry instanceof Map ? rankCategory(entry, name, path === '' ? name : `${path}/${name}`, facts) : rankDoc(entry, name),
+    entry instanceof Map
+      ? rankCategory(entry, name, path === '' ? name : `${path}/${name}`, facts)
+      : rankDoc(entry, name),
   );
 }
 

@@ -12,14 +12,23 @@ export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, BareDoc>
     }
     const href = firstHref(item);
     if (href === undefined) return [];
-    return [{ kind: 'category', label: item.label, href, description: item.description, count: item.items.filter(isShown).length }];
+    return [
+      {
+        kind: 'category',
+        label: item.label,
+        href,
+        description: item.description,
+        count: item.items.filter(isShown).length,
+      },
+    ];
   });
 }
 
 function firstHref({ href, linkUnlisted, items }: SidebarCategory): string | undefined {
   if (href !== undefined && !linkUnlisted) return href;
   for (const item of items) {
-    const found = item.type === 'category' ? firstHref(item) : item.type === 'link' && !item.unlisted ? item.href : undefined;
+    const found =
+      item.type === 'category' ? firstHref(item) : item.type === 'link' && !item.unlisted ? item.href : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

@@ -16,14 +16,29 @@ type Docs = ReadonlyMap<string, BareDoc>;
  * @param way numbers of the items that lead to these
  * @returns the items as a reader sees them: with the words and addresses of the docs they stand for
  */
-export function resolveItems(items: readonly SettledItem[], docs: Docs, config: Config, known: Memory = noMemory, way = ''): SidebarItem[] {
+export function resolveItems(
+  items: readonly SettledItem[],
+  docs: Docs,
+  config: Config,
+  known: Memory = noMemory,
+  way = '',
+): SidebarItem[] {
   const ids = known.keep(`ids ${way}`, [items], () => items.map(docIdOf));
   const found = lookUp(known, `docs ${way}`, ids, docs);
-  const categories = known.keep(`categories ${way}`, [items], () => items.flatMap((item, row) => (item.type === 'category' ? [{ row, items: item.items }] : [])));
+  const categories = known.keep(`categories ${way}`, [items], () =>
+    items.flatMap((item, row) => (item.type === 'category' ? [{ row, items: item.items }] : [])),
+  );
   const inside: SidebarItem[][] = [];
-  for (const { row, items: inner } of categories) inside[row] = resolveItems(inner, docs, config, known, `${way}${row} `);
-  const columns: Rows['columns'] = [items, found, categories.length === 0 ? items : Array.from(items, (_, row) => inside[row])];
-  return known.keepRows(`items ${way}`, [config], { columns }, (row) => resolveItem(items[row]!, found[row], config, inside[row] ?? []));
+  for (const { row, items: inner } of categories)
+    inside[row] = resolveItems(inner, docs, config, known, `${way}${row} `);
+  const columns: Rows['columns'] = [
+    items,
+    found,
+    categories.length === 0 ? items : Array.from(items, (_, row) => inside[row]),
+  ];
+  return known.keepRows(`items ${way}`, [config], { columns }, (row) =>
+    resolveItem(items[row]!, found[row], config, inside[row] ?? []),
+  );
 }
 
 /** The doc that an item stands for. */
@@ -70,7 +85,11 @@ function plainLink(item: LinkItem, config: Config): SidebarLink {
   return { type: 'link', label, ...siteLink(href, config, autoAddBaseUrl), description, className, customProps };
 }
 
-function category({ label, link, description, collapsible, collapsed, className, customProps }: SettledCategory, doc: BareDoc | undefined, items: SidebarItem[]): SidebarCategory {
+function category(
+  { label, link, description, collapsible, collapsed, className, customProps }: SettledCategory,
+  doc: BareDoc | undefined,
+  items: SidebarItem[],
+): SidebarCategory {
   const path = link?.type === 'generated-index' ? link.path : doc?.path;
   return {
     type: 'category',

@@ -30,7 +30,8 @@ export function sidebarSettler(around: SidebarSurroundings): Settle {
     const link = settleLink(category);
     const items = settleAll(category.items);
     // A category that lost its items is no more than the doc it links to.
-    if (items.length === 0 && link?.type === 'doc') return [{ type: 'doc', id: link.id, label, className, customProps, keys }];
+    if (items.length === 0 && link?.type === 'doc')
+      return [{ type: 'doc', id: link.id, label, className, customProps, keys }];
     if (items.length === 0) return [];
     const collapsible = category.collapsible ?? options.sidebarCollapsible;
     const collapsed = collapsible && (category.collapsed ?? options.sidebarCollapsed);

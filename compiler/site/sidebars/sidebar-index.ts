@@ -52,10 +52,27 @@ export interface SidebarIndex {
  * @param known where items, ways and cards are kept: those of a folder are shown on each page of it, and so are best compared once
  * @returns the index of a version's sidebars
  */
-export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, BareDoc>, config: Config, known: Memory = noMemory): SidebarIndex {
-  const items = known.settle('items', Object.fromEntries([...sidebars].map(([name, settled]) => [name, resolveItems(settled, docs, config, known.shelf(`items of ${name}`))])));
-  const stops = new Map([...sidebars].map(([name, settled]) => [name, listStops(settled, docs, known.shelf(`stops of ${name}`))]));
-  const standings = new Map(Object.entries(items).map(([name, shown]) => [name, listStandings(shown, known.shelf(`standings of ${name}`))]));
+export function indexSidebars(
+  sidebars: Sidebars,
+  docs: ReadonlyMap<string, BareDoc>,
+  config: Config,
+  known: Memory = noMemory,
+): SidebarIndex {
+  const items = known.settle(
+    'items',
+    Object.fromEntries(
+      [...sidebars].map(([name, settled]) => [
+        name,
+        resolveItems(settled, docs, config, known.shelf(`items of ${name}`)),
+      ]),
+    ),
+  );
+  const stops = new Map(
+    [...sidebars].map(([name, settled]) => [name, listStops(settled, docs, known.shelf(`stops of ${name}`))]),
+  );
+  const standings = new Map(
+    Object.entries(items).map(([name, shown]) => [name, listStandings(shown, known.shelf(`standings of ${name}`))]),
+  );
   const ways = new Map([...stops].map(([name, way]) => [name, listWay(way, known.shelf(`way of ${name}`))]));
   const bindings = known.keep('bindings', [sidebars], () => bindingsOf(stops));
   // Docs of one folder share their cards: made once, or a folder of thousands would cost millions.
@@ -90,13 +107,18 @@ export function indexSidebars(sidebars: Sidebars, docs: ReadonlyMap<string, Bare
     },
     columns(docIds, hrefs, memory) {
       const bound = memory.keep('bindings', [docIds, bindings], () => docIds.map((id) => bindings.get(id)));
-      const stopPlaces = memory.keep('places on ways', [bound, docIds, ...Array.from(ways.values(), ({ places }) => places)], () =>
-        docIds.map((id, row) => ways.get(bound[row] ?? '')?.places.get(id) ?? -1),
+      const stopPlaces = memory.keep(
+        'places on ways',
+        [bound, docIds, ...Array.from(ways.values(), ({ places }) => places)],
+        () => docIds.map((id, row) => ways.get(bound[row] ?? '')?.places.get(id) ?? -1),
       );
-      const standingPlaces = memory.keep('places in sidebars', [bound, hrefs, ...Array.from(standings.values(), ({ places }) => places)], () =>
-        hrefs.map((href, row) => standings.get(bound[row] ?? '')?.places.get(withoutTrailingSlash(href)) ?? -1),
+      const standingPlaces = memory.keep(
+        'places in sidebars',
+        [bound, hrefs, ...Array.from(standings.values(), ({ places }) => places)],
+        () => hrefs.map((href, row) => standings.get(bound[row] ?? '')?.places.get(withoutTrailingSlash(href)) ?? -1),
       );
-      const [previous, next, breadcrumbs]: [(Stop | undefined)[], (Stop | undefined)[], (Breadcrumb[] | undefined)[]] = [[], [], []];
+      const [previous, next, breadcrumbs]: [(Stop | undefined)[], (Stop | undefined)[], (Breadcrumb[] | undefined)[]] =
+        [[], [], []];
       for (const [row, name = ''] of bound.entries()) {
         const [stop, place] = [stopPlaces[row]!, standingPlaces[row]!];
         const listed = stop < 0 ? undefined : ways.get(name)!.listed;
@@ -118,7 +140,10 @@ function bindingsOf(stops: SidebarIndex['stops']): Map<string, string> {
 }
 
 /** The pages that readers are led to one after the other, and where docs first stand among them. Other words for a page leave the places alone. */
-function listWay(stops: readonly Stop[], known: Memory): { listed: readonly Stop[]; places: ReadonlyMap<string, number> } {
+function listWay(
+  stops: readonly Stop[],
+  known: Memory,
+): { listed: readonly Stop[]; places: ReadonlyMap<string, number> } {
   const unlisted = keepColumn(known, 'unlisted', stops, (stop) => stop.unlisted);
   const listed = unlisted.includes(true) ? stops.filter((stop) => !stop.unlisted) : stops;
   const ids = keepColumn(known, 'ids', listed, ({ docId }) => docId);

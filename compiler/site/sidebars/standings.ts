@@ -49,7 +49,8 @@ function standingsIn(items: SidebarItem[], way: Breadcrumb[], place: string, kno
       found.ways.push(breadcrumbs);
       if (item.type !== 'category') continue;
       const inner = standingsIn(item.items, onwards, String(index), inside);
-      for (const column of ['hrefs', 'list', 'ways'] as const) for (const value of inner[column]) (found[column] as unknown[]).push(value);
+      for (const column of ['hrefs', 'list', 'ways'] as const)
+        for (const value of inner[column]) (found[column] as unknown[]).push(value);
     }
     return found;
   });

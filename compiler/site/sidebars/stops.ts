@@ -16,11 +16,17 @@ export interface Stop {
 type Way = (string | Stop)[];
 
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
-export function listStops(items: readonly SettledItem[], docs: ReadonlyMap<string, BareDoc>, known: Memory = noMemory): readonly Stop[] {
+export function listStops(
+  items: readonly SettledItem[],
+  docs: ReadonlyMap<string, BareDoc>,
+  known: Memory = noMemory,
+): readonly Stop[] {
   const way = known.keep('way', [items], () => wayThrough(items));
   const ids = known.keep('ids', [way], () => way.map((stop) => (typeof stop === 'string' ? stop : undefined)));
   const found = lookUp(known, 'docs', ids, docs);
-  return known.keepRows('stops', [], { columns: [way, found] }, (row) => (found[row] ? docStop(found[row]) : (way[row] as Stop)));
+  return known.keepRows('stops', [], { columns: [way, found] }, (row) =>
+    found[row] ? docStop(found[row]) : (way[row] as Stop),
+  );
 }
 
 function wayThrough(items: readonly SettledItem[]): Way {

@@ -25,7 +25,10 @@ export function resolveFooter(around: ThemeSurroundings): Footer | undefined {
 type Links = NonNullable<ThemeSurroundings['config']['themeConfig']['footer']>['links'];
 
 function resolveLinks(links: Links, around: ThemeSurroundings): Pick<Footer, 'columns' | 'links'> {
-  const columns = links.filter((part) => Array.isArray(part.items)) as { title?: string | null; items: FooterItemOptions[] }[];
+  const columns = links.filter((part) => Array.isArray(part.items)) as {
+    title?: string | null;
+    items: FooterItemOptions[];
+  }[];
   if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, around) };
   if (columns.length < links.length) {
     const reason = 'the links must be all in columns or all in one row';

@@ -13,7 +13,11 @@ interface Target extends Entrance {
 }
 
 /** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
-export function docsInstanceOf(item: NavbarItemOptions, key: string, around: ThemeSurroundings): DocsInstance | undefined {
+export function docsInstanceOf(
+  item: NavbarItemOptions,
+  key: string,
+  around: ThemeSurroundings,
+): DocsInstance | undefined {
   const { docsPluginId = 'default' } = item;
   const instance = around.docs.find(({ id }) => id === docsPluginId);
   if (!instance) {
@@ -31,9 +35,12 @@ export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurro
   if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', around);
   const targets = targetsOf(instance, ({ docs }): Target | undefined => {
     const doc = docs.get(docId);
-    return doc && { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined };
+    return (
+      doc && { path: doc.path, label: doc.sidebarLabel, sidebar: doc.sidebar, unlisted: doc.unlisted || undefined }
+    );
   });
-  if (Object.keys(targets).length > 0) return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
+  if (Object.keys(targets).length > 0)
+    return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
     const facts = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
@@ -60,7 +67,8 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, around: The
     return entrance && { ...entrance, sidebar: sidebarId };
   });
   for (const { name } of having) {
-    if (!targets[name]) around.report(diagnose('unlinkable-sidebar', around.place, { key, name: sidebarId, version: name }));
+    if (!targets[name])
+      around.report(diagnose('unlinkable-sidebar', around.place, { key, name: sidebarId, version: name }));
   }
   return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];
 }
@@ -73,7 +81,10 @@ export function docsVersionItem(item: NavbarItemOptions, key: string, around: Th
   return [{ type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, href }];
 }
 
-function targetsOf({ versions }: DocsInstance, find: (version: DocsVersion) => Target | undefined): Record<string, Target> {
+function targetsOf(
+  { versions }: DocsInstance,
+  find: (version: DocsVersion) => Target | undefined,
+): Record<string, Target> {
   return Object.fromEntries(
     versions.flatMap((version) => {
       const target = find(version);

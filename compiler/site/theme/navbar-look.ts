@@ -9,9 +9,29 @@ interface Look {
 
 /** Settings with a meaning of their own; all else is an attribute of the link. */
 const settings = new Set([
-  'type', 'position', 'className', 'label', 'html', 'value', 'to', 'href', 'items', 'activeBasePath', 'activeBaseRegex',
-  'activeClassName', 'docId', 'sidebarId', 'docsPluginId', 'dropdownItemsBefore', 'dropdownItemsAfter',
-  'dropdownActiveClassDisabled', 'docsVersion', 'versions', 'queryString', 'prependBaseUrlToHref', 'autoAddBaseUrl',
+  'type',
+  'position',
+  'className',
+  'label',
+  'html',
+  'value',
+  'to',
+  'href',
+  'items',
+  'activeBasePath',
+  'activeBaseRegex',
+  'activeClassName',
+  'docId',
+  'sidebarId',
+  'docsPluginId',
+  'dropdownItemsBefore',
+  'dropdownItemsAfter',
+  'dropdownActiveClassDisabled',
+  'docsVersion',
+  'versions',
+  'queryString',
+  'prependBaseUrlToHref',
+  'autoAddBaseUrl',
 ]);
 
 /** @returns what any item of the navbar or footer may carry; without a position it stands on the left */
@@ -20,9 +40,15 @@ export function itemLook(item: NavbarItemOptions, more: Record<string, string> =
 }
 
 /** @returns the attributes that pass through as written (`aria-label`, `target`, `data-*`), or nothing when there are none */
-export function attributesOf(item: Record<string, unknown>, more: Record<string, string> = {}): Record<string, string> | undefined {
+export function attributesOf(
+  item: Record<string, unknown>,
+  more: Record<string, string> = {},
+): Record<string, string> | undefined {
   const written = Object.entries(item)
-    .filter(([name, value]) => !settings.has(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== false)
+    .filter(
+      ([name, value]) =>
+        !settings.has(name) && ['string', 'number', 'boolean'].includes(typeof value) && value !== false,
+    )
     .map(([name, value]): [string, string] => [name, value === true ? '' : String(value)]);
   const attributes = { ...more, ...Object.fromEntries(written) };
   return Object.keys(attributes).length > 0 ? attributes : undefined;

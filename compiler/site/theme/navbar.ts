@@ -66,7 +66,8 @@ function resolveSimpleItem(item: NavbarItemOptions, key: string, around: ThemeSu
     case 'search':
       return navbarFault(key, `an item of the type "${type}" can't stand in a dropdown`, around);
     default:
-      if (type.startsWith('custom-')) return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
+      if (type.startsWith('custom-'))
+        return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
       return navbarFault(key, `bad navbar item type ${JSON.stringify(type)}`, around);
   }
 }
@@ -79,23 +80,27 @@ function itemType({ type, items }: NavbarItemOptions): string {
 function link(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
   const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
   const { config } = around;
-  if ((to === undefined) === (href === undefined)) return navbarFault(key, 'a link needs either "to" or "href"', around);
-  if (label !== undefined && html !== undefined) return navbarFault(key, '"label" and "html" exclude each other', around);
+  if ((to === undefined) === (href === undefined))
+    return navbarFault(key, 'a link needs either "to" or "href"', around);
+  if (label !== undefined && html !== undefined)
+    return navbarFault(key, '"label" and "html" exclude each other', around);
   if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
     return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, around);
   }
   const { href: resolved, target } = siteLink((to ?? href)!, config);
   const look = itemLook(item, target && { target });
-  return [{
-    type: 'link',
-    ...look,
-    label: label ?? '',
-    body: html === undefined ? undefined : lowerHtml(html),
-    href: resolved,
-    // The start of a path: it has no last slash to speak of.
-    activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
-    activeBaseRegex,
-  }];
+  return [
+    {
+      type: 'link',
+      ...look,
+      label: label ?? '',
+      body: html === undefined ? undefined : lowerHtml(html),
+      href: resolved,
+      // The start of a path: it has no last slash to speak of.
+      activeBasePath: activeBasePath === undefined ? undefined : decodePath(fileHref(activeBasePath, config)),
+      activeBaseRegex,
+    },
+  ];
 }
 
 function dropdown(

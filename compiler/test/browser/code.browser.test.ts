@@ -60,7 +60,8 @@ async function open(pathname: string): Promise<Visit> {
 }
 
 const text = (page: Page, selector: string) => page.locator(selector).first().innerText();
-const pageFile = (name: string) => JSON.parse(readFileSync(path.join(outDir, `corpus/pages/${name}.json`), 'utf8')) as StandalonePage;
+const pageFile = (name: string) =>
+  JSON.parse(readFileSync(path.join(outDir, `corpus/pages/${name}.json`), 'utf8')) as StandalonePage;
 
 test('components of every kind of file work: state, effects, context, styles, a part that comes later', async () => {
   const { page, complaints } = await open('/forms/components');
@@ -74,7 +75,8 @@ test('components of every kind of file work: state, effects, context, styles, a 
   assert.is(await page.locator('main em').first().innerText(), 'Markdown');
   assert.is(await text(page, '.circle'), 'oat and lemon');
   assert.is(await text(page, '.old'), 'an old component');
-  const style = (selector: string, property: string) => page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  const style = (selector: string, property: string) =>
+    page.locator(selector).evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
   assert.match(await style('[data-test="module"]', 'text-decoration-style'), 'wavy');
   assert.is(await style('.globally-styled', 'font-style'), 'italic');
   await page.waitForSelector('.heavy');
@@ -104,26 +106,45 @@ test('what is data stays data: a page of values, files and pictures has no code 
   assert.match(prose, 'Words of a partial without an extension.');
   assert.ok((await page.locator('.prose .token').count()) > 4, 'code from files is highlighted');
   for (const alt of ['imported', 'required']) {
-    assert.is(await page.locator(`img[alt="${alt}"]`).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)), 16);
+    assert.is(
+      await page
+        .locator(`img[alt="${alt}"]`)
+        .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+      16,
+    );
   }
   assert.is(await page.locator('svg.star path').count(), 1);
   assert.is(pageFile('forms/data').code, undefined);
-  assert.equal(requests.filter((request) => codeFiles().has(request)), []);
+  assert.equal(
+    requests.filter((request) => codeFiles().has(request)),
+    [],
+  );
   assert.equal(complaints, []);
   await page.close();
 });
 
 // What was bundled from content: the files that page files name, and whatever those import.
 function codeFiles(): Set<string> {
-  const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as { files: { path: string }[] };
-  const viewer = new Set((JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as { files: string[] }).files);
-  return new Set(files.filter(({ path: file }) => /^assets\/.*\.js$/.test(file) && !viewer.has(path.basename(file))).map(({ path: file }) => `/base/${file}`));
+  const { files } = JSON.parse(readFileSync(path.join(outDir, 'corpus/manifest.json'), 'utf8')) as {
+    files: { path: string }[];
+  };
+  const viewer = new Set(
+    (JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as { files: string[] }).files,
+  );
+  return new Set(
+    files
+      .filter(({ path: file }) => /^assets\/.*\.js$/.test(file) && !viewer.has(path.basename(file)))
+      .map(({ path: file }) => `/base/${file}`),
+  );
 }
 
 test('pages without code load none of it, and pages with code do', async () => {
   assert.ok(codeFiles().size > 3, 'there is code on this site');
   const plain = await open('/plain');
-  assert.equal(plain.requests.filter((request) => codeFiles().has(request)), []);
+  assert.equal(
+    plain.requests.filter((request) => codeFiles().has(request)),
+    [],
+  );
   await plain.page.close();
   const other = await open('/forms/components');
   assert.ok(other.requests.some((request) => codeFiles().has(request)));
@@ -132,7 +153,10 @@ test('pages without code load none of it, and pages with code do', async () => {
 
 test('expressions, exported components, hooks of the client and attributes that are code work', async () => {
   const { page, complaints } = await open('/forms/expressions');
-  assert.is(await page.locator('.highlight').evaluate((element) => getComputedStyle(element).backgroundColor), 'rgb(255, 213, 79)');
+  assert.is(
+    await page.locator('.highlight').evaluate((element) => getComputedStyle(element).backgroundColor),
+    'rgb(255, 213, 79)',
+  );
   assert.is(await text(page, '.where'), 'Code in content | /base/forms/expressions | 1');
   assert.is(await text(page, '.mode'), 'light');
   assert.equal(await page.locator('.item').allInnerTexts(), ['2', '4', '6']);
@@ -189,7 +213,13 @@ test('a React page is a route with its own title, and its state works', async ()
   await page.waitForSelector('.greeting:text-is("Hello Ada")');
   assert.is(await page.locator('svg.home-star').count(), 1);
   assert.is(await page.locator('main').count(), 1);
-  assert.is(await page.locator('.hero, [class*="hero"]').first().evaluate((element) => getComputedStyle(element).textAlign), 'center');
+  assert.is(
+    await page
+      .locator('.hero, [class*="hero"]')
+      .first()
+      .evaluate((element) => getComputedStyle(element).textAlign),
+    'center',
+  );
   await page.click('main a:text-is("Plain")');
   await page.waitForSelector('h1:text-is("Plain")');
   assert.equal(complaints, []);
@@ -206,7 +236,10 @@ test('a component of the theme is known on every page, and a plugin of the site 
 });
 
 test('what throws stays inside its page: the box tells it with its causes, and the rest of the site works', async () => {
-  for (const [pathname, message] of [['/forms/crash', 'This component always throws'], ['/forms/throws', 'thrown by an expression']] as const) {
+  for (const [pathname, message] of [
+    ['/forms/crash', 'This component always throws'],
+    ['/forms/throws', 'thrown by an expression'],
+  ] as const) {
     const page = await browser.newPage();
     await page.goto(new URL(`/base${pathname}`, server.url).href);
     await page.waitForSelector('h1:text-is("This page crashed.")');

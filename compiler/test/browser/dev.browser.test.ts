@@ -9,7 +9,13 @@ import { dev } from '../../dev.ts';
 import type { RunningServer } from '../../host/server.ts';
 import { tempFolder } from '../temp.ts';
 
-const config = (label: string) => JSON.stringify({ title: 'Tides', baseUrl: '/base/', docs: {}, themeConfig: { navbar: { items: [{ label, to: '/docs/guide' }] } } });
+const config = (label: string) =>
+  JSON.stringify({
+    title: 'Tides',
+    baseUrl: '/base/',
+    docs: {},
+    themeConfig: { navbar: { items: [{ label, to: '/docs/guide' }] } },
+  });
 const longText = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of many.\n`).join('\n');
 const guide = (title: string, paragraph: string) => `# ${title}
 
@@ -78,7 +84,8 @@ test.after(async () => {
 });
 
 const isSameDocument = () => page.evaluate(() => Reflect.get(window, 'isSame') === true);
-const style = (selector: string, name: string) => page.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+const style = (selector: string, name: string) =>
+  page.locator(selector).evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
 const errors = () => page.getByRole('alert', { name: 'Errors in the content' });
 const remove = (file: string) => rmSync(path.join(folder.dir, file));
 
@@ -132,7 +139,8 @@ test('an open page searches what the site says now', async () => {
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
   // What no open page needs at once is written after what it does.
-  for (const end = Date.now() + 15_000; Date.now() < end && (await ask('zephyr')).length === 0; ) await page.waitForTimeout(100);
+  for (const end = Date.now() + 15_000; Date.now() < end && (await ask('zephyr')).length === 0;)
+    await page.waitForTimeout(100);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());
 });
@@ -140,8 +148,13 @@ test('an open page searches what the site says now', async () => {
 test('a component that changes takes the place of the old one, and style sheets do', async () => {
   folder.write({ 'src/counter.jsx': counter('Pressed') });
   await page.getByText('Pressed 0').waitFor();
-  folder.write({ 'src/counter.module.css': '.box { color: rgb(4, 5, 6); }', 'src/css/custom.css': '.navbar { outline: 5px solid rgb(1, 2, 3); }' });
-  await page.waitForFunction(() => getComputedStyle(document.querySelector('#count')!.parentElement!).color === 'rgb(4, 5, 6)');
+  folder.write({
+    'src/counter.module.css': '.box { color: rgb(4, 5, 6); }',
+    'src/css/custom.css': '.navbar { outline: 5px solid rgb(1, 2, 3); }',
+  });
+  await page.waitForFunction(
+    () => getComputedStyle(document.querySelector('#count')!.parentElement!).color === 'rgb(4, 5, 6)',
+  );
   await page.waitForFunction(() => getComputedStyle(document.querySelector('.navbar')!).outlineWidth === '5px');
   assert.is(await style('.navbar', 'outline-color'), 'rgb(1, 2, 3)');
   assert.ok(await isSameDocument());

@@ -85,10 +85,16 @@ test('a deep link opens at its heading, and a reload stays there', async () => {
   const id = await page.locator('main h2[id] >> nth=1').getAttribute('id');
   await page.goto(new URL(`/docs/sidebar/#${id}`, server.url).href);
   const top = () => page.evaluate((target) => document.getElementById(target!)!.getBoundingClientRect().top, id);
-  await page.waitForFunction((target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200, id);
+  await page.waitForFunction(
+    (target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200,
+    id,
+  );
   await page.reload();
   await page.waitForSelector('main h2');
-  await page.waitForFunction((target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200, id);
+  await page.waitForFunction(
+    (target) => Math.abs(document.getElementById(target!)?.getBoundingClientRect().top ?? 999) < 200,
+    id,
+  );
   assert.ok((await top()) >= 0);
   await page.context().close();
 });
@@ -124,7 +130,15 @@ test('redirects lead on with their query, and a rewrite shows a page where it is
 });
 
 /** What this site's content adds to the kinds of page that the viewer's own tests hold to axe. */
-const looked = ['/', '/showcase/', '/versions/', '/feature-requests/', '/docs/code/expressions/', '/docs/markdown-features/code-blocks/', '/docs/markdown-features/admonitions/'];
+const looked = [
+  '/',
+  '/showcase/',
+  '/versions/',
+  '/feature-requests/',
+  '/docs/code/expressions/',
+  '/docs/markdown-features/code-blocks/',
+  '/docs/markdown-features/admonitions/',
+];
 
 test('axe finds nothing on pages of every sort, and no colours that are hard to tell in the dark', async () => {
   const found: string[] = [];
@@ -139,8 +153,14 @@ test('axe finds nothing on pages of every sort, and no colours that are hard to 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     await page.waitForTimeout(100);
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
-    found.push(...(await violations(page, ['color-contrast', 'link-in-text-block'])).map((violation) => `${pathname} dark ${violation}`));
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+    );
+    found.push(
+      ...(await violations(page, ['color-contrast', 'link-in-text-block'])).map(
+        (violation) => `${pathname} dark ${violation}`,
+      ),
+    );
   }
   await page.context().close();
   assert.equal(found, []);

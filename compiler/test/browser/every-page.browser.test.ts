@@ -32,13 +32,23 @@ test.after(async () => {
 });
 
 test('every page opens without a complaint on the console, with its title, a description and a body', async () => {
-  const { routes } = JSON.parse(readFileSync(path.join(server.dir, 'corpus/routes.json'), 'utf8')) as { routes: Route[] };
+  const { routes } = JSON.parse(readFileSync(path.join(server.dir, 'corpus/routes.json'), 'utf8')) as {
+    routes: Route[];
+  };
   const all = routes.filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found');
   const pages = isWhole ? all : all.filter((route, index) => !isOneOfMany(route) || index % 5 === 0);
   assert.ok(pages.length > 300, `${pages.length} pages`);
   const faults: string[] = [];
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  await Promise.all(Array.from({ length: walkers }, (_, walker) => walk(context, pages.filter((_, index) => index % walkers === walker), faults)));
+  await Promise.all(
+    Array.from({ length: walkers }, (_, walker) =>
+      walk(
+        context,
+        pages.filter((_, index) => index % walkers === walker),
+        faults,
+      ),
+    ),
+  );
   await context.close();
   assert.equal(faults, []);
 });
@@ -62,7 +72,11 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
         history.pushState(null, '', pathname);
         let lacking = '';
         // Quicker than to ask again and again from outside.
-        for (const end = Date.now() + 10_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) {
+        for (
+          const end = Date.now() + 10_000;
+          Date.now() < end;
+          await new Promise((resolve) => setTimeout(resolve, 5))
+        ) {
           const heading = document.querySelector('main :is(h1, h2)');
           const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
           if (!document.title.includes(title)) lacking = `its title: it has "${document.title}"`;

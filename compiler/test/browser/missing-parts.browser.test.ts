@@ -114,13 +114,22 @@ const banner = 'text=Your Folio & more site did not load properly.';
 test('the home page tells of a wrong base URL when the viewer does not come', async () => {
   const { page } = await newReader(site.browser);
   site.missing.pattern = /^assets\//;
-  await page.route('**/elsewhere/', async (route) => route.fulfill({ contentType: 'text/html', body: await site.read('index.html') }));
+  await page.route('**/elsewhere/', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: await site.read('index.html') }),
+  );
   await page.goto(new URL('/elsewhere/', site.url).href);
   assert.ok(await page.isVisible(banner));
-  assert.match((await page.textContent('[role="alert"]'))!, /for the base URL \/folio\/\..* rather be \/elsewhere\/\./s);
+  assert.match(
+    (await page.textContent('[role="alert"]'))!,
+    /for the base URL \/folio\/\..* rather be \/elsewhere\/\./s,
+  );
   await page.goto(site.url);
   assert.ok(await page.isVisible(banner));
-  assert.not.match((await page.textContent('[role="alert"]'))!, 'rather', 'where the base URL is right, no other is suggested');
+  assert.not.match(
+    (await page.textContent('[role="alert"]'))!,
+    'rather',
+    'where the base URL is right, no other is suggested',
+  );
   await page.goto(`${site.url}docs/guide`);
   assert.is(await page.isVisible(banner), false, 'other pages have no such banner');
 });

@@ -105,7 +105,15 @@ test('requests of other methods, of parts, and of other sites are left alone', a
   await visitOffline(page);
   await page.reload();
   await context.setOffline(true);
-  const isAnswered = (url: string, init: RequestInit) => page.evaluate(([url, init]) => fetch(url, init).then(({ ok }) => ok, () => false), [url, init] as const);
+  const isAnswered = (url: string, init: RequestInit) =>
+    page.evaluate(
+      ([url, init]) =>
+        fetch(url, init).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      [url, init] as const,
+    );
   assert.is(await isAnswered(`${site.url}docs/guide`, {}), true);
   assert.is(await isAnswered(`${site.url}docs/guide`, { headers: { range: 'bytes=0-1' } }), false);
   assert.is(await isAnswered(`${site.url}docs/guide`, { method: 'POST' }), false);
@@ -123,9 +131,16 @@ test('a new version is offered; Refresh shows it with one reload, and fetches on
   await page.reload();
   const popup = page.locator('[role="alert"]:has-text("New version available")');
   await popup.waitFor();
-  assert.ok(await page.isVisible('p:text("First edition.")'), 'the old version stays until the reader wants the new one');
+  assert.ok(
+    await page.isVisible('p:text("First edition.")'),
+    'the old version stays until the reader wants the new one',
+  );
   const fetched = site.requests.filter((path) => !path.startsWith('sw.js') && path !== 'corpus/manifest.json');
-  assert.equal(fetched.filter((path) => /^assets\/|intro|a%20b/.test(path)), [], 'unchanged files are not fetched again');
+  assert.equal(
+    fetched.filter((path) => /^assets\/|intro|a%20b/.test(path)),
+    [],
+    'unchanged files are not fetched again',
+  );
   assert.ok(fetched.includes('corpus/pages/docs/guide.json'));
 
   let loads = 0;
@@ -145,7 +160,8 @@ test('the offer of a new version is reached and closed by keyboard, and gives th
   await site.publish({ ...files, 'docs/guide.md': '# Guide\n\nThird edition.\n' });
   await page.goto(`${site.url}docs/guide?offlineMode=true`);
   await page.getByRole('alert').waitFor();
-  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label'));
   await page.focus('.navbar-brand, .brand, nav a');
   const before = await focused();
   await page.getByRole('button', { name: 'Refresh' }).focus();
@@ -163,7 +179,9 @@ test('without offline mode a new worker takes over unasked', async () => {
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);
   await activeWorker(page);
-  await page.evaluate(() => navigator.serviceWorker.addEventListener('controllerchange', () => (document.title = 'taken over')));
+  await page.evaluate(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => (document.title = 'taken over')),
+  );
   await site.publish({ ...files, 'docs/guide.md': '# Guide\n\nFourth edition.\n' });
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
   const isTaken = async () => {
@@ -178,11 +196,17 @@ test('a site that is installed starts afresh, and is kept from then on', async (
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);
   await activeWorker(page, 'false,');
-  await Promise.all([page.waitForEvent('load'), page.evaluate(() => void window.dispatchEvent(new Event('appinstalled')))]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => void window.dispatchEvent(new Event('appinstalled'))),
+  ]);
   assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired')), 'true');
   await activeWorker(page, '"offlineMode":true');
   // The browser offers to install only what isn't installed.
-  await Promise.all([page.waitForEvent('load'), page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt')))]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.evaluate(() => void window.dispatchEvent(new Event('beforeinstallprompt'))),
+  ]);
   assert.is(await page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired')), null);
   await activeWorker(page, '"offlineMode":false');
 });
@@ -194,7 +218,8 @@ test('a site compiled without pwa frees the readers it had given a worker', asyn
   // The first visit is still answered by the worker that is there, and asks for another one. That takes over as soon as
   // the old one rests. A browser ends a worker that rests, but not always one that a driver looks into, as here.
   await page.goto(`${site.url}docs/guide`);
-  const isFree = async () => (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
+  const isFree = async () =>
+    (await navigator.serviceWorker.getRegistrations()).length === 0 && (await caches.keys()).length === 0;
   await until(page, isFree, undefined, 5000).catch(async () => {
     await stopWorkers(page);
     await until(page, isFree, undefined);
@@ -211,7 +236,10 @@ test('a worker that can not be registered is told of, and the page carries on', 
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('h1:text("Guide")');
   await page.waitForTimeout(500);
-  assert.ok(console.some((text) => text.startsWith('registerSW failed')), console.join('\n'));
+  assert.ok(
+    console.some((text) => text.startsWith('registerSW failed')),
+    console.join('\n'),
+  );
   await page.click('.sidebar a:text("Introduction")');
   await page.waitForSelector('h1:text("Introduction")');
 });

@@ -21,7 +21,10 @@ const config = {
   redirects: {
     fromExtensions: ['html'],
     redirects: [
-      ...['support', 'team', 'resources'].map((name) => ({ from: [`/docs/${name}`, `/docs/next/${name}`], to: `/community/${name}` })),
+      ...['support', 'team', 'resources'].map((name) => ({
+        from: [`/docs/${name}`, `/docs/next/${name}`],
+        to: `/community/${name}`,
+      })),
       { from: '/home', to: '/' },
       { from: '/home/qs', to: '/?a=1' },
       { from: '/home/anchor', to: '/#anchor' },
@@ -62,7 +65,9 @@ test.before(async () => {
     'lectern.config.json': JSON.stringify(config),
     'docs/index.md': '# Docs\n',
     'pages/index.md': '# Home\n\n## Anchor\n',
-    ...Object.fromEntries(['support', 'team', 'resources'].map((name) => [`community/${name}.md`, `# ${name}\n\n## Part\n`])),
+    ...Object.fromEntries(
+      ['support', 'team', 'resources'].map((name) => [`community/${name}.md`, `# ${name}\n\n## Part\n`]),
+    ),
   });
   const { published, diagnostics } = await compile(folder.dir);
   assert.ok(published, JSON.stringify(diagnostics));
@@ -82,7 +87,12 @@ test.after(async () => {
 
 /** A host without rules: a file, or the index of a folder, or 404.html. */
 function filesOnly(dir: string): Server {
-  const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+  const types: Record<string, string> = {
+    '.html': 'text/html',
+    '.js': 'text/javascript',
+    '.css': 'text/css',
+    '.json': 'application/json',
+  };
   return createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const wanted = [pathname, `${pathname}/index.html`].map((name) => path.join(dir, path.normalize(decodeURI(name))));
@@ -95,7 +105,9 @@ function filesOnly(dir: string): Server {
 
 async function endOf(origin: string, address: string, end: string): Promise<string> {
   const page = await browser.newPage();
-  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
   await page.goto(origin + address, { waitUntil: 'commit' });
   const wanted = end.startsWith('/') ? origin + end : end;
   await page.waitForURL(wanted, { timeout: 8000 }).catch(() => undefined);
@@ -124,7 +136,10 @@ test('on a host that only has files a page takes the reader along', async () => 
 test('.html and /index.html lead to the clean path', async () => {
   for (const origin of [new URL(server.url).origin, `http://127.0.0.1:${(plain.address() as AddressInfo).port}`]) {
     assert.is(await endOf(origin, '/community/team.html', '/community/team/'), '/community/team/');
-    assert.match(await endOf(origin, '/community/team/index.html', '/community/team/'), /^\/community\/team\/(index\.html)?$/);
+    assert.match(
+      await endOf(origin, '/community/team/index.html', '/community/team/'),
+      /^\/community\/team\/(index\.html)?$/,
+    );
   }
 });
 

@@ -17,7 +17,14 @@ test.after(async () => {
 
 test('a site is searched without a network once it is kept for that', async () => {
   const { page, url } = await site.visit('embedded', 'docs/lamp?offlineMode=true', { serviceWorkers: 'allow' });
-  await until(page, async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' && navigator.serviceWorker.controller !== null || undefined, undefined);
+  await until(
+    page,
+    async () =>
+      ((await navigator.serviceWorker.getRegistration())?.active?.state === 'activated' &&
+        navigator.serviceWorker.controller !== null) ||
+      undefined,
+    undefined,
+  );
   await page.context().setOffline(true);
   await page.goto(`${url}docs/intro`);
   await page.waitForSelector('main h1');
@@ -73,7 +80,15 @@ for (const kind of kinds) {
       return document.querySelectorAll('.search-result').length === 32;
     });
     assert.is(await page.locator('.search-more').count(), 0);
-    if (kind === 'hosted') assert.equal(service.queries.map(({ query, page: number, hitsPerPage }) => [query, number, hitsPerPage]), [['mote', 0, 15], ['mote', 1, 15], ['mote', 2, 15]]);
+    if (kind === 'hosted')
+      assert.equal(
+        service.queries.map(({ query, page: number, hitsPerPage }) => [query, number, hitsPerPage]),
+        [
+          ['mote', 0, 15],
+          ['mote', 1, 15],
+          ['mote', 2, 15],
+        ],
+      );
   });
 
   test(`the versions that the page searches can be chosen, of each set of docs that has several: ${kind}`, async () => {
@@ -83,7 +98,8 @@ for (const kind of kinds) {
     assert.equal(await docs!.locator('option').allInnerTexts(), ['default: Next', 'default: 2.0', 'default: 1.0']);
     assert.is(await docs!.inputValue(), '2.0');
     assert.is(await crafts!.inputValue(), 'b');
-    const found = () => page.locator('.search-result a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
+    const found = () =>
+      page.locator('.search-result a').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname));
     assert.not((await found()).includes('/folio/docs/1.0/intro'));
     await docs!.selectOption('1.0');
     await page.waitForSelector('.search-result a[href*="/docs/1.0/intro"]');
@@ -91,11 +107,15 @@ for (const kind of kinds) {
   });
 }
 
-for (const [colorScheme, width] of [['light', 1280], ['dark', 390]] as const) {
+for (const [colorScheme, width] of [
+  ['light', 1280],
+  ['dark', 390],
+] as const) {
   test(`axe finds no fault in the search, ${colorScheme}, ${width} pixels wide`, async () => {
     const { page, url } = await site.visit('hosted', 'docs/intro', { colorScheme, viewport: { width, height: 800 } });
     const found: string[] = [];
-    const look = async (screen: string) => found.push(...(await violations(page)).map((fault) => `${screen}: ${fault}`));
+    const look = async (screen: string) =>
+      found.push(...(await violations(page)).map((fault) => `${screen}: ${fault}`));
     await look('the button');
     await ask(page, 'lamp');
     await look('hits');
@@ -125,7 +145,10 @@ test('on small screens the search fills the window, and excerpts are shorter', a
   const wide = await site.visit('hosted');
   await ask(wide.page, 'burns');
   assert.is(await wide.page.innerText('.hit-excerpt'), 'The oil burns one two three four five six seven');
-  const { page, service } = await site.visit('hosted', 'docs/lamp', { viewport: { width: 390, height: 800 }, hasTouch: true });
+  const { page, service } = await site.visit('hosted', 'docs/lamp', {
+    viewport: { width: 390, height: 800 },
+    hasTouch: true,
+  });
   await page.tap('.search-button');
   await page.waitForSelector(modal);
   await ask(page, 'burns');
@@ -145,17 +168,30 @@ test('a service is asked once for each key, with its keys, what the config says 
   await page.waitForSelector(input);
   await page.keyboard.type('lam');
   await page.waitForFunction(() => document.querySelector('.hit, .search-notice'));
-  assert.equal(service.queries.map(({ query }) => query), ['l', 'la', 'lam']);
+  assert.equal(
+    service.queries.map(({ query }) => query),
+    ['l', 'la', 'lam'],
+  );
   const { indexName, facetFilters, analytics, hitsPerPage, attributesToSnippet } = service.queries[0]!;
-  assert.equal({ indexName, facetFilters, analytics, hitsPerPage, attributesToSnippet }, {
-    indexName: algolia.indexName,
-    facetFilters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0', 'docusaurus_tag:docs-crafts-b'], 'kind:shown'],
-    analytics: false,
-    hitsPerPage: 20,
-    attributesToSnippet: ['content:10'],
-  });
+  assert.equal(
+    { indexName, facetFilters, analytics, hitsPerPage, attributesToSnippet },
+    {
+      indexName: algolia.indexName,
+      facetFilters: [
+        'language:en',
+        ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0', 'docusaurus_tag:docs-crafts-b'],
+        'kind:shown',
+      ],
+      analytics: false,
+      hitsPerPage: 20,
+      attributesToSnippet: ['content:10'],
+    },
+  );
   const { searchParams } = new URL(service.urls[0]!);
-  assert.equal([searchParams.get('x-algolia-application-id'), searchParams.get('x-algolia-api-key')], ['FOLIOAPP', 'public-key']);
+  assert.equal(
+    [searchParams.get('x-algolia-application-id'), searchParams.get('x-algolia-api-key')],
+    ['FOLIOAPP', 'public-key'],
+  );
 });
 
 test('an answer that comes after the next question is dropped', async () => {
@@ -183,7 +219,10 @@ test('the page of results waits for a pause before it asks', async () => {
   await page.focus('.search-form input');
   await page.keyboard.type('lamp oil', { delay: 20 });
   await page.waitForSelector('.search-result');
-  assert.equal(service.queries.map(({ query }) => query), ['lamp oil']);
+  assert.equal(
+    service.queries.map(({ query }) => query),
+    ['lamp oil'],
+  );
 });
 
 test.run();

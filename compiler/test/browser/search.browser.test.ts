@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
-import { ask, indexNames, input, kinds, modal, openSearchedSite, type Kind, type SearchedSite } from './searched-site.ts';
+import {
+  ask,
+  indexNames,
+  input,
+  kinds,
+  modal,
+  openSearchedSite,
+  type Kind,
+  type SearchedSite,
+} from './searched-site.ts';
 
 let site: SearchedSite;
 test.before(async () => {
@@ -21,7 +30,14 @@ const closed = (page: Page) => page.waitForSelector(modal, { state: 'detached' }
 const activeTitle = (page: Page) => page.innerText(`${modal} .hit.is-active .hit-title`);
 const titles = (page: Page) => page.locator(`${modal} .hit-title`).allInnerTexts();
 const stored = (page: Page, which: 'RECENT' | 'FAVORITE', kind: Kind) =>
-  page.evaluate((key) => (JSON.parse(localStorage.getItem(key) ?? '[]') as { url: string; type: string }[]).map(({ url, type }) => [url, type]), `__DOCSEARCH_${which}_SEARCHES__${indexNames[kind]}`);
+  page.evaluate(
+    (key) =>
+      (JSON.parse(localStorage.getItem(key) ?? '[]') as { url: string; type: string }[]).map(({ url, type }) => [
+        url,
+        type,
+      ]),
+    `__DOCSEARCH_${which}_SEARCHES__${indexNames[kind]}`,
+  );
 
 // In short the engine that every site has; the rest of the service is shown with the page of results.
 for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
@@ -29,7 +45,10 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page } = await site.visit(kind);
     const button = page.locator('.navbar .search-button');
     assert.is(await button.innerText(), 'Search');
-    assert.equal(await button.locator('kbd').evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').content)), ['"Ctrl"', '"K"']);
+    assert.equal(
+      await button.locator('kbd').evaluateAll((keys) => keys.map((key) => getComputedStyle(key, '::before').content)),
+      ['"Ctrl"', '"K"'],
+    );
     await button.click();
     await opened(page);
     assert.is(await page.getAttribute(input, 'placeholder'), 'Search docs');
@@ -47,7 +66,11 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await opened(page);
     await page.keyboard.press('/');
     assert.is(await page.inputValue(input), '/', 'in a text it is a letter');
-    assert.equal(await page.locator('.search-keys li').allTextContents(), ['↵to select', '↓↑to navigate', 'escto close']);
+    assert.equal(await page.locator('.search-keys li').allTextContents(), [
+      '↵to select',
+      '↓↑to navigate',
+      'escto close',
+    ]);
     assert.is(await page.textContent('.search-by'), `Search by ${kind === 'hosted' ? 'Algolia' : 'Lectern'}`);
   });
 
@@ -56,7 +79,10 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await page.focus('.search-button');
     await page.keyboard.type('la');
     await opened(page);
-    await page.waitForFunction((box) => document.querySelector<HTMLInputElement>(box)?.value === 'la' && document.activeElement?.matches(box), input);
+    await page.waitForFunction(
+      (box) => document.querySelector<HTMLInputElement>(box)?.value === 'la' && document.activeElement?.matches(box),
+      input,
+    );
     await page.keyboard.press('Escape');
     await closed(page);
     await page.evaluate(() => getSelection()!.selectAllChildren(document.querySelector('main h1')!));
@@ -126,7 +152,8 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
       await page.keyboard.press('Enter');
       await closed(page);
     };
-    for (const text of ['lamp', 'Mote 3', 'candlelight', 'Mote 5', 'Mote 6', 'Mote 7', 'Mote 8', 'Mote 9']) await go(text);
+    for (const text of ['lamp', 'Mote 3', 'candlelight', 'Mote 5', 'Mote 6', 'Mote 7', 'Mote 8', 'Mote 9'])
+      await go(text);
     await page.keyboard.press('Control+k');
     await page.waitForSelector('.hit');
     assert.is(await page.innerText('.hit-section-title'), 'Recent');
@@ -134,7 +161,11 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     assert.is((await stored(page, 'RECENT', kind)).length, 7);
     await page.click('[aria-label="Save this search"]');
     await page.waitForSelector('.hit-section-title:text("Favorite")');
-    assert.equal(await titles(page), ['Mote 8', 'Mote 7', 'Mote 6', 'Mote 5', 'Mote 9'], 'four are recent beside a favorite');
+    assert.equal(
+      await titles(page),
+      ['Mote 8', 'Mote 7', 'Mote 6', 'Mote 5', 'Mote 9'],
+      'four are recent beside a favorite',
+    );
     assert.equal(await stored(page, 'FAVORITE', kind), [['/folio/docs/motes/mote-9', 'lvl1']]);
     await page.keyboard.press('Escape');
     await closed(page);
@@ -157,7 +188,12 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const groups = await page.locator('.hit-section-title').allInnerTexts();
     await page.fill(input, 'quillzzyx');
     await page.waitForSelector('.search-notice');
-    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), ['No results for "quillzzyx"', 'Try searching for:', ...groups.slice(0, 3), 'Believe this query should return results? Let us know.']);
+    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), [
+      'No results for "quillzzyx"',
+      'Try searching for:',
+      ...groups.slice(0, 3),
+      'Believe this query should return results? Let us know.',
+    ]);
     assert.is(await page.getAttribute('.search-notice a', 'href'), 'https://example.com/report?q=quillzzyx');
     await page.click('.search-suggestions button');
     assert.is(await page.inputValue(input), groups[0]!.toLowerCase());
@@ -170,16 +206,33 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     await page.keyboard.press('Control+k');
     await page.fill(input, 'lamp');
     await page.waitForSelector('.search-notice[role=alert]');
-    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), ['Unable to fetch results', 'You might want to check your network connection.']);
-    if (kind === 'hosted') assert.ok(new Set(service.urls.map((url) => new URL(url).host)).size > 1, 'not before the other hosts were asked');
+    assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), [
+      'Unable to fetch results',
+      'You might want to check your network connection.',
+    ]);
+    if (kind === 'hosted')
+      assert.ok(
+        new Set(service.urls.map((url) => new URL(url).host)).size > 1,
+        'not before the other hosts were asked',
+      );
   });
 
   test(`the version that is read is searched, the preferred one elsewhere, and what has none: ${kind}`, async () => {
     const { page, url } = await site.visit(kind, 'docs/1.0/intro');
-    const links = () => page.locator(`${modal} .hit-link`).evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname).sort());
+    const links = () =>
+      page
+        .locator(`${modal} .hit-link`)
+        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname).sort());
     await ask(page, 'quill');
-    const others = ['/folio/blog/2024/01/02/candle', kind === 'embedded' ? '/folio/crafts/bookbinding' : '/folio/crafts/b/bookbinding'];
-    if (kind === 'embedded') assert.equal((await links()).filter((href) => href.includes('/docs/')), ['/folio/docs/1.0/intro']);
+    const others = [
+      '/folio/blog/2024/01/02/candle',
+      kind === 'embedded' ? '/folio/crafts/bookbinding' : '/folio/crafts/b/bookbinding',
+    ];
+    if (kind === 'embedded')
+      assert.equal(
+        (await links()).filter((href) => href.includes('/docs/')),
+        ['/folio/docs/1.0/intro'],
+      );
     assert.ok((await links()).includes('/folio/docs/1.0/intro'));
     assert.not((await links()).includes('/folio/docs/intro'));
     assert.ok((await links()).includes(others[0]!), String(await links()));
@@ -213,9 +266,24 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page, url } = await site.visit(kind);
     await ask(page, '<b>&amp;</b>');
     assert.is(await page.locator('.hit b, .search-notice b').count(), 0);
-    for (const text of ['<img src=x onerror=alert()>', '.*', '([', '\\', '__proto__', 'constructor', '"', '{query}', '$&', '%', '\u0000\uFFFF']) {
+    for (const text of [
+      '<img src=x onerror=alert()>',
+      '.*',
+      '([',
+      '\\',
+      '__proto__',
+      'constructor',
+      '"',
+      '{query}',
+      '$&',
+      '%',
+      '\u0000\uFFFF',
+    ]) {
       await page.fill(input, text);
-      await page.waitForFunction((asked) => document.querySelector('.search-notice strong')?.textContent === asked, text);
+      await page.waitForFunction(
+        (asked) => document.querySelector('.search-notice strong')?.textContent === asked,
+        text,
+      );
     }
     const long = 'lamp '.repeat(20_000);
     await page.goto(`${url}search`);

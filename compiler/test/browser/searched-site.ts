@@ -1,6 +1,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { record } from '../../../viewer/test/search/sample-records.ts';
-import { standInService, type SampleRecord, type StandInService } from '../../../viewer/test/search/stand-in-service.ts';
+import {
+  standInService,
+  type SampleRecord,
+  type StandInService,
+} from '../../../viewer/test/search/stand-in-service.ts';
 import { openServedSite } from './served-site.ts';
 
 /** The two ways in which a site can be searched. */
@@ -20,7 +24,10 @@ export const algolia = {
 const config = (kind: Kind) => ({
   title: 'Folio',
   baseUrl: '/folio/',
-  docs: [{ lastVersion: '2.0', versions: { current: { label: 'Next' } } }, { id: 'crafts', path: 'crafts', routeBasePath: '/crafts' }],
+  docs: [
+    { lastVersion: '2.0', versions: { current: { label: 'Next' } } },
+    { id: 'crafts', path: 'crafts', routeBasePath: '/crafts' },
+  ],
   blog: { onUntruncatedBlogPosts: 'ignore' },
   pages: { path: 'pages', routeBasePath: '/' },
   search: { reportUrl: 'https://example.com/report?q={query}' },
@@ -35,20 +42,33 @@ const motes = Array.from({ length: 32 }, (_, index) => [`docs/motes/mote-${index
 const versions = (folder: string, id: string, names: string[], files: Record<string, string>) =>
   Object.fromEntries([
     [`${id}versions.json`, JSON.stringify(names)],
-    ...names.flatMap((name) => Object.entries(files).map(([file, text]) => [`${id}versioned_${folder}/version-${name}/${file}`, text.replaceAll('VERSION', name)])),
+    ...names.flatMap((name) =>
+      Object.entries(files).map(([file, text]) => [
+        `${id}versioned_${folder}/version-${name}/${file}`,
+        text.replaceAll('VERSION', name),
+      ]),
+    ),
   ]) as Record<string, string>;
 const content: Record<string, string> = {
   'pages/index.md': '# Home\n',
   'docs/lamp.md': lamp,
   'docs/intro.md': '# Introduction\n\nA quill writes.\n',
   ...Object.fromEntries(motes),
-  ...versions('docs', '', ['2.0', '1.0'], { 'lamp.md': lamp, 'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n', ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])) }),
+  ...versions('docs', '', ['2.0', '1.0'], {
+    'lamp.md': lamp,
+    'intro.md': '# Introduction VERSION\n\nA quill writes `<b>&amp;</b>`.\n',
+    ...Object.fromEntries(motes.map(([file, text]) => [file!.replace('docs/', ''), text!])),
+  }),
   'crafts/bookbinding.md': '# Bookbinding\n\nA quill is no needle.\n',
   ...versions('docs', 'crafts_', ['b', 'a'], { 'bookbinding.md': '# Bookbinding VERSION\n\nA quill is no needle.\n' }),
   'blog/2024-01-02-candle.md': '# Candle\n\nA quill by candlelight.\n',
 };
 
-const ofDocs = (version: string, more: Partial<SampleRecord> = {}) => ({ docusaurus_tag: `docs-default-${version}`, kind: 'shown', ...more });
+const ofDocs = (version: string, more: Partial<SampleRecord> = {}) => ({
+  docusaurus_tag: `docs-default-${version}`,
+  kind: 'shown',
+  ...more,
+});
 const steps = (version: string) => ['Docs', `Introduction ${version}`] as const;
 /** What a crawler would have made of the same site. */
 const records: SampleRecord[] = [
@@ -61,8 +81,18 @@ const records: SampleRecord[] = [
 ].map((each) => ({ ...each, url: each.url.replace('/site/', '/folio/old/docs/') }));
 const elsewhere = { ...record('/', ['Elsewhere', 'Elsewhere'], ofDocs('2.0')), url: 'https://elsewhere.example/there' };
 const posts = [
-  { ...record('/', ['Blog', 'Candle'], ofDocs('', { docusaurus_tag: 'default', content: 'A quill by candlelight.' })), url: 'https://example.org/folio/blog/2024/01/02/candle' },
-  ...['b', 'a'].map((name) => ({ ...record(`/${name}`, ['Crafts', `Bookbinding ${name}`], ofDocs('', { docusaurus_tag: `docs-crafts-${name}`, content: 'A quill is no needle.' })), url: `https://example.org/folio/crafts/${name}/bookbinding` })),
+  {
+    ...record('/', ['Blog', 'Candle'], ofDocs('', { docusaurus_tag: 'default', content: 'A quill by candlelight.' })),
+    url: 'https://example.org/folio/blog/2024/01/02/candle',
+  },
+  ...['b', 'a'].map((name) => ({
+    ...record(
+      `/${name}`,
+      ['Crafts', `Bookbinding ${name}`],
+      ofDocs('', { docusaurus_tag: `docs-crafts-${name}`, content: 'A quill is no needle.' }),
+    ),
+    url: `https://example.org/folio/crafts/${name}/bookbinding`,
+  })),
 ];
 
 /** A site that is searched in both ways, one after the other, with a browser that reads it. */
@@ -92,7 +122,12 @@ export async function openSearchedSite(): Promise<SearchedSite> {
     async visit(kind, path = 'docs/lamp', options = {}) {
       if (published !== kind) await site.publish({ ...content, 'lectern.config.json': JSON.stringify(config(kind)) });
       published = kind;
-      const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+      const context = await site.browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...options,
+      });
       const service = await standInService(context, [...records, ...posts, elsewhere]);
       const page = await context.newPage();
       page.setDefaultTimeout(8000);

@@ -49,7 +49,11 @@ function ownFolder(): string {
 }
 
 function compileInto(dir: string): Promise<{ code: number | null; stderr: string }> {
-  const run = spawn(process.execPath, [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', dir], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const run = spawn(
+    process.execPath,
+    [path.join(root, 'bin/lectern.js'), 'compile', path.join(root, 'content'), '--out-dir', dir],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   let stderr = '';
   run.stderr.on('data', (chunk) => (stderr += chunk));
   return new Promise((resolve) => run.on('close', (code) => resolve({ code, stderr })));

@@ -93,7 +93,7 @@ export async function until<Given, Answer>(
 ): Promise<Answer> {
   for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(50)) {
     // A reload may come between question and answer.
-    const answer = await page.evaluate(ask as never, given as never).catch(() => undefined) as Answer | undefined;
+    const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;
   }
   throw new Error(`it never came true: ${ask}`);

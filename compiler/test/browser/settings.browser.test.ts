@@ -6,7 +6,15 @@ import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 
 const items = [
   { to: '/docs/guide', label: 'Guide', position: 'left' },
-  { to: '/docs/other', label: 'More', position: 'left', items: [{ to: '/docs/guide', label: 'The guide' }, { href: 'https://example.com/', label: 'Elsewhere' }] },
+  {
+    to: '/docs/other',
+    label: 'More',
+    position: 'left',
+    items: [
+      { to: '/docs/guide', label: 'The guide' },
+      { href: 'https://example.com/', label: 'Elsewhere' },
+    ],
+  },
   { type: 'localeDropdown' },
 ];
 const config = {
@@ -36,8 +44,16 @@ test.before(async () => {
     'docs/other.md': '# Other\n',
     'versions.json': JSON.stringify(versions),
     ...Object.fromEntries(versions.map((name) => [`versioned_docs/version-${name}/guide.md`, `# Guide of ${name}\n`])),
-    ...Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`blog/2022-01-${twice(String(index + 1))}-post.md`, `# Post ${index + 1}\n`])),
-    'CHANGELOG.md': Array.from({ length: 21 }, (_, index) => `## 1.${21 - index}.0 (2022-02-${twice(String(21 - index))})\n\nBetter.\n`).join('\n'),
+    ...Object.fromEntries(
+      Array.from({ length: 6 }, (_, index) => [
+        `blog/2022-01-${twice(String(index + 1))}-post.md`,
+        `# Post ${index + 1}\n`,
+      ]),
+    ),
+    'CHANGELOG.md': Array.from(
+      { length: 21 },
+      (_, index) => `## 1.${21 - index}.0 (2022-02-${twice(String(21 - index))})\n\nBetter.\n`,
+    ).join('\n'),
   });
   page = (await newReader(site.browser)).page;
 });

@@ -124,7 +124,9 @@ test('favourites of the showcase are kept, and the same in every tab', async () 
 test('the page of versions lists the stable one and those of the past', async () => {
   const page = await open('/versions/');
   assert.equal(await shown(page), ['Current version (Stable)', 'Past versions (Not maintained anymore)']);
-  const links = await page.locator('main td a').evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const links = await page
+    .locator('main td a')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   assert.equal(links, ['/docs/', '/releases/Unreleased/', '/docs/3.0.0-rc.0/', '/docs/2.4.3/', '/changelog/2.4.3/']);
   assert.ok((await shift(page)) < 0.01, `moved by ${await shift(page)}`);
   assert.equal(complaints, []);
@@ -151,12 +153,19 @@ test('a chart in the docs keeps its state, and its content is part of the page',
 
 test('docs show the corpus of this site as it is, in places that are kept for it', async () => {
   const page = await open('/docs/code/in-the-corpus/');
-  await page.waitForFunction(() => document.querySelectorAll('main figure').length >= 4 && !document.querySelector('main')!.textContent.includes('…\n'));
+  await page.waitForFunction(
+    () =>
+      document.querySelectorAll('main figure').length >= 4 &&
+      !document.querySelector('main')!.textContent.includes('…\n'),
+  );
   const [node] = await page.locator('main figure pre').allTextContents();
   assert.is(JSON.parse(node!).name, 'TideChart');
   // A blank line at the end would mean that more lines are kept than there are.
   const texts = await page.locator('main figure.language-json pre').allTextContents();
-  assert.equal(texts.filter((text) => !/[\]}]\n?$/.test(text)), []);
+  assert.equal(
+    texts.filter((text) => !/[\]}]\n?$/.test(text)),
+    [],
+  );
   assert.equal(complaints, []);
 });
 

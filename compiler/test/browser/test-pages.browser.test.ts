@@ -6,8 +6,25 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
 
 const names = [
-  'analytics', 'code-block-tests', 'crashTest', 'diagrams', 'embeds', 'error-boundary-tests', 'head-metadata', 'hydration-tests', 'layout-no-children', 'link-tests',
-  'markdown-tests-md', 'markdown-tests-mdx', 'navbar-dropdown-tests', 'page-toc-tests', 'react-18', 'seo', 'tabs-tests', 'unlisted', 'z-index-tests',
+  'analytics',
+  'code-block-tests',
+  'crashTest',
+  'diagrams',
+  'embeds',
+  'error-boundary-tests',
+  'head-metadata',
+  'hydration-tests',
+  'layout-no-children',
+  'link-tests',
+  'markdown-tests-md',
+  'markdown-tests-mdx',
+  'navbar-dropdown-tests',
+  'page-toc-tests',
+  'react-18',
+  'seo',
+  'tabs-tests',
+  'unlisted',
+  'z-index-tests',
 ];
 
 let server: ServedContent;
@@ -31,12 +48,17 @@ test.after(async () => {
 });
 
 async function open(name: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(8_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${new URL(page.url()).pathname} ${message.text()}`);
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${new URL(page.url()).pathname} ${message.text()}`);
   });
   await visit(page, name);
   return page;
@@ -63,28 +85,44 @@ const panel = (page: Page, text: string) => page.locator('[role="tabpanel"]:visi
 const tab = (page: Page, text: string) => page.locator(`[role="tab"]:text-is("${text}")`);
 /** The class names around the topmost element at the middle of what is named. */
 const coverOf = (page: Page, selector: string) =>
-  page.locator(selector).first().evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.dropdown-menu, .navbar, [data-layer], dialog')?.className;
-  });
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document
+        .elementFromPoint(left + width / 2, top + height / 2)
+        ?.closest('.dropdown-menu, .navbar, [data-layer], dialog')?.className;
+    });
 
 test('every page opens without a complaint, fits into a phone, and is led to from both lists', async () => {
   const page = await open('', { viewport: { width: 390, height: 800 } });
-  const led = await page.locator('main .prose li a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const led = await page
+    .locator('main .prose li a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal([...led].sort(), names.map((name) => `/tests/pages/${name}/`).sort());
   for (const name of ['pages/', ...names.map((name) => `pages/${name}/`)]) {
     await visit(page, name);
-    const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: window.innerWidth }));
+    const { scroll, width } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      width: window.innerWidth,
+    }));
     assert.ok(scroll <= width, `${name} is wider than the window`);
   }
   await visit(page, 'pages/');
-  assert.equal(await page.locator('main .prose li a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), led);
+  assert.equal(
+    await page.locator('main .prose li a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    led,
+  );
 });
 
 test('a page that crashes gives way to a box with the chain of causes, and can be tried again', async () => {
   const page = await open('pages/crashTest/');
   for (const [button, text] of [
-    ['Crash while drawing', 'The tide table could not be drawn.\n\nCause:\nThe harbour sent no heights.\n\nCause:\n“high water” is not a number'],
+    [
+      'Crash while drawing',
+      'The tide table could not be drawn.\n\nCause:\nThe harbour sent no heights.\n\nCause:\n“high water” is not a number',
+    ],
     ['Crash in an effect', 'The pump stopped after the page was drawn.'],
     ['Ask for a part that is lost', 'The part that was to come later never came.'],
   ] as const) {
@@ -124,13 +162,18 @@ test('a layout without children is a frame, with its title', async () => {
   const page = await open('pages/layout-no-children/');
   assert.is(await page.title(), 'A layout without children | Lectern');
   assert.ok(await page.isVisible('.navbar'));
-  assert.ok(await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom >= window.innerHeight - 1));
+  assert.ok(
+    await page.locator('.footer').evaluate((footer) => footer.getBoundingClientRect().bottom >= window.innerHeight - 1),
+  );
 });
 
 test('values that only the browser knows are right at the first drawing', async () => {
   const page = await open('pages/hydration-tests/', { colorScheme: 'dark' });
   const row = (name: string) => page.locator(`[data-name="${name}"]`);
-  const values = async (name: string) => [await row(name).locator('[data-first]').innerText(), await row(name).locator('[data-now]').innerText()];
+  const values = async (name: string) => [
+    await row(name).locator('[data-first]').innerText(),
+    await row(name).locator('[data-now]').innerText(),
+  ];
   assert.equal(await values('colour mode'), ['dark', 'dark']);
   await press(page, 'Store a name');
   assert.equal(await values('storage'), ['nothing', 'Petrel']);
@@ -141,8 +184,16 @@ test('values that only the browser knows are right at the first drawing', async 
   await page.reload();
   await page.waitForFunction(() => document.querySelector('[data-seconds]')?.textContent === '1');
   assert.equal(await values('storage'), ['Petrel', 'Petrel']);
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen].filter((text) => !text.startsWith('opened')));
-  assert.equal(seen, ['storage: Petrel', 'colour mode: dark', 'window: desktop', 'pointer: fine', 'in a browser: true']);
+  const seen = await page.evaluate(() =>
+    [...(window as unknown as { seen: Set<string> }).seen].filter((text) => !text.startsWith('opened')),
+  );
+  assert.equal(seen, [
+    'storage: Petrel',
+    'colour mode: dark',
+    'window: desktop',
+    'pointer: fine',
+    'in a browser: true',
+  ]);
 });
 
 test('the menu of versions and the navbar cover what a page raises, and a dialog covers all', async () => {
@@ -152,18 +203,25 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
   await page.mouse.move(100, 500);
   // The box, and then the bar, brought up to where the navbar is.
   for (const layer of ['high', 'sticky']) {
-    await page.locator(`[data-layer="${layer}"]`).evaluate((element) => window.scrollBy({ top: element.getBoundingClientRect().top - 5, behavior: 'instant' }));
+    await page
+      .locator(`[data-layer="${layer}"]`)
+      .evaluate((element) => window.scrollBy({ top: element.getBoundingClientRect().top - 5, behavior: 'instant' }));
     const isCovered = (await coverOf(page, `[data-layer="${layer}"]`))!.includes('navbar');
     assert.is(isCovered, layer === 'high', layer);
   }
   const bar = await page.locator('[data-layer="sticky"]').boundingBox();
   assert.is(Math.round(bar!.y), Math.round((await page.locator('.navbar').boundingBox())!.height));
   // The box over the bar where they meet.
-  await page.locator('[data-layer="high"]').evaluate((element) => window.scrollBy({ top: element.getBoundingClientRect().top - 62, behavior: 'instant' }));
-  assert.is(await page.locator('[data-layer="sticky"]').evaluate((element) => {
-    const { left, top } = element.getBoundingClientRect();
-    return document.elementFromPoint(left + 40, top + 18)?.closest<HTMLElement>('[data-layer]')?.dataset.layer;
-  }), 'high');
+  await page
+    .locator('[data-layer="high"]')
+    .evaluate((element) => window.scrollBy({ top: element.getBoundingClientRect().top - 62, behavior: 'instant' }));
+  assert.is(
+    await page.locator('[data-layer="sticky"]').evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + 40, top + 18)?.closest<HTMLElement>('[data-layer]')?.dataset.layer;
+    }),
+    'high',
+  );
   await press(page, 'Open a dialog');
   assert.ok(await page.evaluate(() => document.elementFromPoint(200, 20)?.tagName === 'DIALOG'));
   await page.keyboard.press('Escape');
@@ -203,7 +261,9 @@ test('the menu in the navbar closes by each of its rules', async () => {
 test('the site’s own item of the navbar is there among the tests only, and rings', async () => {
   const page = await open('');
   const bell = page.locator('.navbar button:text-is("Ring")');
-  const said = new Promise<string>((tell) => page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))));
+  const said = new Promise<string>((tell) =>
+    page.once('dialog', (dialog) => void dialog.accept().then(() => tell(dialog.message()))),
+  );
   await bell.click();
   assert.is(await said, 'It rings. You are among the tests.');
   await page.click('.navbar a:text-is("Blog")');
@@ -245,7 +305,12 @@ test('the contents hold the levels that the page asks for, with one entry for ea
   assert.ok(entries.includes('The ninth step'));
   assert.not(entries.includes('Moss'));
   assert.ok(entries.includes('A heading with a link in it'));
-  assert.equal(await page.locator('.toc a:text-is("Twice")').evaluateAll((links) => links.map((link) => link.getAttribute('href'))), ['#twice', '#twice-1']);
+  assert.equal(
+    await page
+      .locator('.toc a:text-is("Twice")')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ['#twice', '#twice-1'],
+  );
   assert.not((await page.locator('.toc-inline a').allInnerTexts()).includes('The steps'));
 });
 
@@ -254,7 +319,10 @@ test('every block of code can be copied as it was written, and long lines wrappe
   const block = page.locator('.code-box', { hasText: "return 'marked'" });
   await block.hover();
   await block.getByRole('button', { name: 'Copy' }).click();
-  assert.is((await page.evaluate(() => navigator.clipboard.readText())).trim(), "function a() {\n  return 'marked';\n}");
+  assert.is(
+    (await page.evaluate(() => navigator.clipboard.readText())).trim(),
+    "function a() {\n  return 'marked';\n}",
+  );
   const long = page.locator('.code-box', { hasText: '0123456789012' }).locator('pre');
   const isTooLong = () => long.evaluate((pre) => pre.scrollWidth > pre.clientWidth);
   assert.ok(await isTooLong());
@@ -305,7 +373,12 @@ test('frames, films, sounds and drawings are there, from this site’s own files
   for (const media of ['video', 'audio']) {
     await page.waitForFunction((name) => document.querySelector<HTMLMediaElement>(name)!.readyState > 0, media);
   }
-  assert.is(await page.locator('svg[aria-label="An anchor in the colour of the text"]').evaluate((svg) => getComputedStyle(svg).stroke === getComputedStyle(document.querySelector('main p')!).color), true);
+  assert.is(
+    await page
+      .locator('svg[aria-label="An anchor in the colour of the text"]')
+      .evaluate((svg) => getComputedStyle(svg).stroke === getComputedStyle(document.querySelector('main p')!).color),
+    true,
+  );
 });
 
 test('code learns of every move, and of none where there is none', async () => {
@@ -328,11 +401,18 @@ test('code learns of every move, and of none where there is none', async () => {
 
 test('the head holds what a page says of itself, and no longer than it is shown', async () => {
   const page = await open('pages/head-metadata/');
-  const cell = (name: string) => page.locator('[data-head] tr', { has: page.locator(`th:text-is("${name}")`) }).locator('td').allInnerTexts();
+  const cell = (name: string) =>
+    page
+      .locator('[data-head] tr', { has: page.locator(`th:text-is("${name}")`) })
+      .locator('td')
+      .allInnerTexts();
   await page.waitForSelector('[data-head] th:text-is("harbour")');
   assert.equal(await cell('title'), ['A title of its own']);
   assert.equal(await cell('og:type'), ['book']);
-  assert.match((await cell('class of html'))[0]!, /test-of-the-head.*class-of-a-head-element|class-of-a-head-element.*test-of-the-head/);
+  assert.match(
+    (await cell('class of html'))[0]!,
+    /test-of-the-head.*class-of-a-head-element|class-of-a-head-element.*test-of-the-head/,
+  );
   await page.click('main a:text("another page")');
   await page.waitForSelector('h1:text-is("Search engines")');
   assert.equal(await cell('title'), ['Search engines | Lectern']);
@@ -356,7 +436,13 @@ test('what React has brought since version 18 works, in strict mode', async () =
 test('MDX mixes text, values, components and partials', async () => {
   const page = await open('pages/markdown-tests-mdx/');
   const text = await page.innerText('main article');
-  for (const part of ['twice that is 6.2, in Tide Bay', 'There are 3 boats: Petrel Tern Gull', 'The tide in Tide Bay is 3.1 metres high', ':::info From a partial']) assert.match(text, part);
+  for (const part of [
+    'twice that is 6.2, in Tide Bay',
+    'There are 3 boats: Petrel Tern Gull',
+    'The tide in Tide Bay is 3.1 metres high',
+    ':::info From a partial',
+  ])
+    assert.match(text, part);
   await press(page, 'Rung: 3');
   assert.ok(await page.isVisible('button:text-is("Rung: 4")'));
 });

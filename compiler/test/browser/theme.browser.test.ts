@@ -22,7 +22,8 @@ const config = {
 
 const files = {
   'lectern.config.json': JSON.stringify(config),
-  'docs/index.md': '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n',
+  'docs/index.md':
+    '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n',
   'docs/tools.mdx': '# Tools\n\n<ColorGenerator />\n',
   'src/css/custom.css': `@import './fonts.css';
 :root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; }
@@ -71,17 +72,23 @@ async function visit(pathname: string): Promise<{ page: Page; messages: string[]
   return { page, messages };
 }
 
-const value = (page: Page, name: string) => page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name);
+const value = (page: Page, name: string) =>
+  page.evaluate((property) => getComputedStyle(document.documentElement).getPropertyValue(property).trim(), name);
 
 test('the style sheet stands in every page after the viewer’s, its files beside it', async () => {
   const { theme } = JSON.parse(await site.read('corpus/site.json')) as SiteFile;
   assert.match(theme!.styles!.at(-1)!, /^\/base\/assets\/custom-[\da-f]{8}\.css$/);
   for (const file of ['docs/index.html', 'docs/tools/index.html', '404.html']) {
-    const links = [...(await site.read(file)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+    const links = [...(await site.read(file)).matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, href]) => href!,
+    );
     assert.match(links[0]!, /viewer-/, file);
     assert.equal(links.slice(1), theme!.styles, file);
   }
-  assert.match(await site.read(theme!.styles!.at(-1)!.slice('/base/'.length)), /url\(\/base\/assets\/[^)]*dot-[^)]*\.svg\)/);
+  assert.match(
+    await site.read(theme!.styles!.at(-1)!.slice('/base/'.length)),
+    /url\(\/base\/assets\/[^)]*dot-[^)]*\.svg\)/,
+  );
 });
 
 test('properties that it sets count, in each mode those of that mode', async () => {
@@ -113,7 +120,9 @@ test('the first page is shown with its parts in place: nothing moves', async () 
   const { context, page } = await newReader(site.browser);
   await page.addInitScript(() => {
     const shifts = ((window as unknown as { shifts: number[] }).shifts = []) as number[];
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(new URL('docs', site.url).href);
   await page.waitForSelector('.before-footer');
@@ -134,16 +143,27 @@ test('a browser so busy that the site is there before anything is drawn waits fo
   });
   await page.goto(new URL('docs', site.url).href);
   await page.waitForSelector('.bell');
-  assert.equal(messages.filter((text) => text.includes('custom-bell')), []);
+  assert.equal(
+    messages.filter((text) => text.includes('custom-bell')),
+    [],
+  );
   assert.is(await page.textContent('.skip-region'), 'To the words');
   await context.close();
 });
 
 test('a part that fails leaves the viewer’s own in its place', async () => {
-  await site.publish({ 'lectern.config.json': JSON.stringify({ ...config, themeConfig: { ...config.themeConfig, announcementBar: { content: 'High water' } } }) });
+  await site.publish({
+    'lectern.config.json': JSON.stringify({
+      ...config,
+      themeConfig: { ...config.themeConfig, announcementBar: { content: 'High water' } },
+    }),
+  });
   const { page, messages } = await visit('docs');
   assert.is(await page.textContent('.announcement-text'), 'High water');
-  assert.ok(messages.some((text) => text.includes('no bar today')), messages.join('\n'));
+  assert.ok(
+    messages.some((text) => text.includes('no bar today')),
+    messages.join('\n'),
+  );
   await page.context().close();
 });
 
@@ -173,13 +193,19 @@ test('labels are the site’s where it has its own, and only those are in its co
 test('a site without a look of its own loads nothing for one', async () => {
   const plain = await openServedSite('/plain/');
   try {
-    await plain.publish({ 'lectern.config.json': JSON.stringify({ title: 'Plain', baseUrl: '/plain/' }), 'docs/index.md': '# Start\n' });
+    await plain.publish({
+      'lectern.config.json': JSON.stringify({ title: 'Plain', baseUrl: '/plain/' }),
+      'docs/index.md': '# Start\n',
+    });
     const { theme, messages } = JSON.parse(await plain.read('corpus/site.json')) as SiteFile;
     assert.equal([theme, messages], [undefined, undefined]);
     const { context, page } = await newReader(plain.browser);
     await page.goto(new URL('docs', plain.url).href);
     await page.waitForSelector('main h1');
-    assert.is(plain.requests.some((request) => request.includes('load-page-code')), false);
+    assert.is(
+      plain.requests.some((request) => request.includes('load-page-code')),
+      false,
+    );
     await context.close();
   } finally {
     await plain.close();

@@ -13,7 +13,9 @@ test('the engine that runs this knows every flag that it is asked for', () => {
 });
 
 test('the engine of Node.js 20 is told of bytes of bytecode, and a later one of calls', () => {
-  const budgets = ['11.3.244.8-node.33', '11.8.172.17-node.20', '12.4.254.21-node.57', '14.6.202.34-node.34'].map((v8) => engineFlags(v8).optimiseLate[0]);
+  const budgets = ['11.3.244.8-node.33', '11.8.172.17-node.20', '12.4.254.21-node.57', '14.6.202.34-node.34'].map(
+    (v8) => engineFlags(v8).optimiseLate[0],
+  );
   assert.equal(budgets, ['--interrupt-budget=262144', ...Array(3).fill('--invocation-count-for-turbofan=12000')]);
 });
 

@@ -10,13 +10,18 @@ const bin = path.resolve(import.meta.dirname, '../../../bin/lectern.js');
 /** The package of the native parser looks there for its binary, if it is told to. */
 const without = { NAPI_RS_NATIVE_LIBRARY_PATH: '/nowhere' };
 const text = '# Welcome\n\n:::tip\n\nSome *words*, `code` and a <Tabs />.\n\n:::\n\n{1 + 1}\n';
-const note = 'The native parser has no binary for this machine; remark reads instead, which gives the same and takes longer.\n';
+const note =
+  'The native parser has no binary for this machine; remark reads instead, which gives the same and takes longer.\n';
 
 function compile(args: string[], env: NodeJS.ProcessEnv = {}) {
   const site = tempFolder();
   try {
     site.write({ 'lectern.config.json': '{"title": "Site"}', 'docs/index.md': text, 'docs/more.mdx': text });
-    const { status, stderr } = spawnSync('node', [bin, 'compile', ...args], { cwd: site.dir, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1', ...env } });
+    const { status, stderr } = spawnSync('node', [bin, 'compile', ...args], {
+      cwd: site.dir,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', ...env },
+    });
     return { status, stderr, files: status === 0 ? filesIn(path.join(site.dir, 'dist')) : {} };
   } finally {
     site.remove();
@@ -24,7 +29,9 @@ function compile(args: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 function filesIn(dir: string): Record<string, string> {
-  const files = (readdirSync(dir, { recursive: true }) as string[]).filter((file) => statSync(path.join(dir, file)).isFile()).sort();
+  const files = (readdirSync(dir, { recursive: true }) as string[])
+    .filter((file) => statSync(path.join(dir, file)).isFile())
+    .sort();
   return Object.fromEntries(files.map((file) => [file, readFileSync(path.join(dir, file)).toString('base64')]));
 }
 

@@ -16,10 +16,17 @@ interface Running extends TempFolder {
   end: (signal: NodeJS.Signals) => Promise<number>;
 }
 
-async function withCommand(args: string[], files: Record<string, string>, run: (command: Running) => Promise<void>): Promise<void> {
+async function withCommand(
+  args: string[],
+  files: Record<string, string>,
+  run: (command: Running) => Promise<void>,
+): Promise<void> {
   const folder = tempFolder();
   folder.write(files);
-  const child = spawn('node', [bin, ...args], { cwd: folder.dir, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+  const child = spawn('node', [bin, ...args], {
+    cwd: folder.dir,
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+  });
   const ended = once(child, 'close') as Promise<[number]>;
   let output = '';
   let heard = () => {};

@@ -10,7 +10,10 @@ test('a site without code has no files of it', async () => {
 });
 
 test('a component becomes an export of the module of its page', async () => {
-  const { code, paths, textOf, faults } = await bundle({ 'docs/guide.mdx': showing(imported('Chart', './chart')) }, { 'docs/chart.jsx': chart });
+  const { code, paths, textOf, faults } = await bundle(
+    { 'docs/guide.mdx': showing(imported('Chart', './chart')) },
+    { 'docs/chart.jsx': chart },
+  );
   assert.equal(faults, []);
   const module = code.modules.get('docs/guide.mdx')!;
   assert.match(module.href!, /^\/assets\/guide-[\da-f]{8}\.js$/);
@@ -42,7 +45,11 @@ test('what several pages share is one file', async () => {
       'docs/a.mdx': showing(imported('shared', './shared'), imported('own', './own-a')),
       'docs/b.mdx': showing(imported('shared', './shared'), imported('own', './own-b')),
     },
-    { 'docs/shared.js': 'export default () => "told once";', 'docs/own-a.js': 'export default () => "a";', 'docs/own-b.js': 'export default () => "b";' },
+    {
+      'docs/shared.js': 'export default () => "told once";',
+      'docs/own-a.js': 'export default () => "a";',
+      'docs/own-b.js': 'export default () => "b";',
+    },
   );
   assert.is(paths.length, 3);
   assert.is(paths.filter((path) => textOf(path).includes('told once')).length, 1);
@@ -68,7 +75,8 @@ test('React and the viewer are asked for at run time, and never bundled', async 
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Counter', './counter')) },
     {
-      'docs/counter.tsx': "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nexport default function Counter() { const [n] = useState<number>(React.Children.count(1)); return <Link to=\"/\">{n}</Link>; }",
+      'docs/counter.tsx':
+        "import React, { useState } from 'react';\nimport Link from '@docusaurus/Link';\nexport default function Counter() { const [n] = useState<number>(React.Children.count(1)); return <Link to=\"/\">{n}</Link>; }",
       'node_modules/react/index.js': 'throw new Error("the wrong React")',
       'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
     },
@@ -88,7 +96,8 @@ test('packages are found from the folder of the site, CommonJS among them', asyn
       'node_modules/clsx/package.json': '{"name":"clsx","exports":{"import":"./esm.mjs","require":"./cjs.js"}}',
       'node_modules/clsx/esm.mjs': 'export default () => "modern";',
       'node_modules/clsx/cjs.js': 'module.exports = "old";',
-      'node_modules/old/lib/thing.js': "const React = require('react'); exports.old = () => React.createElement('i', null, process.env.NODE_ENV, global.x);",
+      'node_modules/old/lib/thing.js':
+        "const React = require('react'); exports.old = () => React.createElement('i', null, process.env.NODE_ENV, global.x);",
     },
   );
   assert.equal(faults, []);
@@ -98,10 +107,13 @@ test('packages are found from the folder of the site, CommonJS among them', asyn
   assert.match(text, /globalThis\.x/);
 });
 
-test('a component of the site takes the place of the viewer\'s, which it may build upon', async () => {
+test("a component of the site takes the place of the viewer's, which it may build upon", async () => {
   const { code, textOf, faults } = await bundle(
     { 'docs/a.mdx': showing(imported('Tabs', '@theme/Tabs'), imported('CodeBlock', '@theme/CodeBlock')) },
-    { 'src/theme/Tabs/index.tsx': "import Original from '@theme-original/Tabs';\nexport default (props: object) => <div id=\"around\"><Original {...props} /></div>;" },
+    {
+      'src/theme/Tabs/index.tsx':
+        'import Original from \'@theme-original/Tabs\';\nexport default (props: object) => <div id="around"><Original {...props} /></div>;',
+    },
   );
   assert.equal(faults, []);
   const text = textOf(code.modules.get('docs/a.mdx')!.href);
@@ -113,9 +125,17 @@ test('imports and declarations that nothing uses are left out, those for their e
   code.imports.push(imported('unused', './unused.js', 3));
   code.declarations.push({ source: 'const label = () => "label";', names: ['label'], uses: ['label'] });
   code.exports.push({ name: 'Expression', source: '() => label()', uses: ['label'], at: { line: 5, column: 1 } });
-  const { textOf, code: table, faults } = await bundle(
+  const {
+    textOf,
+    code: table,
+    faults,
+  } = await bundle(
     { 'docs/a.mdx': code },
-    { 'docs/chart.jsx': chart, 'docs/effect.js': 'console.log("effect");', 'docs/unused.js': 'export default "unused";' },
+    {
+      'docs/chart.jsx': chart,
+      'docs/effect.js': 'console.log("effect");',
+      'docs/unused.js': 'export default "unused";',
+    },
   );
   assert.equal(faults, []);
   const module = table.modules.get('docs/a.mdx')!;
@@ -128,9 +148,17 @@ test('imports and declarations that nothing uses are left out, those for their e
 test('what is loaded later is a file of its own, and its styles come with the page', async () => {
   const code = showing(imported('{ lazy }', 'react'));
   code.exports = [{ name: 'Late', source: "lazy(() => import('./late'))", uses: ['lazy'], at: { line: 3, column: 1 } }];
-  const { code: table, paths, textOf, faults } = await bundle(
+  const {
+    code: table,
+    paths,
+    textOf,
+    faults,
+  } = await bundle(
     { 'docs/deep/a.mdx': code },
-    { 'docs/deep/late.jsx': "import './late.css';\nexport default () => <p>later</p>;", 'docs/deep/late.css': 'p { color: red }' },
+    {
+      'docs/deep/late.jsx': "import './late.css';\nexport default () => <p>later</p>;",
+      'docs/deep/late.css': 'p { color: red }',
+    },
   );
   assert.equal(faults, []);
   const module = table.modules.get('docs/deep/a.mdx')!;
@@ -142,7 +170,10 @@ test('what is loaded later is a file of its own, and its styles come with the pa
 test('a React page is a module whose default export is the page', async () => {
   const { code, textOf, faults } = await bundle(
     { 'src/pages/index.tsx': reactPage },
-    { 'src/pages/index.tsx': 'interface Props { a?: string }\nexport default function Home({ a }: Props) { return <h1>Home {a}</h1>; }' },
+    {
+      'src/pages/index.tsx':
+        'interface Props { a?: string }\nexport default function Home({ a }: Props) { return <h1>Home {a}</h1>; }',
+    },
   );
   assert.equal(faults, []);
   const module = code.modules.get('src/pages/index.tsx')!;
@@ -152,7 +183,12 @@ test('a React page is a module whose default export is the page', async () => {
 });
 
 test('the output knows neither the folder it was made in nor where packages lie', async () => {
-  const tree = { 'docs/chart.jsx': `import { far } from 'far';\nimport './a.css';\nimport s from './b.module.css';\nimport l from './l.svg';\n${chart.replace('{title}', '{far}{s.b}{l}')}`, 'docs/a.css': 'a{color:red}', 'docs/b.module.css': '.b{color:red}', 'docs/l.svg': '<svg/>' };
+  const tree = {
+    'docs/chart.jsx': `import { far } from 'far';\nimport './a.css';\nimport s from './b.module.css';\nimport l from './l.svg';\n${chart.replace('{title}', '{far}{s.b}{l}')}`,
+    'docs/a.css': 'a{color:red}',
+    'docs/b.module.css': '.b{color:red}',
+    'docs/l.svg': '<svg/>',
+  };
   const documents = { 'docs/a.mdx': showing(imported('Chart', './chart')) };
   const { mkdirSync, symlinkSync, writeFileSync, mkdtempSync, rmSync } = await import('node:fs');
   const elsewhere = mkdtempSync('/tmp/lectern-packages-');
@@ -165,9 +201,13 @@ test('the output knows neither the folder it was made in nor where packages lie'
     symlinkSync(folder, `${dir}/node_modules/far`);
   };
   try {
-    const [one, other] = [await bundle(documents, tree, {}, install('here')), await bundle(documents, tree, {}, install('over/there'))];
+    const [one, other] = [
+      await bundle(documents, tree, {}, install('here')),
+      await bundle(documents, tree, {}, install('over/there')),
+    ];
     assert.equal([one.faults, other.faults], [[], []]);
-    const textsOf = ({ code }: Bundled) => code.files.map(({ path, bytes }) => `${path}: ${Buffer.from(bytes).toString()}`);
+    const textsOf = ({ code }: Bundled) =>
+      code.files.map(({ path, bytes }) => `${path}: ${Buffer.from(bytes).toString()}`);
     assert.equal(textsOf(one), textsOf(other));
     assert.equal(one.code.modules, other.code.modules);
     const all = textsOf(one).join('\n');
@@ -179,7 +219,11 @@ test('the output knows neither the folder it was made in nor where packages lie'
 });
 
 test('content that may not have code has none', async () => {
-  const { code, faults } = await bundle({ 'docs/a.mdx': showing(imported('Chart', './chart')) }, { 'docs/chart.jsx': chart }, { code: 'refuse' });
+  const { code, faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Chart', './chart')) },
+    { 'docs/chart.jsx': chart },
+    { code: 'refuse' },
+  );
   assert.equal([code.modules.size, code.files, faults], [0, [], []]);
 });
 

@@ -7,7 +7,11 @@ import { tempFolder } from '../temp.ts';
 
 /** `import Chart from './chart'` at a line of a document. */
 export function imported(clause: string, specifier: string, line = 1): CodeImport {
-  const names = clause.replace(/[{},]|\w+ as|\*/g, ' ').trim().split(/\s+/).filter(Boolean);
+  const names = clause
+    .replace(/[{},]|\w+ as|\*/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
   return { specifier, clause, names, at: { line, column: 1 } };
 }
 
@@ -45,15 +49,24 @@ export async function bundle(
     folder.write({ 'package.json': '{}', ...tree });
     prepare(folder.dir);
     const sources = new Map(Object.entries(documents).map(([source, code]) => [source, { head: { code } as Head }]));
-    const links = new Map(Object.keys(documents).map((source) => [`/${source}`, { references: new Map([[source, []]]), outline: [] }]));
-    const staticFiles = new Map(Object.keys(tree).filter((name) => name.startsWith('static/')).map((name) => [name.slice('static/'.length), name]));
+    const links = new Map(
+      Object.keys(documents).map((source) => [`/${source}`, { references: new Map([[source, []]]), outline: [] }]),
+    );
+    const staticFiles = new Map(
+      Object.keys(tree)
+        .filter((name) => name.startsWith('static/'))
+        .map((name) => [name.slice('static/'.length), name]),
+    );
     const site = { dir: folder.dir, config: parseConfig({ title: 'T', ...config }, 'lectern.config.json') };
     const { code, diagnostics } = await bundleCode({ site, sources, links, staticFiles, files: disk });
     return {
       code,
       diagnostics,
       paths: code.files.map((file) => file.path).filter((file) => path.extname(file) !== '.map'),
-      textOf: (file) => Buffer.from(code.files.find(({ path: name }) => file === name || file === site.config.baseUrl + name)?.bytes ?? '').toString(),
+      textOf: (file) =>
+        Buffer.from(
+          code.files.find(({ path: name }) => file === name || file === site.config.baseUrl + name)?.bytes ?? '',
+        ).toString(),
       faults: diagnostics.map(({ severity, rule, place, message }) => {
         const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
         return `${severity} ${rule} ${where}: ${message}`;

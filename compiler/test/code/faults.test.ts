@@ -10,7 +10,11 @@ const warn = { onBrokenImports: 'warn' };
 test('an import that leads nowhere is told at each place where it stands, with what may have been meant', async () => {
   const { diagnostics, faults } = await bundle(
     {
-      'docs/a.mdx': showing(imported('Chart', './Chrt', 3), imported('Tabs', '@theme/Tab', 4), imported('clsx', 'clsx/lite', 5)),
+      'docs/a.mdx': showing(
+        imported('Chart', './Chrt', 3),
+        imported('Tabs', '@theme/Tab', 4),
+        imported('clsx', 'clsx/lite', 5),
+      ),
       'docs/b.mdx': showing(imported('Chart', '@site/docs/Chrt', 9)),
     },
     { 'docs/Chart.jsx': '' },
@@ -46,17 +50,37 @@ test('what rests on a broken import is left out, and the rest works', async () =
     { source: 'const twice = () => wrap();', names: ['twice'], uses: ['wrap'] },
   ];
   const at = { line: 5, column: 1 };
-  code.exports.push({ name: 'E1', source: '() => twice()', uses: ['twice'], at }, { name: 'E2', source: '() => fine()', uses: ['fine'], at });
-  const { code: table, faults } = await bundle({ 'docs/a.mdx': code }, { 'docs/chart.js': 'export default () => "chart";' }, warn);
+  code.exports.push(
+    { name: 'E1', source: '() => twice()', uses: ['twice'], at },
+    { name: 'E2', source: '() => fine()', uses: ['fine'], at },
+  );
+  const { code: table, faults } = await bundle(
+    { 'docs/a.mdx': code },
+    { 'docs/chart.js': 'export default () => "chart";' },
+    warn,
+  );
   assert.equal(faults, ['warning unresolved-import docs/a.mdx:1:1: "./gone" can\'t be found']);
   assert.equal(table.modules.get('docs/a.mdx')!.exports, ['Chart', 'E2']);
 });
 
 test('an import whose only use is left out is looked at all the same, and not bundled', async () => {
   const code = showing(imported('fine', './fine', 1));
-  code.imports.push(imported('gone', './gone', 2), imported('broken', './broken', 3), imported('lonely', './lonely', 4));
-  code.exports.push({ name: 'All', source: '() => [gone, broken, lonely]', uses: ['gone', 'broken', 'lonely'], at: { line: 6, column: 1 } });
-  const tree = { 'docs/fine.js': 'export default 1;', 'docs/broken.js': 'export default (;', 'docs/lonely.js': 'console.log("lonely"); export default 1;' };
+  code.imports.push(
+    imported('gone', './gone', 2),
+    imported('broken', './broken', 3),
+    imported('lonely', './lonely', 4),
+  );
+  code.exports.push({
+    name: 'All',
+    source: '() => [gone, broken, lonely]',
+    uses: ['gone', 'broken', 'lonely'],
+    at: { line: 6, column: 1 },
+  });
+  const tree = {
+    'docs/fine.js': 'export default 1;',
+    'docs/broken.js': 'export default (;',
+    'docs/lonely.js': 'console.log("lonely"); export default 1;',
+  };
   const { faults, code: table, textOf } = await bundle({ 'docs/a.mdx': code }, tree, warn);
   assert.equal(faults, [
     'warning unresolved-import docs/a.mdx:2:1: "./gone" can\'t be found',
@@ -68,9 +92,16 @@ test('an import whose only use is left out is looked at all the same, and not bu
 });
 
 test('a fault further down is told once, at the import in the content that leads to it', async () => {
-  const tree = { 'docs/list.js': 'import "../src/deep.js"; export default 1;', 'src/deep.js': 'export const a = ;\n', 'docs/fine.js': 'export default "fine";' };
+  const tree = {
+    'docs/list.js': 'import "../src/deep.js"; export default 1;',
+    'src/deep.js': 'export const a = ;\n',
+    'docs/fine.js': 'export default "fine";',
+  };
   const { faults, diagnostics, code } = await bundle(
-    { 'docs/a.mdx': showing(imported('fine', './fine', 1), imported('list', './list', 2)), 'docs/b.mdx': showing(imported('deep', '../src/deep', 4)) },
+    {
+      'docs/a.mdx': showing(imported('fine', './fine', 1), imported('list', './list', 2)),
+      'docs/b.mdx': showing(imported('deep', '../src/deep', 4)),
+    },
     tree,
     warn,
   );
@@ -82,8 +113,21 @@ test('a fault further down is told once, at the import in the content that leads
 
 test('all faults are found in one run, whatever stage finds them', async () => {
   const { faults, code } = await bundle(
-    { 'docs/a.mdx': showing(imported('{ nope }', './fine', 1), imported('broken', './broken', 2), imported('{ useNothing }', 'react', 3), imported('gone', './gone', 4), imported('md', './uses-md', 5)) },
-    { 'docs/fine.js': 'export const yes = 1;', 'docs/broken.js': 'import x from "./missing"; export default x;', 'docs/uses-md.js': 'import p from "./p.mdx"; export default p;', 'docs/p.mdx': '' },
+    {
+      'docs/a.mdx': showing(
+        imported('{ nope }', './fine', 1),
+        imported('broken', './broken', 2),
+        imported('{ useNothing }', 'react', 3),
+        imported('gone', './gone', 4),
+        imported('md', './uses-md', 5),
+      ),
+    },
+    {
+      'docs/fine.js': 'export const yes = 1;',
+      'docs/broken.js': 'import x from "./missing"; export default x;',
+      'docs/uses-md.js': 'import p from "./p.mdx"; export default p;',
+      'docs/p.mdx': '',
+    },
   );
   assert.equal(faults.sort(), [
     'error broken-module docs/a.mdx:1:1: "./fine" can\'t be bundled: No matching export in "docs/fine.js" for import "nope"',
@@ -116,7 +160,12 @@ test('faults of data and of styles are placed in their files', async () => {
 
 test('faults of a React page stand in the page itself', async () => {
   const { faults } = await bundle(
-    { 'src/pages/a.tsx': reactPage, 'src/pages/b.jsx': reactPage, 'src/pages/c.js': reactPage, 'src/pages/d.js': reactPage },
+    {
+      'src/pages/a.tsx': reactPage,
+      'src/pages/b.jsx': reactPage,
+      'src/pages/c.js': reactPage,
+      'src/pages/d.js': reactPage,
+    },
     {
       'src/pages/a.tsx': 'export function Home() { return null; }',
       'src/pages/b.jsx': 'import x from "./nowhere";\nexport default () => x;',
@@ -143,9 +192,15 @@ test('nothing outside the site is bundled, by whatever way it is named', async (
     const { faults, code } = await bundle(
       {
         'docs/a.mdx': showing(
-          imported('a', `${up}/secret`, 1), imported('b', `@site/../${path.basename(outside)}/secret.png`, 2), imported('c', './link.js', 3),
-          imported('d', '~/secret', 4), imported('e', './deeper', 5), imported('f', './styles.css', 6), imported('g', `${up}/secret.js?raw`, 7),
-          imported('h', './linked/secret.js', 8), imported('i', './names.module.css', 9),
+          imported('a', `${up}/secret`, 1),
+          imported('b', `@site/../${path.basename(outside)}/secret.png`, 2),
+          imported('c', './link.js', 3),
+          imported('d', '~/secret', 4),
+          imported('e', './deeper', 5),
+          imported('f', './styles.css', 6),
+          imported('g', `${up}/secret.js?raw`, 7),
+          imported('h', './linked/secret.js', 8),
+          imported('i', './names.module.css', 9),
         ),
       },
       {
@@ -164,7 +219,9 @@ test('nothing outside the site is bundled, by whatever way it is named', async (
     assert.equal(code, { modules: new Map(), files: [] });
     const told = faults.map((fault) => fault.replace(/: .*/, ''));
     assert.equal(told.sort(), [
-      'warning broken-module docs/a.mdx:5:1', 'warning broken-module docs/a.mdx:6:1', 'warning broken-module docs/a.mdx:9:1',
+      'warning broken-module docs/a.mdx:5:1',
+      'warning broken-module docs/a.mdx:6:1',
+      'warning broken-module docs/a.mdx:9:1',
       ...[1, 2, 3, 4, 7, 8].map((line) => `warning import-outside-site docs/a.mdx:${line}:1`),
     ]);
   } finally {

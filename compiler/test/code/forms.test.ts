@@ -7,7 +7,12 @@ import { bundle, imported, showing } from './code-site.ts';
 async function textOfImport(from: string, tree: Record<string, string | Uint8Array>, config = {}) {
   const bundled = await bundle({ 'docs/a.mdx': showing(imported('thing', from)) }, tree, config);
   const module = bundled.code.modules.get('docs/a.mdx');
-  return { ...bundled, module, text: bundled.textOf(module?.href), styles: (module?.styles ?? []).map(bundled.textOf).join('') };
+  return {
+    ...bundled,
+    module,
+    text: bundled.textOf(module?.href),
+    styles: (module?.styles ?? []).map(bundled.textOf).join(''),
+  };
 }
 
 test('JSON and YAML are imported as values', async () => {
@@ -38,8 +43,19 @@ test('a picture is its address: of its own, or that of its static folder', async
 
 test('require gives what an import gives', async () => {
   const code = showing();
-  code.exports = [{ name: 'Show', source: "() => [require('./a.png').default, require('./b.json').c]", uses: [], at: { line: 1, column: 1 } }];
-  const { code: table, textOf, faults } = await bundle({ 'docs/deep/a.mdx': code }, { 'docs/deep/a.png': 'x', 'docs/deep/b.json': '{"c": "of b"}' });
+  code.exports = [
+    {
+      name: 'Show',
+      source: "() => [require('./a.png').default, require('./b.json').c]",
+      uses: [],
+      at: { line: 1, column: 1 },
+    },
+  ];
+  const {
+    code: table,
+    textOf,
+    faults,
+  } = await bundle({ 'docs/deep/a.mdx': code }, { 'docs/deep/a.png': 'x', 'docs/deep/b.json': '{"c": "of b"}' });
   assert.equal(faults, []);
   const text = textOf(table.modules.get('docs/deep/a.mdx')!.href);
   assert.match(text, /"\/assets\/a-[\da-f]{8}\.png"/);
@@ -47,28 +63,55 @@ test('require gives what an import gives', async () => {
 });
 
 test('an SVG is a component, with nothing in it that runs', async () => {
-  const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" stroke-width="2" style="fill-rule: evenodd" aria-hidden="true" onload="alert(1)"><script>alert(2)</script><path d="M0 0"/><a href="javascript:alert(3)">x</a></svg>';
+  const svg =
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" stroke-width="2" style="fill-rule: evenodd" aria-hidden="true" onload="alert(1)"><script>alert(2)</script><path d="M0 0"/><a href="javascript:alert(3)">x</a></svg>';
   const { text, faults } = await textOfImport('./logo.svg', { 'docs/logo.svg': svg });
   assert.equal(faults, []);
-  for (const part of ['viewBox:"0 0 8 8"', 'strokeWidth:"2"', 'fillRule:"evenodd"', '"aria-hidden":"true"', '<path d="M0 0"></path>', '<title>']) assert.ok(text.includes(part), part);
+  for (const part of [
+    'viewBox:"0 0 8 8"',
+    'strokeWidth:"2"',
+    'fillRule:"evenodd"',
+    '"aria-hidden":"true"',
+    '<path d="M0 0"></path>',
+    '<title>',
+  ])
+    assert.ok(text.includes(part), part);
   assert.not.ok(text.includes('alert'));
 });
 
 test('style sheets are files beside the module; a page of nothing but styles has no module', async () => {
-  const tree = { 'docs/a.css': '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) }', 'docs/more.css': 'u { color: red }', 'docs/bg.png': 'x', 'static/img/x.png': 'y' };
-  const { code, textOf, faults, paths } = await bundle({ 'docs/a.mdx': showing(imported('', './a.css')) }, tree, { baseUrl: '/b/' });
+  const tree = {
+    'docs/a.css':
+      '@import "./more.css"; a { background: url(./bg.png) } b { background: url(/img/x.png) } i { background: url(https://example.org/x.png) }',
+    'docs/more.css': 'u { color: red }',
+    'docs/bg.png': 'x',
+    'static/img/x.png': 'y',
+  };
+  const { code, textOf, faults, paths } = await bundle({ 'docs/a.mdx': showing(imported('', './a.css')) }, tree, {
+    baseUrl: '/b/',
+  });
   assert.equal(faults, []);
   const module = code.modules.get('docs/a.mdx')!;
   assert.is(module.href, undefined);
-  assert.equal(paths.filter((path) => path.endsWith('.js')), []);
+  assert.equal(
+    paths.filter((path) => path.endsWith('.js')),
+    [],
+  );
   const css = textOf(module.styles![0]);
-  for (const part of [/u\{color:red\}/, /url\(\/b\/assets\/bg-[\da-f]{8}\.png\)/, /url\(\/b\/img\/x\.png\)/, /url\(https:\/\/example\.org\/x\.png\)/]) assert.match(css, part);
+  for (const part of [
+    /u\{color:red\}/,
+    /url\(\/b\/assets\/bg-[\da-f]{8}\.png\)/,
+    /url\(\/b\/img\/x\.png\)/,
+    /url\(https:\/\/example\.org\/x\.png\)/,
+  ])
+    assert.match(css, part);
 });
 
 test('class names of CSS modules depend on the path of their file alone', async () => {
   const tree = {
     'docs/card.jsx': "import styles from './card.module.css';\nexport default () => <i className={styles.title} />;",
-    'docs/card.module.css': '.title { color: red; background: url(./bg.png); composes: base from "../src/base.module.css" }\n:global(.dark) .title { color: blue }',
+    'docs/card.module.css':
+      '.title { color: red; background: url(./bg.png); composes: base from "../src/base.module.css" }\n:global(.dark) .title { color: blue }',
     'src/base.module.css': '.base { color: green; background: url(./dots.png) }',
     'src/dots.png': 'x',
     'docs/bg.png': 'x',
@@ -81,14 +124,21 @@ test('class names of CSS modules depend on the path of their file alone', async 
   assert.match(styles, new RegExp(`\\.dark \\.${name}\\{color:#00f\\}`));
   assert.match(styles, /\/assets\/dots-[\da-f]{8}\.png/);
 
-  const both = await bundle({ 'docs/a.mdx': showing(imported('other', '../src/card.module.css'), imported('card', './card')) }, tree);
+  const both = await bundle(
+    { 'docs/a.mdx': showing(imported('other', '../src/card.module.css'), imported('card', './card')) },
+    tree,
+  );
   const all = both.code.modules.get('docs/a.mdx')!.styles!.map(both.textOf).join('');
   assert.ok(all.includes(`.${name}{`));
   assert.is(new Set(all.match(/card_[\da-f]{6}_title/g)).size, 2);
 });
 
-test('names of the site\'s own come from its aliases and its tsconfig', async () => {
-  const tree = { 'src/lib/x.ts': 'export default "of the library" as string;', 'tsconfig.json': '{"compilerOptions":{"jsx":"preserve","paths":{"~lib/*":["./src/lib/*"]}}}', 'docs/by.ts': 'export { default } from "lib/x";' };
+test("names of the site's own come from its aliases and its tsconfig", async () => {
+  const tree = {
+    'src/lib/x.ts': 'export default "of the library" as string;',
+    'tsconfig.json': '{"compilerOptions":{"jsx":"preserve","paths":{"~lib/*":["./src/lib/*"]}}}',
+    'docs/by.ts': 'export { default } from "lib/x";',
+  };
   for (const from of ['lib/x', '~lib/x', './by', '@site/src/lib/x']) {
     const { text, faults } = await textOfImport(from, tree, { aliases: { lib: 'src/lib' } });
     assert.equal(faults, []);

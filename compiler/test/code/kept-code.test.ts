@@ -15,7 +15,8 @@ const tree = {
   'package.json': '{}',
   'tsconfig.json': '{"extends":"./base.json"}',
   'base.json': '{"compilerOptions":{"paths":{"~/*":["./src/*"]}}}',
-  'docs/chart.jsx': "import { size } from '../src/size';\nimport './a.css';\nimport { kit } from 'kit';\nexport default () => <b>{size}{kit}</b>;",
+  'docs/chart.jsx':
+    "import { size } from '../src/size';\nimport './a.css';\nimport { kit } from 'kit';\nexport default () => <b>{size}{kit}</b>;",
   'docs/a.css': 'a { background: url(./bg.png) }',
   'docs/bg.png': 'x',
   'src/size.js': 'export const size = "small";',
@@ -26,29 +27,51 @@ const tree = {
   'node_modules/kit/two.js': 'export const kit = 2;',
 };
 const documents: Record<string, DocumentCode> = {
-  'docs/a.mdx': showing(imported('Chart', './chart'), imported('missing', './nowhere', 2), imported('Tabs', '@theme/Tabs', 3)),
-  'docs/b.mdx': showing(imported('names', '@site/src/names.module.css'), imported('{ size }', '~/size', 2), imported('gone', 'gone', 3)),
+  'docs/a.mdx': showing(
+    imported('Chart', './chart'),
+    imported('missing', './nowhere', 2),
+    imported('Tabs', '@theme/Tabs', 3),
+  ),
+  'docs/b.mdx': showing(
+    imported('names', '@site/src/names.module.css'),
+    imported('{ size }', '~/size', 2),
+    imported('gone', 'gone', 3),
+  ),
 };
 
 /** Bundles again and again in one folder; each run is held against one without a cache. */
-async function withSite(run: (folder: TempFolder, bundle: (changed?: Record<string, DocumentCode>) => Promise<{ isKept: boolean; paths: string[]; faults: number }>) => Promise<void>): Promise<void> {
+async function withSite(
+  run: (
+    folder: TempFolder,
+    bundle: (changed?: Record<string, DocumentCode>) => Promise<{ isKept: boolean; paths: string[]; faults: number }>,
+  ) => Promise<void>,
+): Promise<void> {
   const folder = tempFolder();
   folder.write(tree);
   try {
     await run(folder, async (changed = {}) => {
       let isKept = true;
       const cache = openCache(disk, path.join(folder.dir, '.lectern/cache'));
-      const watched = { ...cache, putValue: (key: string, value: unknown) => ((isKept = false), cache.putValue(key, value)) };
+      const watched = {
+        ...cache,
+        putValue: (key: string, value: unknown) => ((isKept = false), cache.putValue(key, value)),
+      };
       const all = { ...documents, ...changed };
       const sources = new Map(Object.entries(all).map(([source, code]) => [source, { head: { code } as Head }]));
-      const links = new Map(Object.keys(all).map((source) => [`/${source}`, { references: new Map([[source, []]]), outline: [] }]));
+      const links = new Map(
+        Object.keys(all).map((source) => [`/${source}`, { references: new Map([[source, []]]), outline: [] }]),
+      );
       const config = parseConfig({ title: 'T', onBrokenImports: 'warn' }, 'lectern.config.json');
       const input = { site: { dir: folder.dir, config }, sources, links, staticFiles: new Map(), files: disk };
       const warm = await bundleCode({ ...input, cache: watched });
       const cold = await bundleCode(input);
-      assert.equal(warm.code.files.map(({ path: name, bytes }) => [name, Buffer.from(bytes).toString()]), cold.code.files.map(({ path: name, bytes }) => [name, Buffer.from(bytes).toString()]));
+      assert.equal(
+        warm.code.files.map(({ path: name, bytes }) => [name, Buffer.from(bytes).toString()]),
+        cold.code.files.map(({ path: name, bytes }) => [name, Buffer.from(bytes).toString()]),
+      );
       assert.equal([...warm.code.modules], [...cold.code.modules]);
-      const told = ({ diagnostics }: BundledCode) => diagnostics.map(({ severity, place, message, hint }) => [severity, place, message, hint]);
+      const told = ({ diagnostics }: BundledCode) =>
+        diagnostics.map(({ severity, place, message, hint }) => [severity, place, message, hint]);
       assert.equal(told(warm), told(cold));
       return { isKept, paths: warm.code.files.map((file) => file.path), faults: warm.diagnostics.length };
     });
@@ -71,10 +94,17 @@ const changes: Record<string, (folder: TempFolder) => void> = {
   'a file that goes before another': (folder) => folder.write({ 'docs/chart.tsx': 'export default () => "now this";' }),
   'a file that was missing': (folder) => folder.write({ 'docs/nowhere.js': 'export default 1;' }),
   'a folder that was missing': (folder) => folder.write({ 'docs/nowhere/index.js': 'export default 1;' }),
-  'a package that was missing': (folder) => folder.write({ 'node_modules/gone/package.json': '{"main":"x.js"}', 'node_modules/gone/x.js': 'export default 1;' }),
-  'the main file of a package': (folder) => folder.write({ 'node_modules/kit/package.json': '{"name":"kit","main":"two.js"}' }),
-  'a component in the place of the viewer\'s': (folder) => folder.write({ 'src/theme/Tabs.js': 'export default () => "tabs";' }),
-  'the settings of TypeScript': (folder) => folder.write({ 'base.json': '{"compilerOptions":{"paths":{"~/*":["./docs/*"]}}}' }),
+  'a package that was missing': (folder) =>
+    folder.write({
+      'node_modules/gone/package.json': '{"main":"x.js"}',
+      'node_modules/gone/x.js': 'export default 1;',
+    }),
+  'the main file of a package': (folder) =>
+    folder.write({ 'node_modules/kit/package.json': '{"name":"kit","main":"two.js"}' }),
+  "a component in the place of the viewer's": (folder) =>
+    folder.write({ 'src/theme/Tabs.js': 'export default () => "tabs";' }),
+  'the settings of TypeScript': (folder) =>
+    folder.write({ 'base.json': '{"compilerOptions":{"paths":{"~/*":["./docs/*"]}}}' }),
   'a file that is gone': (folder) => rmSync(path.join(folder.dir, 'src/size.js')),
   'a file that leads out of the site': (folder) => {
     const outside = `${folder.dir}-outside`;
@@ -111,7 +141,10 @@ test('an edited component changes only the files that depend on it', () =>
     folder.write({ 'docs/chart.jsx': tree['docs/chart.jsx'].replace('<b>', '<b title="more">') });
     const { paths } = await bundle();
     const changed = paths.filter((file) => !before.has(file));
-    assert.equal(changed.map((file) => file.replace(/-[\da-f]{8}/, '')), ['assets/a.js', 'assets/a.js.map']);
+    assert.equal(
+      changed.map((file) => file.replace(/-[\da-f]{8}/, '')),
+      ['assets/a.js', 'assets/a.js.map'],
+    );
   }));
 
 test('a kept outcome that was tampered with is as good as none', () =>

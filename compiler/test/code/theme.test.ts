@@ -22,9 +22,22 @@ async function bundle(tree: Record<string, string>, given: Record<string, unknow
   return inSite(tree, async (dir) => {
     const config = parseConfig({ title: 'T', ...given }, 'lectern.config.json');
     const themeParts = await readThemeParts(dir, config, 'lectern.config.json', disk);
-    const { code, diagnostics } = await bundleCode({ site: { dir, config, themeParts }, sources: new Map(), links: new Map(), staticFiles: new Map(), files: disk });
-    const faults = diagnostics.map(({ severity, rule, place: { path, line, column } }) => `${severity} ${rule} ${path}:${line}:${column}`);
-    return { themeParts, modules: code.modules, paths: code.files.map(({ path }) => path).filter((path) => !path.endsWith('.map')), faults };
+    const { code, diagnostics } = await bundleCode({
+      site: { dir, config, themeParts },
+      sources: new Map(),
+      links: new Map(),
+      staticFiles: new Map(),
+      files: disk,
+    });
+    const faults = diagnostics.map(
+      ({ severity, rule, place: { path, line, column } }) => `${severity} ${rule} ${path}:${line}:${column}`,
+    );
+    return {
+      themeParts,
+      modules: code.modules,
+      paths: code.files.map(({ path }) => path).filter((path) => !path.endsWith('.map')),
+      faults,
+    };
   });
 }
 
@@ -52,7 +65,10 @@ test('modules and style sheets in the usual places are found and bundled', async
     'src/css/custom.css': ':root { --lectern-ink: black; .a & { color: red; } }',
     'theme.css': 'a {}',
   });
-  assert.equal(themeParts, { slots: { Footer: 'src/theme/Footer/index.jsx', 'DocItem/Footer': 'src/theme/DocItem/Footer.tsx' }, styles: ['src/css/custom.css'] });
+  assert.equal(themeParts, {
+    slots: { Footer: 'src/theme/Footer/index.jsx', 'DocItem/Footer': 'src/theme/DocItem/Footer.tsx' },
+    styles: ['src/css/custom.css'],
+  });
   assert.equal(faults, []);
   assert.equal(modules.get('src/theme/Footer/index.jsx')!.exports, ['default']);
   const { href, styles } = modules.get('src/css/custom.css')!;
@@ -63,27 +79,46 @@ test('modules and style sheets in the usual places are found and bundled', async
 
 test('what the config names stands for what lies in the usual places', async () => {
   const { themeParts } = await bundle(
-    { 'src/theme/Footer.js': footer, 'parts/end.js': footer, 'src/css/custom.css': '', 'looks/a.css': 'a { color: red }', 'looks/b.css': 'b { color: red }' },
+    {
+      'src/theme/Footer.js': footer,
+      'parts/end.js': footer,
+      'src/css/custom.css': '',
+      'looks/a.css': 'a { color: red }',
+      'looks/b.css': 'b { color: red }',
+    },
     { theme: { Footer: './parts/end.js' }, themeConfig: { customCss: ['./looks/a.css', '@site/looks/b.css'] } },
   );
   assert.equal(themeParts, { slots: { Footer: 'parts/end.js' }, styles: ['looks/a.css', 'looks/b.css'] });
 });
 
 test('where code is refused, only what the config names is taken', async () => {
-  const tree = { 'src/theme/Footer.js': footer, 'src/css/custom.css': 'a { color: red }', 'own.css': 'a { color: blue }' };
+  const tree = {
+    'src/theme/Footer.js': footer,
+    'src/css/custom.css': 'a { color: red }',
+    'own.css': 'a { color: blue }',
+  };
   assert.equal((await bundle(tree, { code: 'refuse' })).themeParts, { slots: {}, styles: [] });
-  const { modules } = await bundle(tree, { code: 'refuse', theme: { Footer: 'src/theme/Footer.js' }, themeConfig: { customCss: 'own.css' } });
+  const { modules } = await bundle(tree, {
+    code: 'refuse',
+    theme: { Footer: 'src/theme/Footer.js' },
+    themeConfig: { customCss: 'own.css' },
+  });
   assert.equal([...modules.keys()].sort(), ['own.css', 'src/theme/Footer.js']);
 });
 
 test('files that the config names and aren’t there are faults of the config, all at once', async () => {
   const text = await problems(() => bundle({}, { theme: { Footer: 'a.js' }, themeConfig: { customCss: 'b.css' } }));
   assert.is(text, 'theme.Footer: there is no file "a.js"\nthemeConfig.customCss: there is no file "b.css"');
-  assert.match(await problems(() => bundle({}, { theme: { Fotter: 'a.js' } })), 'theme.Fotter: there is no such setting');
+  assert.match(
+    await problems(() => bundle({}, { theme: { Fotter: 'a.js' } })),
+    'theme.Fotter: there is no such setting',
+  );
 });
 
 test('a fault in a style sheet is told where it stands', async () => {
-  const { faults } = await bundle({ 'theme.css': "a {}\n  @import './gone.css';\nb { background: url('./lost.png'); }\n" });
+  const { faults } = await bundle({
+    'theme.css': "a {}\n  @import './gone.css';\nb { background: url('./lost.png'); }\n",
+  });
   assert.ok(faults.includes('error unresolved-import theme.css:3:21'), faults.join());
   const odd = await bundle({ 'theme.css': 'a { color red; }\n' });
   assert.equal(odd.faults, ['warning odd-style theme.css:1:10']);
@@ -91,20 +126,35 @@ test('a fault in a style sheet is told where it stands', async () => {
 
 test('a part without a default export is told in its file', async () => {
   const { faults } = await bundle({ 'src/theme/Footer.js': 'export const Footer = 1;\n' });
-  assert.equal(faults.map((fault) => fault.replace(/:undefined/g, '')), ['error missing-default-export src/theme/Footer.js']);
+  assert.equal(
+    faults.map((fault) => fault.replace(/:undefined/g, '')),
+    ['error missing-default-export src/theme/Footer.js'],
+  );
 });
 
 const messagesOf = (text: string) => inSite({ 'i18n/de/code.json': text }, (dir) => readMessages(dir, 'de', disk));
 
 test('of translations those are kept that say something else', async () => {
-  const own = { 'theme.docs.paginator.next': { message: 'Weiter', description: 'x' }, 'theme.docs.paginator.previous': { message: 'Previous' }, 'own.b': 'B', 'own.a': { message: 'A' } };
-  assert.equal(Object.entries(await messagesOf(JSON.stringify(own))), [['own.a', 'A'], ['own.b', 'B'], ['theme.docs.paginator.next', 'Weiter']]);
+  const own = {
+    'theme.docs.paginator.next': { message: 'Weiter', description: 'x' },
+    'theme.docs.paginator.previous': { message: 'Previous' },
+    'own.b': 'B',
+    'own.a': { message: 'A' },
+  };
+  assert.equal(Object.entries(await messagesOf(JSON.stringify(own))), [
+    ['own.a', 'A'],
+    ['own.b', 'B'],
+    ['theme.docs.paginator.next', 'Weiter'],
+  ]);
   assert.equal(await inSite({}, (dir) => readMessages(dir, 'de', disk)), {});
 });
 
 test('translations that can’t be read are faults of their file', async () => {
   assert.match(await problems(() => messagesOf('{')), 'i18n/de/code.json: is no JSON');
-  assert.is(await problems(() => messagesOf('{"a": 1, "b": {"text": "x"}}')), 'a: expected a text, or {"message": "…"}\nb: expected a text, or {"message": "…"}');
+  assert.is(
+    await problems(() => messagesOf('{"a": 1, "b": {"text": "x"}}')),
+    'a: expected a text, or {"message": "…"}\nb: expected a text, or {"message": "…"}',
+  );
 });
 
 test.run();

@@ -7,8 +7,14 @@ const code = showing({ ...imported('Intro', './_intro'), unlessPartial: 0 }, imp
 
 test('an import that turns out to be a partial goes, with what draws it', () => {
   const { imports, exports } = withoutPartials(code, [{ kind: 'partial', source: 'docs/_intro.mdx' }]);
-  assert.equal(imports.map(({ specifier }) => specifier), ['./chart']);
-  assert.equal(exports.map(({ name }) => name), ['Chart']);
+  assert.equal(
+    imports.map(({ specifier }) => specifier),
+    ['./chart'],
+  );
+  assert.equal(
+    exports.map(({ name }) => name),
+    ['Chart'],
+  );
 });
 
 test('an import that leads to no partial is one of a module', () => {

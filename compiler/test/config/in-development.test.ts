@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { inDevelopment } from '../../config/in-development.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 
-const settled = (config: object) => inDevelopment(parseConfig({ title: 'T', docs: [{}], ...config }, 'lectern.config.json'));
+const settled = (config: object) =>
+  inDevelopment(parseConfig({ title: 'T', docs: [{}], ...config }, 'lectern.config.json'));
 
 test('pictures stay as they are while a site is worked on, unless the config wants them resized then too', () => {
   assert.is(settled({ images: {} }).images, false);

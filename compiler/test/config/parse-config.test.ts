@@ -38,7 +38,10 @@ test('one instance, a list and false are all understood', () => {
 });
 
 test('a base URL gets its slashes, and "throw" is read as "error"', () => {
-  const config = parseConfig({ title: 'S', docs: false, pages: false, baseUrl: 'project', onBrokenLinks: 'throw' }, 'test');
+  const config = parseConfig(
+    { title: 'S', docs: false, pages: false, baseUrl: 'project', onBrokenLinks: 'throw' },
+    'test',
+  );
   assert.is(config.baseUrl, '/project/');
   assert.is(config.onBrokenLinks, 'error');
 });
@@ -78,19 +81,28 @@ test('two instances with one id are refused', () => {
 const folder = { name: 'handbook', folders: new Set<string>(), hasMarkdown: false, hasChangelog: false };
 
 test('without a config the usual folders are taken', () => {
-  const site = withDefaults(undefined, { ...folder, folders: new Set(['docs', 'src/pages']) }) as Record<string, unknown>;
+  const site = withDefaults(undefined, { ...folder, folders: new Set(['docs', 'src/pages']) }) as Record<
+    string,
+    unknown
+  >;
   assert.is(site.title, 'handbook');
   assert.equal(site.docs, {});
   assert.equal(site.pages, [{ path: 'src/pages' }]);
 });
 
 test('a folder of nothing but Markdown is taken as docs, at the root', () => {
-  const site = withDefaults(undefined, { ...folder, hasMarkdown: true, hasChangelog: false }) as Record<string, unknown>;
+  const site = withDefaults(undefined, { ...folder, hasMarkdown: true, hasChangelog: false }) as Record<
+    string,
+    unknown
+  >;
   assert.equal(site.docs, { path: '.', routeBasePath: '/', exclude: ['CHANGELOG.md'] });
 });
 
 test('a blog and a changelog are taken where they usually are', () => {
-  const site = withDefaults({ title: 'Given' }, { ...folder, folders: new Set(['blog']), hasChangelog: true }) as Record<string, unknown>;
+  const site = withDefaults(
+    { title: 'Given' },
+    { ...folder, folders: new Set(['blog']), hasChangelog: true },
+  ) as Record<string, unknown>;
   assert.equal([site.docs, site.blog, site.changelog], [false, {}, {}]);
 });
 
@@ -119,11 +131,30 @@ test('a function of the config that fails, or returns what it should not, is a f
     }
   };
   const hint = 'it was called with {"docPath":"a.md"}';
-  assert.is(call(({ docPath }: { docPath: string }) => `/edit/${docPath}`), '/edit/a.md');
-  assert.is(call(() => undefined), undefined);
-  assert.equal(problemsOf(() => { throw new Error('no such branch'); }), [{ key: 'docs.editUrl', message: 'it failed: no such branch', hint }]);
-  assert.equal(problemsOf(() => { throw 'text'; }), [{ key: 'docs.editUrl', message: 'it failed: text', hint }]);
-  assert.equal(problemsOf(() => 5), [{ key: 'docs.editUrl', message: 'it returned 5: Invalid input: expected string, received number', hint }]);
+  assert.is(
+    call(({ docPath }: { docPath: string }) => `/edit/${docPath}`),
+    '/edit/a.md',
+  );
+  assert.is(
+    call(() => undefined),
+    undefined,
+  );
+  assert.equal(
+    problemsOf(() => {
+      throw new Error('no such branch');
+    }),
+    [{ key: 'docs.editUrl', message: 'it failed: no such branch', hint }],
+  );
+  assert.equal(
+    problemsOf(() => {
+      throw 'text';
+    }),
+    [{ key: 'docs.editUrl', message: 'it failed: text', hint }],
+  );
+  assert.equal(
+    problemsOf(() => 5),
+    [{ key: 'docs.editUrl', message: 'it returned 5: Invalid input: expected string, received number', hint }],
+  );
 });
 
 test.run();

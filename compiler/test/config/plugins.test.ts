@@ -6,7 +6,10 @@ import { ConfigError } from '../../config/problem.ts';
 import type { Collection } from '../../source/source.ts';
 
 function embed() {}
-const anonymous = (() => () => () => undefined)();
+const anonymous = (
+  () => () => () =>
+    undefined
+)();
 
 const file = (kind: Collection['kind'], instance: string) => ({ collection: { kind, instance, dir: kind } });
 
@@ -34,10 +37,14 @@ test('plugins of the whole site come before those of an instance, each named by 
 
 test('every kind of content may have plugins of its own, and without any there are none', () => {
   const lists = { beforeDefaultRemarkPlugins: [embed] };
-  const config = parseConfig({ title: 'A', docs: lists, pages: lists, blog: lists, changelog: lists }, 'lectern.config.ts');
+  const config = parseConfig(
+    { title: 'A', docs: lists, pages: lists, blog: lists, changelog: lists },
+    'lectern.config.ts',
+  );
   const choose = pluginsFor(config);
   const own = (['docs', 'pages', 'blog'] as const).map((kind) => choose(file(kind, 'default')));
-  for (const plugins of [...own, choose(file('changelog', 'changelog'))]) assert.is(plugins?.beforeDefaultRemarkPlugins.length, 1);
+  for (const plugins of [...own, choose(file('changelog', 'changelog'))])
+    assert.is(plugins?.beforeDefaultRemarkPlugins.length, 1);
   assert.is(choose({}), undefined);
 });
 

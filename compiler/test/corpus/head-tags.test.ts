@@ -3,14 +3,26 @@ import * as assert from 'uvu/assert';
 import { headTags } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/index.ts';
 
-const english = { name: 'en', label: 'English', direction: 'ltr' as const, htmlLang: 'en-GB', calendar: 'gregory', path: '/base/' };
+const english = {
+  name: 'en',
+  label: 'English',
+  direction: 'ltr' as const,
+  htmlLang: 'en-GB',
+  calendar: 'gregory',
+  path: '/base/',
+};
 const french = { ...english, name: 'fr', htmlLang: 'fr', path: '/base/fr/' };
-const site = (more: Partial<SiteFile> = {}) => ({ url: 'https://example.org', baseUrl: '/base/', locale: 'en', locales: [english], ...more }) as SiteFile;
+const site = (more: Partial<SiteFile> = {}) =>
+  ({ url: 'https://example.org', baseUrl: '/base/', locale: 'en', locales: [english], ...more }) as SiteFile;
 
 function page(more: object = {}): Page {
   const { metadata = {}, ...rest } = more as { metadata?: object };
   return {
-    kind: 'doc', path: '/base/docs/a', title: 'A', description: 'About a', context: { instance: 'default', version: '2.0' },
+    kind: 'doc',
+    path: '/base/docs/a',
+    title: 'A',
+    description: 'About a',
+    context: { instance: 'default', version: '2.0' },
     metadata: { title: 'A | Site', canonical: 'https://example.org/base/docs/a', ...metadata },
     ...rest,
   } as unknown as Page;
@@ -24,28 +36,31 @@ function tags(of: Page, around: SiteFile = site()): string[] {
 }
 
 test('a doc has what search engines, cards and hosted search read', () => {
-  assert.equal(tags(page({ metadata: { keywords: ['x', 'y'], image: 'https://example.org/i.png', robots: 'noindex, nofollow' } })), [
-    'twitter:card=summary_large_image',
-    'og:type=website',
-    'og:locale=en',
-    'description=About a',
-    'keywords=x,y',
-    'robots=noindex, nofollow',
-    'canonical https://example.org/base/docs/a',
-    'alternate en-GB https://example.org/base/docs/a',
-    'alternate x-default https://example.org/base/docs/a',
-    'og:title=A | Site',
-    'og:description=About a',
-    'og:url=https://example.org/base/docs/a',
-    'og:image=https://example.org/i.png',
-    'twitter:image=https://example.org/i.png',
-    'docusaurus_locale=en',
-    'docsearch:language=en',
-    'docusaurus_version=2.0',
-    'docsearch:version=2.0',
-    'docusaurus_tag=docs-default-2.0',
-    'docsearch:docusaurus_tag=docs-default-2.0',
-  ]);
+  assert.equal(
+    tags(page({ metadata: { keywords: ['x', 'y'], image: 'https://example.org/i.png', robots: 'noindex, nofollow' } })),
+    [
+      'twitter:card=summary_large_image',
+      'og:type=website',
+      'og:locale=en',
+      'description=About a',
+      'keywords=x,y',
+      'robots=noindex, nofollow',
+      'canonical https://example.org/base/docs/a',
+      'alternate en-GB https://example.org/base/docs/a',
+      'alternate x-default https://example.org/base/docs/a',
+      'og:title=A | Site',
+      'og:description=About a',
+      'og:url=https://example.org/base/docs/a',
+      'og:image=https://example.org/i.png',
+      'twitter:image=https://example.org/i.png',
+      'docusaurus_locale=en',
+      'docsearch:language=en',
+      'docusaurus_version=2.0',
+      'docsearch:version=2.0',
+      'docusaurus_tag=docs-default-2.0',
+      'docsearch:docusaurus_tag=docs-default-2.0',
+    ],
+  );
 });
 
 test('properties of Open Graph are named by `property`', () => {
@@ -54,9 +69,18 @@ test('properties of Open Graph are named by `property`', () => {
 });
 
 for (const [kind, tag] of Object.entries({
-  'doc-category': 'docs-default-2.0', 'doc-tags': 'doc_tags_list', 'doc-tag': 'doc_tag_doc_list', page: 'default', post: 'default',
-  entry: 'default', 'blog-list': 'blog_posts_list', 'changelog-list': 'blog_posts_list', 'blog-tags': 'blog_tags_list',
-  'blog-tag': 'blog_tags_posts', 'blog-archive': 'default', 'not-found': 'default',
+  'doc-category': 'docs-default-2.0',
+  'doc-tags': 'doc_tags_list',
+  'doc-tag': 'doc_tag_doc_list',
+  page: 'default',
+  post: 'default',
+  entry: 'default',
+  'blog-list': 'blog_posts_list',
+  'changelog-list': 'blog_posts_list',
+  'blog-tags': 'blog_tags_list',
+  'blog-tag': 'blog_tags_posts',
+  'blog-archive': 'default',
+  'not-found': 'default',
 })) {
   test(`hosted search knows a page of the kind "${kind}" by the tag "${tag}"`, () => {
     assert.ok(tags(page({ kind })).includes(`docusaurus_tag=${tag}`));
@@ -69,7 +93,7 @@ test('a post is an article with a date', () => {
   assert.not.ok(found.includes('og:type=website'));
 });
 
-test('every language has its link, and the site\'s own is for all others', () => {
+test("every language has its link, and the site's own is for all others", () => {
   const found = tags(page(), site({ locales: [english, french] })).filter((tag) => tag.startsWith('alternate'));
   assert.equal(found, [
     'alternate en-GB https://example.org/base/docs/a',
@@ -78,22 +102,39 @@ test('every language has its link, and the site\'s own is for all others', () =>
   ]);
 });
 
-test('the page\'s own head wins over its front matter, and that over the site', () => {
+test("the page's own head wins over its front matter, and that over the site", () => {
   const elements = [
     { tag: 'meta', attributes: { name: 'description', content: 'Own' } },
     { tag: 'link', attributes: { rel: 'canonical', href: 'https://example.org/elsewhere' } },
   ];
-  const metadata = [{ name: 'description', content: 'Site' }, { name: 'twitter:card', content: 'summary' }, { name: 'theme-color', content: 'red' }];
+  const metadata = [
+    { name: 'description', content: 'Site' },
+    { name: 'twitter:card', content: 'summary' },
+    { name: 'theme-color', content: 'red' },
+  ];
   const found = tags(page({ metadata: { elements } }), site({ metadata }));
-  assert.equal(found.filter((tag) => tag.startsWith('description')), ['description=Own']);
-  assert.equal(found.filter((tag) => tag.startsWith('canonical')), ['canonical https://example.org/elsewhere']);
-  assert.equal(found.filter((tag) => tag.startsWith('twitter:card')), ['twitter:card=summary']);
+  assert.equal(
+    found.filter((tag) => tag.startsWith('description')),
+    ['description=Own'],
+  );
+  assert.equal(
+    found.filter((tag) => tag.startsWith('canonical')),
+    ['canonical https://example.org/elsewhere'],
+  );
+  assert.equal(
+    found.filter((tag) => tag.startsWith('twitter:card')),
+    ['twitter:card=summary'],
+  );
   assert.ok(found.includes('theme-color=red'));
 });
 
 test('a page of text names its Markdown, and one without an address no languages', () => {
   assert.ok(tags(page({ markdown: '/base/docs/a.md' })).includes('alternate /base/docs/a.md'));
-  assert.not.ok(tags(page({ kind: 'not-found', metadata: { canonical: undefined } })).some((tag) => /^(alternate|canonical|og:url)/.test(tag)));
+  assert.not.ok(
+    tags(page({ kind: 'not-found', metadata: { canonical: undefined } })).some((tag) =>
+      /^(alternate|canonical|og:url)/.test(tag),
+    ),
+  );
 });
 
 test.run();

@@ -23,9 +23,16 @@ interface Written {
 }
 
 /** Links `page`, whose references mean these; other sources may be included. Of code there is what `modules` says. */
-async function linkPage(page: Written, others: Record<string, Written> = {}, modules: Record<string, CodeModule> = {}, isExcerpt = false) {
+async function linkPage(
+  page: Written,
+  others: Record<string, Written> = {},
+  modules: Record<string, CodeModule> = {},
+  isExcerpt = false,
+) {
   const all = Object.entries({ page, ...others });
-  const bodies = Object.fromEntries(all.map(([name, { children }]): [string, Body] => [name, { type: 'root', children }]));
+  const bodies = Object.fromEntries(
+    all.map(([name, { children }]): [string, Body] => [name, { type: 'root', children }]),
+  );
   const table = new Map(all.map(([name, { references = [] }]) => [name, references]));
   const before = JSON.stringify(bodies);
   const cards = [{ kind: 'link' as const, label: 'A', href: '/a' }];
@@ -36,7 +43,11 @@ async function linkPage(page: Written, others: Record<string, Written> = {}, mod
     sources: new Map(all.map(([name, { hasCode }]) => [name, { head: hasCode ? { code: someCode } : {} }])),
     fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
   } as unknown as Emission;
-  const nodes = await linkBody('page', { linked: { references: table, outline: [] }, cards, code, isExcerpt }, emission);
+  const nodes = await linkBody(
+    'page',
+    { linked: { references: table, outline: [] }, cards, code, isExcerpt },
+    emission,
+  );
   assert.is(JSON.stringify(bodies), before, 'the stored body is not changed');
   return { nodes, code: code.modules() };
 }
@@ -46,50 +57,75 @@ async function link(children: BodyNode[], references: ResolvedReference[] = [], 
 }
 
 test('a link gets its address, and loses its mark', async () => {
-  const [node] = await link([element('a', { href: './b.md' }, [text('b')], { href: 0 })], [{ kind: 'page', href: '/b/' }]);
+  const [node] = await link(
+    [element('a', { href: './b.md' }, [text('b')], { href: 0 })],
+    [{ kind: 'page', href: '/b/' }],
+  );
   assert.equal(node, element('a', { href: '/b/' }, [text('b')]));
 });
 
 test('a link to a file says how it is opened, unless the author did', async () => {
   const file: ResolvedReference = { kind: 'file', href: '/assets/a.pdf', target: '_blank' };
-  const [one, other] = await link([element('a', { href: 'x' }, [], { href: 0 }), element('a', { href: 'x', target: '_top' }, [], { href: 0 })], [file]);
+  const [one, other] = await link(
+    [element('a', { href: 'x' }, [], { href: 0 }), element('a', { href: 'x', target: '_top' }, [], { href: 0 })],
+    [file],
+  );
   assert.equal(one, element('a', { href: '/assets/a.pdf', target: '_blank' }));
   assert.equal(other, element('a', { href: '/assets/a.pdf', target: '_top' }));
 });
 
 test('an image gets its size, unless the author gave one', async () => {
   const file: ResolvedReference = { kind: 'file', href: '/assets/a.png', target: '_blank', width: 4, height: 3 };
-  const [one, other] = await link([element('img', { src: 'x' }, [], { src: 0 }), element('img', { src: 'x', width: 9 }, [], { src: 0 })], [file]);
+  const [one, other] = await link(
+    [element('img', { src: 'x' }, [], { src: 0 }), element('img', { src: 'x', width: 9 }, [], { src: 0 })],
+    [file],
+  );
   assert.equal(one, element('img', { src: '/assets/a.png', width: 4, height: 3 }));
   assert.equal(other, element('img', { src: '/assets/a.png', width: 9 }));
 });
 
-test('a component\'s prop gets its address', async () => {
+test("a component's prop gets its address", async () => {
   const [node] = await link([component('Link', { to: './b.md' }, [], { to: 0 })], [{ kind: 'page', href: '/b/' }]);
   assert.equal(node, component('Link', { to: '/b/' }));
 });
 
 test('an address within a prop is set where it stands', async () => {
-  const [node] = await link([component('ThemedImage', { sources: { light: './a.svg', dark: './b.svg' } }, [], { 'sources.light': 0 })], [{ kind: 'page', href: '/a.svg' }]);
+  const [node] = await link(
+    [component('ThemedImage', { sources: { light: './a.svg', dark: './b.svg' } }, [], { 'sources.light': 0 })],
+    [{ kind: 'page', href: '/a.svg' }],
+  );
   assert.equal(node, component('ThemedImage', { sources: { light: '/a.svg', dark: './b.svg' } }));
 });
 
 test('a partial stands where it is included, with references of its own', async () => {
-  const nodes = await link([text('before'), component('Partial', {}, [], { src: 0 }), text('after')], [{ kind: 'partial', source: 'part' }], {
-    part: { children: [element('a', { href: 'x' }, [], { href: 0 })], references: [{ kind: 'page', href: '/from-part/' }] },
-  });
+  const nodes = await link(
+    [text('before'), component('Partial', {}, [], { src: 0 }), text('after')],
+    [{ kind: 'partial', source: 'part' }],
+    {
+      part: {
+        children: [element('a', { href: 'x' }, [], { href: 0 })],
+        references: [{ kind: 'page', href: '/from-part/' }],
+      },
+    },
+  );
   assert.equal(nodes, [text('before'), element('a', { href: '/from-part/' }), text('after')]);
 });
 
 test('a partial that stands on a page twice has ids of its own there', async () => {
   const include = component('Partial', {}, [], { src: 0 });
   const nodes = await link([include, include], [{ kind: 'partial', source: 'part' }], {
-    part: { children: [element('h2', { id: 'setup' }), element('a', { href: '#setup' }), element('a', { href: '#else' })] },
+    part: {
+      children: [element('h2', { id: 'setup' }), element('a', { href: '#setup' }), element('a', { href: '#else' })],
+    },
   });
-  assert.equal(nodes.slice(3), [element('h2', { id: 'setup-1' }), element('a', { href: '#setup-1' }), element('a', { href: '#else' })]);
+  assert.equal(nodes.slice(3), [
+    element('h2', { id: 'setup-1' }),
+    element('a', { href: '#setup-1' }),
+    element('a', { href: '#else' }),
+  ]);
 });
 
-test('a partial that doesn\'t exist leaves nothing behind', async () => {
+test("a partial that doesn't exist leaves nothing behind", async () => {
   assert.equal(await link([component('Partial', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.mdx' }]), []);
 });
 
@@ -101,7 +137,14 @@ test('a card list without items shows those of its page', async () => {
 
 test('data is set where it belongs, and what leads nowhere is left out', async () => {
   const [node] = await link(
-    [component('Chart', { rows: null, look: { size: 1 }, list: ['a', null], none: 1 }, [], { rows: 0, 'look.color': 1, 'list.1': 1, none: 2 })],
+    [
+      component('Chart', { rows: null, look: { size: 1 }, list: ['a', null], none: 1 }, [], {
+        rows: 0,
+        'look.color': 1,
+        'list.1': 1,
+        none: 2,
+      }),
+    ],
     [value([{ a: 1 }]), value('red'), value(undefined)],
   );
   assert.equal(node, component('Chart', { rows: [{ a: 1 }], look: { size: 1, color: 'red' }, list: ['a', 'red'] }));
@@ -110,7 +153,12 @@ test('data is set where it belongs, and what leads nowhere is left out', async (
 test('data is no more trusted than a document: what could run code is left out', async () => {
   const script = value('javascript:alert(1)');
   const nodes = await link(
-    [element('a', {}, [], { href: 0 }), element('div', {}, [], { onClick: 1 }), component('Link', {}, [], { to: 0 }), component('X', {}, [], { item: 2 })],
+    [
+      element('a', {}, [], { href: 0 }),
+      element('div', {}, [], { onClick: 1 }),
+      component('Link', {}, [], { to: 0 }),
+      component('X', {}, [], { item: 2 }),
+    ],
     [script, value('alert(1)'), value({ href: 'javascript:alert(1)', label: 'a' })],
   );
   assert.equal(nodes, [element('a'), element('div'), component('Link'), component('X', { item: { label: 'a' } })]);
@@ -118,66 +166,119 @@ test('data is no more trusted than a document: what could run code is left out',
 
 test('a value of data is text where it stands, and joins the text around it', async () => {
   const nodes = await link(
-    [text('Version '), component('Value', {}, [], { value: 0 }), text(' of '), component('Value', {}, [], { value: 1 }), component('Value', {}, [], { value: 2 })],
+    [
+      text('Version '),
+      component('Value', {}, [], { value: 0 }),
+      text(' of '),
+      component('Value', {}, [], { value: 1 }),
+      component('Value', {}, [], { value: 2 }),
+    ],
     [value('1.2'), value(3), value({ not: 'text' })],
   );
   assert.equal(nodes, [text('Version 1.2 of 3')]);
 });
 
 test('an element takes a value by the name and in the form that HTML has for it', async () => {
-  const [node] = await link([element('p', {}, [], { className: 0, style: 1, hidden: 2 })], [value('a b'), value({ marginTop: 4 }), value(false)]);
+  const [node] = await link(
+    [element('p', {}, [], { className: 0, style: 1, hidden: 2 })],
+    [value('a b'), value({ marginTop: 4 }), value(false)],
+  );
   assert.equal(node, element('p', { className: ['a', 'b'], style: 'margin-top: 4px' }));
 });
 
 test('a code block is filled with the text of a file', async () => {
-  const [node] = await link([component('CodeBlock', { code: '', language: 'js', title: 'a.js' }, [], { code: 0 })], [value('let a;\n')]);
+  const [node] = await link(
+    [component('CodeBlock', { code: '', language: 'js', title: 'a.js' }, [], { code: 0 })],
+    [value('let a;\n')],
+  );
   assert.equal(node, component('CodeBlock', { code: 'let a;\n', language: 'js', title: 'a.js', tokens: 'k1' }));
 });
 
-const picture = { type: 'element', tagName: 'svg', properties: { viewBox: '0 0 1 1', width: 1 }, children: [] } as BodyElement;
+const picture = {
+  type: 'element',
+  tagName: 'svg',
+  properties: { viewBox: '0 0 1 1', width: 1 },
+  children: [],
+} as BodyElement;
 
 test('a picture stands inline, with the attributes it is given', async () => {
-  const [node] = await link([component('Svg', { width: 20, className: 'logo', title: 'A moon' }, [], { src: 0 })], [{ kind: 'svg', element: picture }]);
-  assert.equal(node, element('svg', { viewBox: '0 0 1 1', width: 20, className: ['logo'], role: 'img', ariaLabel: 'A moon' }));
+  const [node] = await link(
+    [component('Svg', { width: 20, className: 'logo', title: 'A moon' }, [], { src: 0 })],
+    [{ kind: 'svg', element: picture }],
+  );
+  assert.equal(
+    node,
+    element('svg', { viewBox: '0 0 1 1', width: 20, className: ['logo'], role: 'img', ariaLabel: 'A moon' }),
+  );
   assert.equal(await link([component('Svg', {}, [], { src: 0 })], [{ kind: 'broken', href: './x.svg' }]), []);
 });
 
 test('the ids of a picture that stands twice are its own', async () => {
-  const shape = { ...picture, children: [element('g', { id: 'g' }), element('rect', { fill: 'url(#g)' }), element('use', { xLinkHref: '#g' })] } as BodyElement;
+  const shape = {
+    ...picture,
+    children: [element('g', { id: 'g' }), element('rect', { fill: 'url(#g)' }), element('use', { xLinkHref: '#g' })],
+  } as BodyElement;
   const svg = component('Svg', {}, [], { src: 0 });
   const [first, second] = (await link([svg, svg], [{ kind: 'svg', element: shape }])) as BodyElement[];
   assert.equal(first, shape);
-  assert.equal(second!.children, [element('g', { id: 'g-2' }), element('rect', { fill: 'url(#g-2)' }), element('use', { xLinkHref: '#g-2' })]);
+  assert.equal(second!.children, [
+    element('g', { id: 'g-2' }),
+    element('rect', { fill: 'url(#g-2)' }),
+    element('use', { xLinkHref: '#g-2' }),
+  ]);
 });
 
 test('a partial says what it is given, in its text and in its properties', async () => {
-  const nodes = await link([component('Partial', { name: 'Ada', link: { href: '/ada' } }, [], { src: 0 })], [{ kind: 'partial', source: 'part' }], {
-    part: {
-      children: [
-        text('Hello '),
-        marked(component('Value'), { given: { value: ['name'] } }),
-        marked(element('a', { title: 'old' }), { given: { href: ['link', 'href'], title: ['nothing'] } }),
-        marked(component('Link'), { given: { to: ['link', 'href'] } }),
-        marked(component('Value'), { given: { value: ['constructor'] } }),
-      ],
+  const nodes = await link(
+    [component('Partial', { name: 'Ada', link: { href: '/ada' } }, [], { src: 0 })],
+    [{ kind: 'partial', source: 'part' }],
+    {
+      part: {
+        children: [
+          text('Hello '),
+          marked(component('Value'), { given: { value: ['name'] } }),
+          marked(element('a', { title: 'old' }), { given: { href: ['link', 'href'], title: ['nothing'] } }),
+          marked(component('Link'), { given: { to: ['link', 'href'] } }),
+          marked(component('Value'), { given: { value: ['constructor'] } }),
+        ],
+      },
     },
-  });
+  );
   assert.equal(nodes, [text('Hello Ada'), element('a', { href: '/ada' }), component('Link', { to: '/ada' })]);
 });
 
 test('a partial passes on to the partials within it', async () => {
   const inner: ResolvedReference[] = [{ kind: 'partial', source: 'inner' }];
-  const nodes = await link([component('Partial', { a: 'deep' }, [], { src: 0 })], [{ kind: 'partial', source: 'outer' }], {
-    outer: { children: [marked(component('Partial', { b: 'old' }, [], { src: 0 }), { given: { b: ['a'] } })], references: inner },
-    inner: { children: [marked(component('Value'), { given: { value: ['b'] } }), marked(component('Value'), { given: { value: ['a'] } })] },
-  });
+  const nodes = await link(
+    [component('Partial', { a: 'deep' }, [], { src: 0 })],
+    [{ kind: 'partial', source: 'outer' }],
+    {
+      outer: {
+        children: [marked(component('Partial', { b: 'old' }, [], { src: 0 }), { given: { b: ['a'] } })],
+        references: inner,
+      },
+      inner: {
+        children: [
+          marked(component('Value'), { given: { value: ['b'] } }),
+          marked(component('Value'), { given: { value: ['a'] } }),
+        ],
+      },
+    },
+  );
   assert.equal(nodes, [text('deep')]);
 });
 
 test('what stands between the tags of a partial is put where it shows its children', async () => {
-  const nodes = await link([component('Partial', {}, [element('a', {}, [], { href: 1 })], { src: 0 })], [{ kind: 'partial', source: 'part' }, { kind: 'page', href: '/b/' }], {
-    part: { children: [element('div', {}, [marked(component('Value'), { given: { value: ['children'] } })])] },
-  });
+  const nodes = await link(
+    [component('Partial', {}, [element('a', {}, [], { href: 1 })], { src: 0 })],
+    [
+      { kind: 'partial', source: 'part' },
+      { kind: 'page', href: '/b/' },
+    ],
+    {
+      part: { children: [element('div', {}, [marked(component('Value'), { given: { value: ['children'] } })])] },
+    },
+  );
   assert.equal(nodes, [element('div', {}, [element('a', { href: '/b/' })])]);
 });
 
@@ -185,7 +286,11 @@ const chart = marked(component('Chart', { size: 2 }, [text('below')]), { export:
 const module = (href: string, ...exports: string[]): CodeModule => ({ href, exports });
 
 test('a node that is code names its module among those of the page', async () => {
-  const { nodes, code } = await linkPage({ children: [chart], hasCode: true }, {}, { page: module('/assets/a.js', 'Chart') });
+  const { nodes, code } = await linkPage(
+    { children: [chart], hasCode: true },
+    {},
+    { page: module('/assets/a.js', 'Chart') },
+  );
   assert.equal(nodes, [{ ...component('Chart', { size: 2 }, [text('below')]), code: { module: 0, export: 'Chart' } }]);
   assert.equal(code, [module('/assets/a.js', 'Chart')]);
   assert.equal(Object.keys(nodes[0]!), ['type', 'name', 'props', 'code', 'children']);
@@ -193,7 +298,11 @@ test('a node that is code names its module among those of the page', async () =>
 
 test('a node whose export is not there is replaced by its children', async () => {
   assert.equal((await linkPage({ children: [chart], hasCode: true })).nodes, [text('below')]);
-  const { nodes, code } = await linkPage({ children: [element('p', {}, [chart])], hasCode: true }, {}, { page: module('/assets/a.js', 'Other') });
+  const { nodes, code } = await linkPage(
+    { children: [element('p', {}, [chart])], hasCode: true },
+    {},
+    { page: module('/assets/a.js', 'Other') },
+  );
   assert.equal(nodes, [element('p', {}, [text('below')])]);
   assert.equal(code, [module('/assets/a.js', 'Other')]);
 });
@@ -201,11 +310,25 @@ test('a node whose export is not there is replaced by its children', async () =>
 test('modules stand in the order of their use, those that sources share once', async () => {
   const include = component('Partial', {}, [], { src: 0 });
   const { code } = await linkPage(
-    { children: [include, component('Partial', {}, [], { src: 1 }), chart], references: [{ kind: 'partial', source: 'a' }, { kind: 'partial', source: 'b' }], hasCode: true },
+    {
+      children: [include, component('Partial', {}, [], { src: 1 }), chart],
+      references: [
+        { kind: 'partial', source: 'a' },
+        { kind: 'partial', source: 'b' },
+      ],
+      hasCode: true,
+    },
     { a: { children: [chart], hasCode: true }, b: { children: [chart], hasCode: true } },
-    { page: module('/assets/page.js', 'Chart'), a: module('/assets/part.js', 'Chart'), b: module('/assets/part.js', 'Chart') },
+    {
+      page: module('/assets/page.js', 'Chart'),
+      a: module('/assets/part.js', 'Chart'),
+      b: module('/assets/part.js', 'Chart'),
+    },
   );
-  assert.equal(code?.map(({ href }) => href), ['/assets/page.js', '/assets/part.js']);
+  assert.equal(
+    code?.map(({ href }) => href),
+    ['/assets/page.js', '/assets/part.js'],
+  );
 });
 
 test('a module of nothing but styles is taken in; by an excerpt only what it uses', async () => {
@@ -221,10 +344,19 @@ test('where a partial has code, the viewer is told where it starts and what it i
   const references: ResolvedReference[] = [{ kind: 'partial', source: 'part' }];
   const part = { children: [text('x')] };
   const modules = { page: module('/assets/a.js', 'Part') };
-  assert.equal((await linkPage({ children: [include], references }, { part: { ...part, hasCode: true } })).nodes, [component('Partial', { name: 'Ada' }, [text('x')])]);
-  const { nodes } = await linkPage({ children: [marked(include, { export: 'Part' })], references, hasCode: true }, { part }, modules);
+  assert.equal((await linkPage({ children: [include], references }, { part: { ...part, hasCode: true } })).nodes, [
+    component('Partial', { name: 'Ada' }, [text('x')]),
+  ]);
+  const { nodes } = await linkPage(
+    { children: [marked(include, { export: 'Part' })], references, hasCode: true },
+    { part },
+    modules,
+  );
   assert.equal(nodes, [{ ...component('Partial', { name: 'Ada' }, [text('x')]), code: { module: 0, export: 'Part' } }]);
-  const broken = await linkPage({ children: [marked(include, { export: 'Part' })], references, hasCode: true }, { part });
+  const broken = await linkPage(
+    { children: [marked(include, { export: 'Part' })], references, hasCode: true },
+    { part },
+  );
   assert.equal(broken.nodes, [text('x')]);
 });
 

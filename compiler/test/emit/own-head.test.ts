@@ -5,16 +5,26 @@ import { ownHead } from '../../emit/own-head.ts';
 const meta = (attributes: Record<string, string>) => ({ tag: 'meta', attributes });
 const link = (attributes: Record<string, string>) => ({ tag: 'link', attributes });
 
-test('a title and a class of the page\'s own are taken', () => {
-  assert.equal(ownHead([{ tag: 'title', attributes: {}, text: 'Own' }, { tag: 'html', attributes: { class: 'wide', lang: 'x' } }]), {
-    title: 'Own',
-    className: 'wide',
-    elements: [],
-  });
+test("a title and a class of the page's own are taken", () => {
+  assert.equal(
+    ownHead([
+      { tag: 'title', attributes: {}, text: 'Own' },
+      { tag: 'html', attributes: { class: 'wide', lang: 'x' } },
+    ]),
+    {
+      title: 'Own',
+      className: 'wide',
+      elements: [],
+    },
+  );
 });
 
 test('words and addresses stay, what runs or loads code does not', () => {
-  const kept = [meta({ name: 'x', content: 'y' }), meta({ property: 'og:x', content: 'y' }), link({ rel: 'author', href: 'https://example.org' })];
+  const kept = [
+    meta({ name: 'x', content: 'y' }),
+    meta({ property: 'og:x', content: 'y' }),
+    link({ rel: 'author', href: 'https://example.org' }),
+  ];
   const dropped = [
     meta({ 'http-equiv': 'refresh', content: '0; url=/x' }),
     meta({ charset: 'utf-7' }),

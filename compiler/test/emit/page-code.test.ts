@@ -17,9 +17,24 @@ import { buildSite } from '../../site/build-site.ts';
 import { sampleInput, type Written } from '../site/sample-site.ts';
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
-const paragraph = (value: string): BodyNode => ({ type: 'element', tagName: 'p', properties: {}, children: [text(value)] });
-const chart = (name: string, ...children: BodyNode[]): BodyNode & Marked => ({ type: 'component', name, props: { size: 2 }, export: name, children });
-const module = (name: string, ...exports: string[]): CodeModule => ({ href: `/base/assets/${name}.js`, exports, styles: [`/base/assets/${name}.css`] });
+const paragraph = (value: string): BodyNode => ({
+  type: 'element',
+  tagName: 'p',
+  properties: {},
+  children: [text(value)],
+});
+const chart = (name: string, ...children: BodyNode[]): BodyNode & Marked => ({
+  type: 'component',
+  name,
+  props: { size: 2 },
+  export: name,
+  children,
+});
+const module = (name: string, ...exports: string[]): CodeModule => ({
+  href: `/base/assets/${name}.js`,
+  exports,
+  styles: [`/base/assets/${name}.css`],
+});
 
 interface Given {
   files: Record<string, Written>;
@@ -32,27 +47,53 @@ interface Given {
 }
 
 /** Emits a site below `/base/` with docs, a blog and pages. @returns its artifacts by path */
-async function emit({ files, bodies, modules = {}, codeFiles = [], assets = [], bare = [] }: Given): Promise<Map<string, Artifact>> {
+async function emit({
+  files,
+  bodies,
+  modules = {},
+  codeFiles = [],
+  assets = [],
+  bare = [],
+}: Given): Promise<Map<string, Artifact>> {
   const config = { baseUrl: '/base/', url: 'https://example.org', docs: {}, blog: {}, pages: {} };
   const input = sampleInput({ files, config });
-  for (const path of Object.keys(modules)) input.sources.get(path)!.head.code = { imports: [], declarations: [], exports: [] };
+  for (const path of Object.keys(modules))
+    input.sources.get(path)!.head.code = { imports: [], declarations: [], exports: [] };
   const { site } = await buildSite(input);
   for (const page of site.pages) if (bare.includes(page.source)) page.bare = true;
   const { sources } = input;
   const assetMap = new Map(assets.map((asset) => [asset.path, asset]));
   const { links, portraits } = linkSite({ site, sources, assets: assetMap, files: new Set() });
   const emission: Emission = {
-    siteDir: '/site', site, links, portraits, sources, stamps: stampHeads(keyed(noMemory, 'sources', [...sources.keys()], [...sources.values()])), assets: assetMap, staticFiles: new Map(),
+    siteDir: '/site',
+    site,
+    links,
+    portraits,
+    sources,
+    stamps: stampHeads(keyed(noMemory, 'sources', [...sources.keys()], [...sources.values()])),
+    assets: assetMap,
+    staticFiles: new Map(),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
     stateOf: async () => undefined,
     fillCodeBlock: async (block) => block,
     searchIndex: async function* () {},
-    viewer: { script: 'viewer.js', styles: ['viewer.css'], preload: [], boot: '', files: [], worker: '', releaseWorker: '', parts: {} },
+    viewer: {
+      script: 'viewer.js',
+      styles: ['viewer.css'],
+      preload: [],
+      boot: '',
+      files: [],
+      worker: '',
+      releaseWorker: '',
+      parts: {},
+    },
   };
   const artifacts = new Map<string, Artifact>();
   for (const part of await emitSite(emission, async () => '', noMemory)) {
-    const all = await Promise.all('rows' in part ? part.rows.columns[0].map((_, row) => part.make(row)) : [part.make()]);
+    const all = await Promise.all(
+      'rows' in part ? part.rows.columns[0].map((_, row) => part.make(row)) : [part.make()],
+    );
     for (const made of all) {
       for await (const artifact of made.artifacts) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
@@ -78,19 +119,36 @@ function pageAt(artifacts: Map<string, Artifact>, path: string): Page {
 const doc = { 'docs/a.mdx': { $title: 'A' } };
 
 test('a page names its modules, and its nodes refer to them', async () => {
-  const artifacts = await emit({ files: doc, bodies: { 'docs/a.mdx': [chart('Chart', paragraph('below')), chart('Gone', paragraph('stays'))] }, modules: { 'docs/a.mdx': module('a', 'Chart') } });
+  const artifacts = await emit({
+    files: doc,
+    bodies: { 'docs/a.mdx': [chart('Chart', paragraph('below')), chart('Gone', paragraph('stays'))] },
+    modules: { 'docs/a.mdx': module('a', 'Chart') },
+  });
   const page = pageAt(artifacts, 'docs/a');
   assert.equal(page.code, [module('a', 'Chart')]);
   assert.equal('body' in page && page.body.children, [
-    { type: 'component', name: 'Chart', props: { size: 2 }, code: { module: 0, export: 'Chart' }, children: [paragraph('below')] },
+    {
+      type: 'component',
+      name: 'Chart',
+      props: { size: 2 },
+      code: { module: 0, export: 'Chart' },
+      children: [paragraph('below')],
+    },
     paragraph('stays'),
   ]);
 });
 
 test('its HTML file fetches them along with the viewer, the styles after those of the viewer', async () => {
-  const artifacts = await emit({ files: { ...doc, 'docs/plain.md': {} }, bodies: { 'docs/a.mdx': [chart('Chart')] }, modules: { 'docs/a.mdx': module('a', 'Chart') } });
+  const artifacts = await emit({
+    files: { ...doc, 'docs/plain.md': {} },
+    bodies: { 'docs/a.mdx': [chart('Chart')] },
+    modules: { 'docs/a.mdx': module('a', 'Chart') },
+  });
   const html = textAt(artifacts, 'docs/a/index.html')!;
-  assert.match(html, '<link rel="stylesheet" href="/base/assets/viewer.css">\n<link rel="stylesheet" href="/base/assets/a.css">');
+  assert.match(
+    html,
+    '<link rel="stylesheet" href="/base/assets/viewer.css">\n<link rel="stylesheet" href="/base/assets/a.css">',
+  );
   assert.match(html, '<link rel="modulepreload" href="/base/assets/a.js">');
   const plain = textAt(artifacts, 'docs/plain/index.html')!;
   assert.not.match(plain, '/base/assets/a.');
@@ -98,10 +156,19 @@ test('its HTML file fetches them along with the viewer, the styles after those o
 });
 
 test('readers without a viewer get what stands within code', async () => {
-  const link: BodyNode = { type: 'component', name: 'Link', props: { to: '/else' }, export: 'Link', children: [text('within')] } as BodyNode;
+  const link: BodyNode = {
+    type: 'component',
+    name: 'Link',
+    props: { to: '/else' },
+    export: 'Link',
+    children: [text('within')],
+  } as BodyNode;
   const artifacts = await emit({
     files: { ...doc, 'blog/2026-01-02-post.mdx': { $title: 'Post' } },
-    bodies: { 'docs/a.mdx': [chart('Chart', paragraph('below')), chart('Expression')], 'blog/2026-01-02-post.mdx': [link] },
+    bodies: {
+      'docs/a.mdx': [chart('Chart', paragraph('below')), chart('Expression')],
+      'blog/2026-01-02-post.mdx': [link],
+    },
     modules: { 'docs/a.mdx': module('a', 'Chart', 'Expression'), 'blog/2026-01-02-post.mdx': module('b', 'Link') },
   });
   assert.match(textAt(artifacts, 'docs/a.md')!, /^# A\n\nbelow\n$/);
@@ -121,7 +188,11 @@ test('a list of posts names the code of its excerpts, and none of what they leav
       'blog/2026-01-02-shown.mdx': [chart('Shown'), paragraph('b')],
       'blog/2026-01-01-whole.mdx': [paragraph('c')],
     },
-    modules: { 'blog/2026-01-03-cut.mdx': module('cut', 'Cut'), 'blog/2026-01-02-shown.mdx': module('shown', 'Shown'), 'blog/2026-01-01-whole.mdx': module('whole') },
+    modules: {
+      'blog/2026-01-03-cut.mdx': module('cut', 'Cut'),
+      'blog/2026-01-02-shown.mdx': module('shown', 'Shown'),
+      'blog/2026-01-01-whole.mdx': module('whole'),
+    },
   });
   const list = pageAt(artifacts, 'blog');
   assert.equal(list.code, [module('shown', 'Shown'), module('whole')]);
@@ -132,13 +203,19 @@ test('a list of posts names the code of its excerpts, and none of what they leav
 test('a React page is drawn bare; it is a route without a text of its own', async () => {
   const artifacts = await emit({
     files: { 'src/pages/play.tsx': { title: 'Play' }, ...doc },
-    bodies: { 'src/pages/play.tsx': [{ type: 'component', name: 'Page', props: {}, export: 'default', children: [] } as BodyNode] },
+    bodies: {
+      'src/pages/play.tsx': [
+        { type: 'component', name: 'Page', props: {}, export: 'default', children: [] } as BodyNode,
+      ],
+    },
     modules: { 'src/pages/play.tsx': module('play', 'default') },
     bare: ['src/pages/play.tsx'],
   });
   const page = pageAt(artifacts, 'play');
   assert.is('bare' in page && page.bare, true);
-  assert.equal('body' in page && page.body.children, [{ type: 'component', name: 'Page', props: {}, code: { module: 0, export: 'default' }, children: [] }]);
+  assert.equal('body' in page && page.body.children, [
+    { type: 'component', name: 'Page', props: {}, code: { module: 0, export: 'default' }, children: [] },
+  ]);
   assert.not.ok('markdown' in page);
   assert.not.ok(artifacts.has('play.md'));
   assert.match(textAt(artifacts, 'sitemap.xml')!, 'https://example.org/base/play');
@@ -150,7 +227,15 @@ test('a React page is drawn bare; it is a route without a text of its own', asyn
 test('the files of code are written, each once', async () => {
   const picture: Asset = { path: 'docs/moon.png', href: '/base/assets/moon-1.png', output: 'assets/moon-1.png' };
   const bytes = Buffer.from('x');
-  const artifacts = await emit({ files: doc, bodies: {}, codeFiles: [{ path: 'assets/a.js', bytes }, { path: 'assets/moon-1.png', bytes }], assets: [picture] });
+  const artifacts = await emit({
+    files: doc,
+    bodies: {},
+    codeFiles: [
+      { path: 'assets/a.js', bytes },
+      { path: 'assets/moon-1.png', bytes },
+    ],
+    assets: [picture],
+  });
   assert.equal(artifacts.get('assets/a.js'), { path: 'assets/a.js', bytes });
   assert.equal(artifacts.get('assets/moon-1.png'), { path: 'assets/moon-1.png', copy: 'docs/moon.png' });
 });

@@ -8,17 +8,27 @@ import { tempFolder } from '../temp.ts';
 
 type Read = (name: string) => string | undefined;
 
-async function withOutput(files: Record<string, string>, config: object, check: (read: Read, rules: string[]) => void): Promise<void> {
+async function withOutput(
+  files: Record<string, string>,
+  config: object,
+  check: (read: Read, rules: string[]) => void,
+): Promise<void> {
   const folder = tempFolder();
   try {
-    folder.write({ ...files, 'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', ...config }) });
+    folder.write({
+      ...files,
+      'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://example.org', ...config }),
+    });
     const { diagnostics, published } = await compile(folder.dir);
     assert.is(published, true, JSON.stringify(diagnostics));
     const read: Read = (name) => {
       const file = path.join(folder.dir, 'dist', name);
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     };
-    check(read, diagnostics.map(({ rule, place }) => `${rule} ${place.path}`));
+    check(
+      read,
+      diagnostics.map(({ rule, place }) => `${rule} ${place.path}`),
+    );
   } finally {
     folder.remove();
   }
@@ -32,11 +42,20 @@ const docs = {
 
 test('llms.txt names every listed page with a link to its Markdown', () =>
   withOutput(docs, { docs: {}, tagline: 'A site' }, (read) => {
-    assert.is(read('llms.txt'), [
-      '# Site', '', '> A site', '', '## Docs', '',
-      '- [A \\[b\\]](https://example.org/docs/a.md): See home.',
-      '- [Welcome](https://example.org/docs.md): Start here', '',
-    ].join('\n'));
+    assert.is(
+      read('llms.txt'),
+      [
+        '# Site',
+        '',
+        '> A site',
+        '',
+        '## Docs',
+        '',
+        '- [A \\[b\\]](https://example.org/docs/a.md): See home.',
+        '- [Welcome](https://example.org/docs.md): Start here',
+        '',
+      ].join('\n'),
+    );
     assert.is(read('docs/a.md'), '# A \\[b]\n\nSee [home](https://example.org/docs/).\n');
     assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b]\n');
     assert.not.match(read('llms-full.txt')!, 'Hidden');
@@ -55,7 +74,10 @@ test('the config may leave out the whole text, or all of it', async () => {
 
 test('the sitemap holds what search engines may see', () =>
   withOutput(docs, { docs: {} }, (read) => {
-    assert.equal([...read('sitemap.xml')!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url), ['https://example.org/docs/', 'https://example.org/docs/a']);
+    assert.equal(
+      [...read('sitemap.xml')!.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+      ['https://example.org/docs/', 'https://example.org/docs/a'],
+    );
   }));
 
 test('a redirect is a page of the corpus, a route and an HTML file', () =>
@@ -75,7 +97,11 @@ test('a static file takes the place of the one that would be made, and that is t
     (read, rules) => {
       assert.equal([read('_redirects'), read('docs/a.md'), read('404.html')], ['/x /y\n', 'Mine\n', '<p>Gone\n']);
       assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, undefined);
-      assert.equal(rules, ['shadowed-file static/404.html', 'shadowed-file static/_redirects', 'shadowed-file static/docs/a.md']);
+      assert.equal(rules, [
+        'shadowed-file static/404.html',
+        'shadowed-file static/_redirects',
+        'shadowed-file static/docs/a.md',
+      ]);
     },
   ));
 

@@ -4,10 +4,12 @@ import type { Json, PropertyValue } from '../../corpus/index.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from '../../emit/responsive-image.ts';
 
 const images: FindPicture = (href) => {
-  if (href === '/a.png') return { width: 1600, height: 900, srcSet: '/a-1.png 640w', placeholder: 'data:image/webp;base64,AA' };
+  if (href === '/a.png')
+    return { width: 1600, height: 900, srcSet: '/a-1.png 640w', placeholder: 'data:image/webp;base64,AA' };
   return href === '/small.png' ? { width: 300, height: 200 } : undefined;
 };
-const image = (props: Record<string, Json>) => responsiveImage({ type: 'component', name: 'Image', props, children: [] }, images).props;
+const image = (props: Record<string, Json>) =>
+  responsiveImage({ type: 'component', name: 'Image', props, children: [] }, images).props;
 const element = (properties: Record<string, PropertyValue>) =>
   responsiveElement({ type: 'element', tagName: 'img', properties, children: [] }, images);
 
@@ -30,7 +32,7 @@ test('one without versions gets its size', () => {
 test('what the author says stays', () => {
   const { width, height, sizes } = image({ src: '/a.png', width: 200, sizes: '10rem' });
   assert.equal([width, height, sizes], [200, undefined, '10rem']);
-  assert.is((image({ src: '/a.png', width: 200 })).sizes, '(max-width: 200px) 100vw, 200px');
+  assert.is(image({ src: '/a.png', width: 200 }).sizes, '(max-width: 200px) 100vw, 200px');
 });
 
 test('an image of elsewhere stays as it is', () => {
@@ -42,8 +44,8 @@ test('a picture in Markdown becomes an image where it has versions', () => {
   const made = element({ src: '/a.png', alt: 'A', title: 'T', width: 1600, height: 900 });
   assert.ok(made.type === 'component');
   assert.equal([made.name, made.props.title, made.props.srcSet], ['Image', 'T', '/a-1.png 640w']);
-  assert.is((element({ src: '/small.png', alt: '' })).type, 'element');
-  assert.is((element({ src: '/a.png', className: ['own'] })).type, 'element');
+  assert.is(element({ src: '/small.png', alt: '' }).type, 'element');
+  assert.is(element({ src: '/a.png', className: ['own'] }).type, 'element');
 });
 
 test.run();

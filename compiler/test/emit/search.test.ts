@@ -9,7 +9,10 @@ import { buildSample } from '../site/sample-site.ts';
 const algolia = { appId: 'APPID', apiKey: 'key', indexName: 'docs' };
 
 function searchOf(config: Record<string, unknown>) {
-  return siteSearch({ config: parseConfig({ title: 'Site', docs: false, pages: false, ...config }, 'test'), searchPage: { path: '/search', title: 'Search' } });
+  return siteSearch({
+    config: parseConfig({ title: 'Site', docs: false, pages: false, ...config }, 'test'),
+    searchPage: { path: '/search', title: 'Search' },
+  });
 }
 
 test('a site is searched in its own index, unless it says otherwise', () => {
@@ -20,17 +23,32 @@ test('a site is searched in its own index, unless it says otherwise', () => {
 
 test('with the settings of Docusaurus a site is searched by the service, and what only its search box knows does no harm', () => {
   const hosted = searchOf({
-    themeConfig: { algolia: { ...algolia, searchParameters: { facetFilters: ['a:b'] }, externalUrlRegex: 'external\\.com', replaceSearchResultPathname: { from: '/docs/', to: '/' }, placeholder: 'Find' } },
+    themeConfig: {
+      algolia: {
+        ...algolia,
+        searchParameters: { facetFilters: ['a:b'] },
+        externalUrlRegex: 'external\\.com',
+        replaceSearchResultPathname: { from: '/docs/', to: '/' },
+        placeholder: 'Find',
+      },
+    },
   });
   assert.equal(JSON.parse(JSON.stringify(hosted)), {
-    kind: 'hosted', path: '/search', ...algolia, contextualSearch: true, searchParameters: { facetFilters: ['a:b'] },
-    externalUrlRegex: 'external\\.com', replaceSearchResultPathname: { from: '/docs/', to: '/' },
+    kind: 'hosted',
+    path: '/search',
+    ...algolia,
+    contextualSearch: true,
+    searchParameters: { facetFilters: ['a:b'] },
+    externalUrlRegex: 'external\\.com',
+    replaceSearchResultPathname: { from: '/docs/', to: '/' },
   });
 });
 
 test('what is to be replaced in paths is a text that stands for itself, or an expression', () => {
   const from = (value: string | RegExp) => {
-    const search = searchOf({ themeConfig: { algolia: { ...algolia, replaceSearchResultPathname: { from: value, to: '' } } } });
+    const search = searchOf({
+      themeConfig: { algolia: { ...algolia, replaceSearchResultPathname: { from: value, to: '' } } },
+    });
     return search?.kind === 'hosted' ? search.replaceSearchResultPathname!.from : undefined;
   };
   assert.is(from('/docs/1.0'), '/docs/1\\.0');
@@ -38,19 +56,37 @@ test('what is to be replaced in paths is a text that stands for itself, or an ex
 });
 
 test('a page of results is made where the config wants it, and a page of the site has its path first', async () => {
-  const pathOf = async (config: Record<string, unknown>, files: Record<string, { slug?: string }> = { 'docs/a.md': {} }) => (await buildSample({ files, config })).site.searchPage?.path;
+  const pathOf = async (
+    config: Record<string, unknown>,
+    files: Record<string, { slug?: string }> = { 'docs/a.md': {} },
+  ) => (await buildSample({ files, config })).site.searchPage?.path;
   assert.is(await pathOf({ search: {} }), '/search');
   assert.is(await pathOf({ search: { path: 'find' }, baseUrl: '/base/', trailingSlash: true }), '/base/find/');
   assert.is(await pathOf({ search: { path: false } }), undefined);
-  assert.is(await pathOf({ search: {}, themeConfig: { algolia: { ...algolia, searchPagePath: 'results' } } }), '/results');
+  assert.is(
+    await pathOf({ search: {}, themeConfig: { algolia: { ...algolia, searchPagePath: 'results' } } }),
+    '/results',
+  );
   assert.is(await pathOf({ search: {}, themeConfig: { algolia: { ...algolia, searchPagePath: null } } }), undefined);
-  const { site, problems } = await buildSample({ files: { 'docs/a.md': { slug: '/search' } }, config: { search: {}, docs: { routeBasePath: '/' } } }).then(({ site: built, ...rest }) => ({ site: built, problems: JSON.stringify(rest) }));
+  const { site, problems } = await buildSample({
+    files: { 'docs/a.md': { slug: '/search' } },
+    config: { search: {}, docs: { routeBasePath: '/' } },
+  }).then(({ site: built, ...rest }) => ({ site: built, problems: JSON.stringify(rest) }));
   assert.is(site.searchPage, undefined);
   assert.not.match(problems, 'duplicate-route');
 });
 
 test('browsers are told how to search the site from the address bar', () => {
-  const config = parseConfig({ title: 'A & "B" <documentation>', url: 'https://example.org', favicon: 'img/icon.svg', docs: false, pages: false }, 'test');
+  const config = parseConfig(
+    {
+      title: 'A & "B" <documentation>',
+      url: 'https://example.org',
+      favicon: 'img/icon.svg',
+      docs: false,
+      pages: false,
+    },
+    'test',
+  );
   const [file] = openSearchFile({ config, searchPage: { path: '/suche für', title: 'Search' } });
   assert.match(file!.text, '<ShortName>A &amp; &quot;B&quot; &lt;documen</ShortName>');
   assert.match(file!.text, 'template="https://example.org/suche%20f%C3%BCr?q={searchTerms}"');
@@ -59,9 +95,15 @@ test('browsers are told how to search the site from the address bar', () => {
 });
 
 test('the head links the description, and opens the way to a service ahead of time', () => {
-  const head = (search: SiteFile['search']) => searchHead({ title: 'Site', baseUrl: '/base/', search } as SiteFile).map(({ attributes: { rel, href } }) => [rel, href]);
+  const head = (search: SiteFile['search']) =>
+    searchHead({ title: 'Site', baseUrl: '/base/', search } as SiteFile).map(({ attributes: { rel, href } }) => [
+      rel,
+      href,
+    ]);
   assert.equal(head({ kind: 'embedded', path: '/search', index: 'search' }), [['search', '/base/opensearch.xml']]);
-  assert.equal(head({ kind: 'hosted', ...algolia, contextualSearch: true }), [['preconnect', 'https://appid-dsn.algolia.net']]);
+  assert.equal(head({ kind: 'hosted', ...algolia, contextualSearch: true }), [
+    ['preconnect', 'https://appid-dsn.algolia.net'],
+  ]);
   assert.equal(head(undefined), []);
 });
 

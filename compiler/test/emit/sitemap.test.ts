@@ -6,13 +6,17 @@ import type { Page } from '../../corpus/index.ts';
 import { sitemap, sitemapEntry } from '../../emit/sitemap.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', url: 'https://example.org', ...more }, 'test');
-const textOf = (entries: Parameters<typeof sitemap>[0], more: object = {}) => sitemap(entries, config(more))[0]?.text ?? '';
+const textOf = (entries: Parameters<typeof sitemap>[0], more: object = {}) =>
+  sitemap(entries, config(more))[0]?.text ?? '';
 const page = (more: object) => ({ kind: 'doc', path: '/a', metadata: { title: '' }, ...more }) as unknown as Page;
 
 test('pages are named by their absolute addresses, sorted, in well-formed XML', () => {
   const text = textOf([{ path: '/b & c/' }, { path: '/a/é' }]);
   assert.is(XMLValidator.validate(text), true);
-  assert.equal([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url), ['https://example.org/a/%C3%A9', 'https://example.org/b%20&amp;%20c/']);
+  assert.equal(
+    [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
+    ['https://example.org/a/%C3%A9', 'https://example.org/b%20&amp;%20c/'],
+  );
   assert.match(text, '<changefreq>weekly</changefreq><priority>0.5</priority>');
 });
 
@@ -20,7 +24,10 @@ test('the last change is told as a day or as an instant, where it is known and w
   const entries = [{ path: '/a', changed: '2024-05-06T07:08:09.000Z' }, { path: '/b' }];
   assert.not.match(textOf(entries), 'lastmod');
   assert.match(textOf(entries, { sitemap: { lastmod: 'date' } }), '<lastmod>2024-05-06</lastmod>');
-  assert.match(textOf(entries, { sitemap: { lastmod: 'datetime', changefreq: null, priority: null } }), '<url><loc>https://example.org/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>\n<url><loc>https://example.org/b</loc></url>');
+  assert.match(
+    textOf(entries, { sitemap: { lastmod: 'datetime', changefreq: null, priority: null } }),
+    '<url><loc>https://example.org/a</loc><lastmod>2024-05-06T07:08:09.000Z</lastmod></url>\n<url><loc>https://example.org/b</loc></url>',
+  );
 });
 
 test('what the config ignores is left out', () => {

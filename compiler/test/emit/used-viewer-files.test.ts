@@ -4,12 +4,47 @@ import type { Emission } from '../../emit/emission.ts';
 import { usedViewerFiles } from '../../emit/used-viewer-files.ts';
 import type { Head } from '../../parse/document.ts';
 
-const parts = { Mermaid: ['mermaid.js', 'shared.js'], LiveCode: ['live.js', 'shared.js'], math: ['math.css'], code: ['code.js'], debug: ['debug.js'], 'embedded-search': ['embedded.js'], 'hosted-search': ['hosted.js'] };
-const viewer = { files: ['code.js', 'debug.js', 'embedded.js', 'hosted.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js'], parts };
+const parts = {
+  Mermaid: ['mermaid.js', 'shared.js'],
+  LiveCode: ['live.js', 'shared.js'],
+  math: ['math.css'],
+  code: ['code.js'],
+  debug: ['debug.js'],
+  'embedded-search': ['embedded.js'],
+  'hosted-search': ['hosted.js'],
+};
+const viewer = {
+  files: [
+    'code.js',
+    'debug.js',
+    'embedded.js',
+    'hosted.js',
+    'live.js',
+    'math.css',
+    'mermaid.js',
+    'shared.js',
+    'viewer.js',
+  ],
+  parts,
+};
 
-function used(heads: Partial<Head>[], { math = false, debug = false, search = false as object | false, algolia = undefined as object | undefined, modules = new Map() } = {}): string[] {
+function used(
+  heads: Partial<Head>[],
+  {
+    math = false,
+    debug = false,
+    search = false as object | false,
+    algolia = undefined as object | undefined,
+    modules = new Map(),
+  } = {},
+): string[] {
   const sources = new Map(heads.map((head, index) => [String(index), { head: { components: [], ...head } }]));
-  return usedViewerFiles({ viewer, sources, code: { modules, files: [] }, site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } } } } as unknown as Emission);
+  return usedViewerFiles({
+    viewer,
+    sources,
+    code: { modules, files: [] },
+    site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } } },
+  } as unknown as Emission);
 }
 
 test('a site gets what every page needs', () => {
@@ -35,7 +70,14 @@ test('of the two ways of searching there is the one that the site has', () => {
 });
 
 test('code may use every part', () => {
-  assert.equal(used([{}], { modules: new Map([['a.mdx', { exports: [] }]]) }), ['code.js', 'live.js', 'math.css', 'mermaid.js', 'shared.js', 'viewer.js']);
+  assert.equal(used([{}], { modules: new Map([['a.mdx', { exports: [] }]]) }), [
+    'code.js',
+    'live.js',
+    'math.css',
+    'mermaid.js',
+    'shared.js',
+    'viewer.js',
+  ]);
 });
 
 test.run();

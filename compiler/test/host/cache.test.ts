@@ -92,7 +92,8 @@ test('an entry that is torn, or no document, is as good as none', async () => {
   await documents.write('ab13', ['null']);
   await documents.endRun();
   const next = openCache(files, '/cache');
-  for (const key of ['ab12', 'ab13']) assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
+  for (const key of ['ab12', 'ab13'])
+    assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
 });
 
 test('a value comes back until another takes its place; one that was changed is as good as none', async () => {
@@ -121,7 +122,10 @@ test('a cache that grew far beyond what is asked for is swept', async () => {
   await next.get('ab12');
   await next.getValue('ab12');
   await next.endRun();
-  assert.equal([...files.entries.keys()].filter((name) => name.startsWith('/cache/values')), ['/cache/values/ab12']);
+  assert.equal(
+    [...files.entries.keys()].filter((name) => name.startsWith('/cache/values')),
+    ['/cache/values/ab12'],
+  );
   const last = openCache(files, '/cache');
   assert.equal(await last.readBody('ab12'), documentOf('kept').body);
   assert.is(await last.get('x1'), undefined);

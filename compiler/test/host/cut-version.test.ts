@@ -9,13 +9,23 @@ import { parseConfig } from '../../config/parse-config.ts';
 
 function site(docs: unknown = {}): OpenSite {
   const config = parseConfig({ title: 'T', docs }, 'lectern.config.json');
-  return { dir: '/site', stateDir: '/site/.lectern', configFile: 'lectern.config.json', configFingerprint: '', config, themeParts: { slots: [], styles: [] } as never, messages: {} };
+  return {
+    dir: '/site',
+    stateDir: '/site/.lectern',
+    configFile: 'lectern.config.json',
+    configFingerprint: '',
+    config,
+    themeParts: { slots: [], styles: [] } as never,
+    messages: {},
+  };
 }
 
 /** What lies below the site's folder. */
-const tree = (files: ReturnType<typeof memoryFiles>) => Object.fromEntries([...files.entries.keys()].sort().map((path) => [path.replace('/site/', ''), files.text(path)]));
+const tree = (files: ReturnType<typeof memoryFiles>) =>
+  Object.fromEntries([...files.entries.keys()].sort().map((path) => [path.replace('/site/', ''), files.text(path)]));
 
-const below = (entries: Record<string, string | Link>) => memoryFiles(Object.fromEntries(Object.entries(entries).map(([path, text]) => [`/site/${path}`, text])));
+const below = (entries: Record<string, string | Link>) =>
+  memoryFiles(Object.fromEntries(Object.entries(entries).map(([path, text]) => [`/site/${path}`, text])));
 
 async function problemOf(cut: Promise<unknown>): Promise<string> {
   try {
@@ -30,7 +40,12 @@ async function problemOf(cut: Promise<unknown>): Promise<string> {
 test('a version is a copy of the docs with their pictures and partials, generated sidebars said aloud, and its name in a new list', async () => {
   const files = below({ 'docs/a.md': '# A\n', 'docs/_part.mdx': 'Part\n', 'docs/img/a.svg': '<svg/>' });
   const cut = await cutVersion(site(), '1.0.0', 'default', files);
-  assert.equal(cut, { dir: 'versioned_docs/version-1.0.0', sidebars: 'versioned_sidebars/version-1.0.0-sidebars.json', translations: [], files: 3 });
+  assert.equal(cut, {
+    dir: 'versioned_docs/version-1.0.0',
+    sidebars: 'versioned_sidebars/version-1.0.0-sidebars.json',
+    translations: [],
+    files: 3,
+  });
   assert.equal(tree(files), {
     'docs/_part.mdx': 'Part\n',
     'docs/a.md': '# A\n',
@@ -44,14 +59,23 @@ test('a version is a copy of the docs with their pictures and partials, generate
 });
 
 test('the newest name comes first, and sidebars are kept as they were written', async () => {
-  const files = below({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"]', 'my.yml': 'docs:\n  - a\n  - Group: [a]\n' });
+  const files = below({
+    'docs/a.md': '# A\n',
+    'versions.json': '["1.0.0"]',
+    'my.yml': 'docs:\n  - a\n  - Group: [a]\n',
+  });
   await cutVersion(site({ sidebarPath: 'my.yml' }), '2.0.0', 'default', files);
   assert.equal(JSON.parse(files.text('/site/versions.json')!), ['2.0.0', '1.0.0']);
-  assert.equal(JSON.parse(files.text('/site/versioned_sidebars/version-2.0.0-sidebars.json')!), { docs: ['a', { Group: ['a'] }] });
+  assert.equal(JSON.parse(files.text('/site/versioned_sidebars/version-2.0.0-sidebars.json')!), {
+    docs: ['a', { Group: ['a'] }],
+  });
 });
 
 test('docs without sidebars give a version without a file of them', async () => {
-  for (const [sidebarPath, text] of [[false, ''], ['empty.json', '{}']] as const) {
+  for (const [sidebarPath, text] of [
+    [false, ''],
+    ['empty.json', '{}'],
+  ] as const) {
     const files = below({ 'docs/a.md': '# A\n', 'empty.json': text });
     assert.is((await cutVersion(site({ sidebarPath }), '1', 'default', files)).sidebars, undefined);
     assert.is(files.text('/site/versioned_sidebars/version-1-sidebars.json'), undefined);
@@ -66,7 +90,12 @@ test('another instance has files of its own name, and the translations of its do
     'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n',
     'i18n/fr/docusaurus-plugin-content-docs-community/current.json': '{}',
   });
-  const cut = await cutVersion(site([{}, { id: 'community', path: 'community', routeBasePath: 'community' }]), '1', 'community', files);
+  const cut = await cutVersion(
+    site([{}, { id: 'community', path: 'community', routeBasePath: 'community' }]),
+    '1',
+    'community',
+    files,
+  );
   assert.equal(cut.translations, ['i18n/de/docusaurus-plugin-content-docs-community/version-1']);
   const made = Object.keys(tree(files)).filter((path) => path.includes('version'));
   assert.equal(made, [
@@ -97,16 +126,33 @@ test('an instance that is not there, docs without a doc, and what stands in the 
     return problem;
   };
   assert.is(await refused({ 'docs/a.md': '# A\n' }, {}, 'nowhere'), 'docs: there is no docs instance "nowhere"');
-  assert.is(await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}), 'docs: there is no doc to cut a version of');
+  assert.is(
+    await refused({ 'docs/_part.md': 'Part\n', 'docs/a.txt': 'A' }, {}),
+    'docs: there is no doc to cut a version of',
+  );
   assert.is(await refused({ 'a.md': '# A\n' }, { path: '.' }), '.: holds the place of the versions, too');
-  assert.is(await refused({ 'docs/a.md': '# A\n', 'versioned_docs/version-1/a.md': '' }, {}), 'versioned_docs/version-1: is there already');
-  assert.is(await refused({ 'docs/a.md': '# A\n', 'docs/b.txt': { link: '/etc/passwd' } }, {}), 'docs/b.txt: is a symbolic link, which is not followed');
-  assert.is(await refused({ 'docs/a.md': '# A\n', 'versions.json': '{}' }, {}), 'versions.json: expected a list of version names, the newest first');
+  assert.is(
+    await refused({ 'docs/a.md': '# A\n', 'versioned_docs/version-1/a.md': '' }, {}),
+    'versioned_docs/version-1: is there already',
+  );
+  assert.is(
+    await refused({ 'docs/a.md': '# A\n', 'docs/b.txt': { link: '/etc/passwd' } }, {}),
+    'docs/b.txt: is a symbolic link, which is not followed',
+  );
+  assert.is(
+    await refused({ 'docs/a.md': '# A\n', 'versions.json': '{}' }, {}),
+    'versions.json: expected a list of version names, the newest first',
+  );
   assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json:1: /);
 });
 
 test('whichever step fails, nothing of the version is left', async () => {
-  const entries = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'versions.json': '["0"]', 'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n' };
+  const entries = {
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'versions.json': '["0"]',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '# Ah\n',
+  };
   let steps = Infinity;
   for (let failing = 0; failing < steps; failing += 1) {
     const files = below(entries);

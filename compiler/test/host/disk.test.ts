@@ -9,7 +9,10 @@ import type { Files } from '../../host/files.ts';
 import { memoryFiles } from '../../host/memory.ts';
 
 /** Each promise of `Files` is held by the real file system and by the one that stands for it in tests. */
-for (const [name, makeFiles] of [['disk', () => disk], ['memory', memoryFiles]] as [string, () => Files][]) {
+for (const [name, makeFiles] of [
+  ['disk', () => disk],
+  ['memory', memoryFiles],
+] as [string, () => Files][]) {
   const test = suite<{ dir: string; files: Files }>(name);
   test.before.each((context) => {
     context.dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'lectern-files-')));
@@ -20,7 +23,8 @@ for (const [name, makeFiles] of [['disk', () => disk], ['memory', memoryFiles]] 
   const text = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString();
 
   test('a file is written with its folder, read and listed by path', async ({ dir, files }) => {
-    for (const file of ['b/é.md', 'a-b.md', 'a/z.md', 'a.md']) await files.write(path.join(dir, file), Buffer.from(file));
+    for (const file of ['b/é.md', 'a-b.md', 'a/z.md', 'a.md'])
+      await files.write(path.join(dir, file), Buffer.from(file));
     assert.is(text(await files.read(path.join(dir, 'b/é.md'))), 'b/é.md');
     const found = await files.list(dir);
     assert.equal(found, [
@@ -29,13 +33,24 @@ for (const [name, makeFiles] of [['disk', () => disk], ['memory', memoryFiles]] 
       { path: 'a/z.md', kind: 'file' },
       { path: 'b/é.md', kind: 'file' },
     ]);
-    assert.equal((await files.list(dir, (folder) => folder !== 'a')).map((entry) => entry.path), ['a-b.md', 'a.md', 'b/é.md']);
+    assert.equal(
+      (await files.list(dir, (folder) => folder !== 'a')).map((entry) => entry.path),
+      ['a-b.md', 'a.md', 'b/é.md'],
+    );
   });
 
   test('a part of a file is read, when all of it is there', async ({ dir, files }) => {
     const file = path.join(dir, 'a');
     await files.write(file, Buffer.from('hello'));
-    for (const [start, length, found] of [[0, 5, 'hello'], [1, 3, 'ell'], [5, 0, ''], [3, 3, undefined], [0, 2 ** 52, undefined], [-1, 2, undefined], [NaN, 1, undefined]] as const) {
+    for (const [start, length, found] of [
+      [0, 5, 'hello'],
+      [1, 3, 'ell'],
+      [5, 0, ''],
+      [3, 3, undefined],
+      [0, 2 ** 52, undefined],
+      [-1, 2, undefined],
+      [NaN, 1, undefined],
+    ] as const) {
       assert.is(text(await files.readPart(file, start, length)), found);
     }
     assert.is(await files.readPart(path.join(dir, 'missing'), 0, 1), undefined);
@@ -70,7 +85,10 @@ for (const [name, makeFiles] of [['disk', () => disk], ['memory', memoryFiles]] 
     await files.write(path.join(dir, 'new'), Buffer.from('new'));
     await files.rename(path.join(dir, 'new'), path.join(dir, 'old'));
     assert.is(text(await files.read(path.join(dir, 'old'))), 'new');
-    assert.equal((await files.list(dir)).map((entry) => entry.path), ['old']);
+    assert.equal(
+      (await files.list(dir)).map((entry) => entry.path),
+      ['old'],
+    );
   });
 
   test('a folder is removed with all that is in it, or only when it is empty', async ({ dir, files }) => {

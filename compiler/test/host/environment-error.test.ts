@@ -14,11 +14,18 @@ test('the errors of the system become sentences with a hint', () => {
 });
 
 test('one that has no sentence of ours keeps its own', () => {
-  assert.is(environmentError(systemError('EBADF'), 'read "a"').message, 'can\'t read "a": EBADF: something in the system\'s own words');
+  assert.is(
+    environmentError(systemError('EBADF'), 'read "a"').message,
+    'can\'t read "a": EBADF: something in the system\'s own words',
+  );
 });
 
 test('what is no error of the system stays what it is', () => {
-  for (const error of [new TypeError('a bug'), systemError('ERR_INVALID_ARG_TYPE'), new EnvironmentError('said already')]) {
+  for (const error of [
+    new TypeError('a bug'),
+    systemError('ERR_INVALID_ARG_TYPE'),
+    new EnvironmentError('said already'),
+  ]) {
     assert.is(environmentError(error, 'do something'), error);
   }
 });

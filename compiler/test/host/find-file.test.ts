@@ -32,7 +32,12 @@ test('no link is followed, neither the file itself nor a folder above it', async
 
 test('outside the site there are only the folders that the config names', async () => {
   assert.is(await find('../shared/docs/b.png'), '/shared/docs/b.png');
-  for (const name of ['../shared/other.png', '../secret/key.png', '../shared/docs/out/key.png', '../shared/docs/../other.png']) {
+  for (const name of [
+    '../shared/other.png',
+    '../secret/key.png',
+    '../shared/docs/out/key.png',
+    '../shared/docs/../other.png',
+  ]) {
     assert.is(await find(name), undefined, name);
   }
 });

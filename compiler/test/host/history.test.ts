@@ -39,10 +39,13 @@ test('each file has its newest commit: committer date in UTC, author name', asyn
   write(dir, 'site/docs/untracked.md');
   const { commits, diagnostics } = await readHistory(path.join(dir, 'site'));
   assert.equal(diagnostics, []);
-  assert.equal([...commits], [
-    ['docs/naïve "name".md', { at: '2021-01-01T00:00:00.000Z', by: 'Bob', added: '2020-01-02T01:04:05.000Z' }],
-    ['docs/old.md', { at: '2020-01-02T01:04:05.000Z', by: 'Ann Ü', added: '2020-01-02T01:04:05.000Z' }],
-  ]);
+  assert.equal(
+    [...commits],
+    [
+      ['docs/naïve "name".md', { at: '2021-01-01T00:00:00.000Z', by: 'Bob', added: '2020-01-02T01:04:05.000Z' }],
+      ['docs/old.md', { at: '2020-01-02T01:04:05.000Z', by: 'Ann Ü', added: '2020-01-02T01:04:05.000Z' }],
+    ],
+  );
   const outside = await readHistory(path.join(dir, 'site'), ['../elsewhere.md']);
   assert.equal([...outside.commits.keys()], ['../elsewhere.md']);
 });
@@ -57,8 +60,16 @@ test('a file was added by its first commit, whatever its name was then', async (
   write(dir, 'blog/a.md', 'Another text, which takes a name that is free now.\n');
   commit(dir, 'Cy', '2022-01-01T00:00:00Z');
   const { commits } = await readHistory(dir);
-  assert.equal(commits.get('blog/c.md'), { at: '2022-01-01T00:00:00.000Z', by: 'Cy', added: '2020-01-01T00:00:00.000Z' });
-  assert.equal(commits.get('blog/a.md'), { at: '2022-01-01T00:00:00.000Z', by: 'Cy', added: '2022-01-01T00:00:00.000Z' });
+  assert.equal(commits.get('blog/c.md'), {
+    at: '2022-01-01T00:00:00.000Z',
+    by: 'Cy',
+    added: '2020-01-01T00:00:00.000Z',
+  });
+  assert.equal(commits.get('blog/a.md'), {
+    at: '2022-01-01T00:00:00.000Z',
+    by: 'Cy',
+    added: '2022-01-01T00:00:00.000Z',
+  });
 });
 
 test('a merge says nothing of the files it brings', async ({ dir }) => {

@@ -7,9 +7,21 @@ import { openImages } from '../../host/images.ts';
 import type { Sharp } from '../../host/load-sharp.ts';
 import { memoryFiles, type MemoryFiles } from '../../host/memory.ts';
 
-const photo = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).png().toBuffer();
+const photo = await sharp({
+  create: {
+    width: 120,
+    height: 60,
+    channels: 3,
+    background: '#9c3a1f',
+    noise: { type: 'gaussian', mean: 128, sigma: 30 },
+  },
+})
+  .png()
+  .toBuffer();
 const config = Config.parse({ title: 'x', baseUrl: '/site/', images: { min: 64, max: 103 } });
-const assets = new Map([['img/photo.png', { path: 'img/photo.png', href: '/site/assets/photo-1.png', width: 120, height: 60 }]]);
+const assets = new Map([
+  ['img/photo.png', { path: 'img/photo.png', href: '/site/assets/photo-1.png', width: 120, height: 60 }],
+]);
 
 function open(files: MemoryFiles, tool: Sharp | undefined = sharp) {
   return openImages(assets, { dir: '/s', config }, files, openImageCache(files, '/s/.lectern/images'), tool);
@@ -29,17 +41,25 @@ async function written(files: MemoryFiles, tool?: Sharp) {
 
 test('the versions of a picture are named by what they hold, and written', async () => {
   const { described, files } = await written(memoryFiles({ '/s/img/photo.png': photo }));
-  assert.match(described!.srcSet!, /^\/site\/assets\/photo-[\da-f]{8}\.png 64w, \/site\/assets\/photo-[\da-f]{8}\.png 103w$/);
+  assert.match(
+    described!.srcSet!,
+    /^\/site\/assets\/photo-[\da-f]{8}\.png 64w, \/site\/assets\/photo-[\da-f]{8}\.png 103w$/,
+  );
   assert.equal([described!.width, described!.height], [120, 60]);
   const named = described!.srcSet!.split(', ').map((version) => version.split(' ')[0]!.slice('/site/'.length));
-  assert.equal(files.map(({ path }) => path), named.sort());
+  assert.equal(
+    files.map(({ path }) => path),
+    named.sort(),
+  );
 });
 
 test('a second run takes them from the cache, and writes the same', async () => {
   const files = memoryFiles({ '/s/img/photo.png': photo });
   const first = await written(files);
   let calls = 0;
-  const counting = new Proxy(sharp, { apply: (target, _, args) => ((calls += 1), Reflect.apply(target, undefined, args) as unknown) });
+  const counting = new Proxy(sharp, {
+    apply: (target, _, args) => ((calls += 1), Reflect.apply(target, undefined, args) as unknown),
+  });
   assert.equal(await written(files, counting), first);
   assert.is(calls, 0);
 });
@@ -60,8 +80,19 @@ test('a picture that nobody asked for has no further versions in the output', as
 
 test('without sharp the size is known, and nothing else', async () => {
   const files = memoryFiles({ '/s/img/photo.png': photo });
-  const images = openImages(assets, { dir: '/s', config }, files, openImageCache(files, '/s/.lectern/images'), undefined);
-  assert.equal(await images.describe('/site/assets/photo-1.png'), { width: 120, height: 60, srcSet: undefined, placeholder: undefined });
+  const images = openImages(
+    assets,
+    { dir: '/s', config },
+    files,
+    openImageCache(files, '/s/.lectern/images'),
+    undefined,
+  );
+  assert.equal(await images.describe('/site/assets/photo-1.png'), {
+    width: 120,
+    height: 60,
+    srcSet: undefined,
+    placeholder: undefined,
+  });
   assert.is(await images.describe('/site/assets/other.png'), undefined);
 });
 

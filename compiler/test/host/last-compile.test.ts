@@ -1,6 +1,15 @@
 // A compile that has nothing to do is told from one that may have.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { suite } from 'uvu';
@@ -12,7 +21,8 @@ import { tempFolder, type TempFolder } from '../temp.ts';
 const test = suite<{ folder: TempFolder; site: string }>('last compile');
 
 const files = {
-  'lectern.config.mjs': "export default { title: 'Site', url: 'https://site.example', tagline: process.env.LECTERN_TEST_WORD ?? '' };\n",
+  'lectern.config.mjs':
+    "export default { title: 'Site', url: 'https://site.example', tagline: process.env.LECTERN_TEST_WORD ?? '' };\n",
   'docs/index.md': '# Start\n\nOne.\n',
   'docs/more/other.md': '# Other\n\n[gone](missing.md)\n',
   'static/plain.txt': 'plain',
@@ -50,7 +60,10 @@ const changes: [what: string, change: (site: string) => void][] = [
   ['a page that went', (site) => rmSync(path.join(site, 'docs/more/other.md'))],
   ['a page that moved', (site) => renameSync(path.join(site, 'docs/more/other.md'), path.join(site, 'docs/other.md'))],
   ['a static file', (site) => writeFileSync(path.join(site, 'static/plain.txt'), 'plate')],
-  ['a file that would be looked for', (site) => writeFileSync(path.join(site, 'docs/more/_category_.json'), '{"label": "More"}')],
+  [
+    'a file that would be looked for',
+    (site) => writeFileSync(path.join(site, 'docs/more/_category_.json'), '{"label": "More"}'),
+  ],
   ['a style sheet in its usual place', (site) => writeFileSync(path.join(site, 'theme.css'), 'a {}')],
   ['a file of the output', (site) => writeFileSync(path.join(site, 'dist/docs/index.html'), 'mine')],
   ['a file of the output that is gone', (site) => rmSync(path.join(site, 'dist/corpus/manifest.json'))],
@@ -72,7 +85,10 @@ test('a config that says another thing each time is run each time', async ({ sit
   const module = new URL('../../host/last-compile.ts', import.meta.url).href;
   const script = `import { lastReport } from ${JSON.stringify(module)}; console.log(await lastReport(${JSON.stringify(site)}, {}) === undefined);`;
   const isAnother = (word: string | undefined) =>
-    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { encoding: 'utf8', env: { ...process.env, LECTERN_TEST_WORD: word } }).trim();
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, LECTERN_TEST_WORD: word },
+    }).trim();
   assert.is(isAnother(undefined), 'false');
   assert.is(isAnother('another'), 'true');
 });

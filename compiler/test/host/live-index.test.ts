@@ -4,7 +4,12 @@ import { openLiveIndex } from '../../host/live-index.ts';
 import { memoryFiles } from '../../host/memory.ts';
 
 const site = (baseUrl: string) => JSON.stringify({ baseUrl, trailingSlash: true });
-const manifest = JSON.stringify({ files: [{ path: 'index.html', sha256: 'x' }, { path: 'corpus/site.json', sha256: 'y' }] });
+const manifest = JSON.stringify({
+  files: [
+    { path: 'index.html', sha256: 'x' },
+    { path: 'corpus/site.json', sha256: 'y' },
+  ],
+});
 
 test('an index of an empty folder is empty, until something is published', async () => {
   const files = memoryFiles();
@@ -20,7 +25,11 @@ test('an index of an empty folder is empty, until something is published', async
 });
 
 test('files that are written and removed come and go without the manifest', async () => {
-  const files = memoryFiles({ '/out/corpus/manifest.json': manifest, '/out/corpus/site.json': site('/'), '/out/index.html': '' });
+  const files = memoryFiles({
+    '/out/corpus/manifest.json': manifest,
+    '/out/corpus/site.json': site('/'),
+    '/out/index.html': '',
+  });
   const index = openLiveIndex(files, '/out');
   await index.update([]);
   await files.write('/out/new.html', Buffer.from(''));

@@ -41,7 +41,9 @@ test('a lock is held until it is released', async () => {
   assert.is(await refusal(files), `"out" is being written by another compile (process ${process.pid})`);
   await release();
   assert.equal([...files.entries], []);
-  await (await take(files))();
+  await (
+    await take(files)
+  )();
 });
 
 test('a lock of a process that runs is respected, one of a process that ended is taken over', async () => {
@@ -58,16 +60,22 @@ test('a lock of a process that runs is respected, one of a process that ended is
 });
 
 test('a lock from before the machine was started is taken over, though its number is in use again', async () => {
-  await (await take(filesWith(`${process.ppid} ${hostname()}\n`, 60 * 24 * 365 * 50)))();
+  await (
+    await take(filesWith(`${process.ppid} ${hostname()}\n`, 60 * 24 * 365 * 50))
+  )();
 });
 
 test('a lock left by a process that had our number is taken over', async () => {
-  await (await take(filesWith(`${process.pid} ${hostname()}\n`)))();
+  await (
+    await take(filesWith(`${process.pid} ${hostname()}\n`))
+  )();
 });
 
 test('a lock of another machine is respected for ten minutes', async () => {
   assert.match(await refusal(filesWith('12 elsewhere\n', 9)), 'process 12');
-  await (await take(filesWith('12 elsewhere\n', 11)))();
+  await (
+    await take(filesWith('12 elsewhere\n', 11))
+  )();
 });
 
 test('a lock that says nothing is taken over', async () => {

@@ -15,7 +15,8 @@ test('a site without a config is called as its package, or as its folder when th
       return (await openSite(site)).config.title;
     };
     assert.is(await titleWith('{"name": "manual"}'), 'manual');
-    for (const text of ['{"name": 5}', '{"name": ""}', '{}', 'null', 'broken']) assert.is(await titleWith(text), 'handbook', text);
+    for (const text of ['{"name": 5}', '{"name": ""}', '{}', 'null', 'broken'])
+      assert.is(await titleWith(text), 'handbook', text);
     rmSync(path.join(site, 'package.json'));
     mkdirSync(path.join(site, 'package.json'));
     assert.is((await openSite(site)).config.title, 'handbook');

@@ -61,7 +61,15 @@ test('a text that is torn, changed, gone or of another key is as good as none', 
   };
   assert.is(await read({}), 'hello');
   for (const broken of ['', 'hell', 'hullo, world']) assert.is(await read({ texts: broken }), undefined);
-  for (const broken of ['', 'garbage', lines.slice(0, 20), lines.replace('aa 0', 'aa 5'), lines.replace('aa 0', 'aa -1'), lines.replace(' 5:', ' 5e15:'), lines.replace('aa', 'cc').replace('bb', 'aa')]) {
+  for (const broken of [
+    '',
+    'garbage',
+    lines.slice(0, 20),
+    lines.replace('aa 0', 'aa 5'),
+    lines.replace('aa 0', 'aa -1'),
+    lines.replace(' 5:', ' 5e15:'),
+    lines.replace('aa', 'cc').replace('bb', 'aa'),
+  ]) {
     assert.is(await read({ index: broken }), undefined);
   }
   // Of a process that was killed while it wrote.

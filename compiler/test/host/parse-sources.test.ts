@@ -19,13 +19,23 @@ const plugin = (word: string) => `export const add = (options) => (tree, file) =
 };
 `;
 const packageFiles = (version: string) => ({
-  'node_modules/some-words/package.json': JSON.stringify({ name: 'some-words', version, type: 'module', exports: './index.js' }),
+  'node_modules/some-words/package.json': JSON.stringify({
+    name: 'some-words',
+    version,
+    type: 'module',
+    exports: './index.js',
+  }),
   'node_modules/some-words/index.js': `export const version = '${version}';\n`,
 });
 const withPlugin = configWith("remarkPlugins: [[add, { end: '!' }]]");
 
 const docs = (...names: string[]): SourceFile[] =>
-  names.map((name) => ({ path: `docs/${name}`, kind: 'document', relativePath: name, collection: { kind: 'docs', instance: 'default', dir: 'docs' } }));
+  names.map((name) => ({
+    path: `docs/${name}`,
+    kind: 'document',
+    relativePath: name,
+    collection: { kind: 'docs', instance: 'default', dir: 'docs' },
+  }));
 
 async function parse(folder: TempFolder, ...names: string[]) {
   const site = await openSite(folder.dir);
@@ -40,7 +50,12 @@ async function parse(folder: TempFolder, ...names: string[]) {
 async function withSite(config: string, run: (folder: TempFolder) => Promise<void>): Promise<void> {
   const folder = tempFolder();
   try {
-    folder.write({ 'lectern.config.ts': config, 'plugins/add.ts': plugin('added'), 'docs/a.md': 'Text\n', ...packageFiles('1.0.0') });
+    folder.write({
+      'lectern.config.ts': config,
+      'plugins/add.ts': plugin('added'),
+      'docs/a.md': 'Text\n',
+      ...packageFiles('1.0.0'),
+    });
     await run(folder);
   } finally {
     folder.remove();
@@ -96,9 +111,11 @@ test('a body that the cache lost is made again with the plugins', () =>
     assert.match(JSON.stringify(await parsed.readBody('docs/a.md')), 'added ! docs/a.md');
   }));
 
-test('a plugin that can\'t be set up stops the run as a fault of the config', () =>
+test("a plugin that can't be set up stops the run as a fault of the config", () =>
   withSite(configWith('remarkPlugins: [add]'), async (folder) => {
-    folder.write({ 'plugins/add.ts': 'export const add = (options) => { if (!options) throw new Error("options are missing"); };' });
+    folder.write({
+      'plugins/add.ts': 'export const add = (options) => { if (!options) throw new Error("options are missing"); };',
+    });
     try {
       await parse(folder, 'a.md');
       assert.unreachable();

@@ -16,7 +16,12 @@ const texts = ['# One\n\nText.\n', '# Two\n\n```js\nlet a;\n```\n', 'A <b>fault\
 
 function bytesIn(dir: string): Map<string, string> {
   const files = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(files.map(({ parentPath, name }) => [path.relative(dir, path.join(parentPath, name)), readFileSync(path.join(parentPath, name), 'base64')]));
+  return new Map(
+    files.map(({ parentPath, name }) => [
+      path.relative(dir, path.join(parentPath, name)),
+      readFileSync(path.join(parentPath, name), 'base64'),
+    ]),
+  );
 }
 
 test('threads give what this one would have put into the cache', async () => {
@@ -36,11 +41,18 @@ test('threads give what this one would have put into the cache', async () => {
 
 test('a thread that dies leaves its texts to whoever asked, and so does a pool without any', async () => {
   const folder = tempFolder();
-  folder.write({ 'dies.mjs': "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n", 'broken.mjs': 'throw new Error();\n' });
+  folder.write({
+    'dies.mjs': "import { parentPort } from 'node:worker_threads';\nparentPort.on('message', () => process.exit(1));\n",
+    'broken.mjs': 'throw new Error();\n',
+  });
   try {
     for (const name of ['dies.mjs', 'broken.mjs']) {
       const pool = openPool(2, pathToFileURL(path.join(folder.dir, name)));
-      assert.equal(await Promise.all(texts.map((text) => pool.parse(job(text)))), texts.map(() => undefined), name);
+      assert.equal(
+        await Promise.all(texts.map((text) => pool.parse(job(text)))),
+        texts.map(() => undefined),
+        name,
+      );
       assert.is(await pool.parse(job('late')), undefined);
       await pool.close();
     }

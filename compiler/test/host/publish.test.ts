@@ -6,7 +6,8 @@ import { memoryFiles, type MemoryFiles } from '../../host/memory.ts';
 import { openPublication, type ManifestRow } from '../../host/publish.ts';
 
 const site = { dir: '/site', contentDirs: ['/site/docs'] };
-const emitManifest = (files: readonly ManifestRow[]) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files }));
+const emitManifest = (files: readonly ManifestRow[]) =>
+  Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files }));
 
 async function publish(files: MemoryFiles, artifacts: Record<string, string>, outDir = '/site/dist') {
   const publication = await openPublication(files, outDir, site);
@@ -21,7 +22,9 @@ async function publish(files: MemoryFiles, artifacts: Record<string, string>, ou
 
 /** The texts of an output folder, without its manifest. */
 function output(files: MemoryFiles, outDir = '/site/dist'): Record<string, string> {
-  const paths = [...files.entries.keys()].filter((path) => path.startsWith(`${outDir}/`) && !path.endsWith('manifest.json')).sort();
+  const paths = [...files.entries.keys()]
+    .filter((path) => path.startsWith(`${outDir}/`) && !path.endsWith('manifest.json'))
+    .sort();
   return Object.fromEntries(paths.map((path) => [path.slice(outDir.length + 1), files.text(path) ?? '(link)']));
 }
 
@@ -53,13 +56,28 @@ test('a second run writes what changed and removes what is gone', async () => {
   const published = await publish(files, { 'same.html': '1', 'changed.html': 'two', 'new.html': '4' });
   assert.equal(output(files), { 'changed.html': 'two', 'new.html': '4', 'same.html': '1' });
   assert.is(files.entries.get('/site/dist/same.html'), before);
-  assert.equal({ ...published, bytes: 0 }, { written: 3, unchanged: 1, removed: 1, changed: ['changed.html', 'corpus/manifest.json', 'gone/x.html', 'new.html'], bytes: 0 });
+  assert.equal(
+    { ...published, bytes: 0 },
+    {
+      written: 3,
+      unchanged: 1,
+      removed: 1,
+      changed: ['changed.html', 'corpus/manifest.json', 'gone/x.html', 'new.html'],
+      bytes: 0,
+    },
+  );
 });
 
 test('a run without changes writes nothing', async () => {
   const files = memoryFiles();
   await publish(files, { 'a.html': '1' });
-  assert.equal(await publish(files, { 'a.html': '1' }), { written: 0, unchanged: 2, removed: 0, changed: [], bytes: 0 });
+  assert.equal(await publish(files, { 'a.html': '1' }), {
+    written: 0,
+    unchanged: 2,
+    removed: 0,
+    changed: [],
+    bytes: 0,
+  });
 });
 
 test('a file of the version that lies there is not made again, in a session that knows it', async () => {
@@ -139,7 +157,10 @@ test('a link in the output is not written through', async () => {
   await publish(files, { 'a.html': '1', 'docs/hosts': '2' });
   files.entries.delete('/site/dist/docs/hosts');
   files.entries.set('/site/dist/docs', { link: '/etc' });
-  assert.match((await failure(() => publish(files, { 'docs/hosts': 'evil' }))).message, '"/site/dist/docs" is in the way');
+  assert.match(
+    (await failure(() => publish(files, { 'docs/hosts': 'evil' }))).message,
+    '"/site/dist/docs" is in the way',
+  );
   assert.is(files.text('/etc/hosts'), 'localhost');
 });
 
@@ -157,7 +178,9 @@ test('a manifest of another tool does not make a folder ours', async () => {
 });
 
 test('a manifest that names files elsewhere deletes none of them', async () => {
-  const rows = ['../docs/a.md', '/site/docs/a.md', 'x/../../docs/a.md', '', 'C:\\x', '.lectern/lock', null].map((path) => ({ path }));
+  const rows = ['../docs/a.md', '/site/docs/a.md', 'x/../../docs/a.md', '', 'C:\\x', '.lectern/lock', null].map(
+    (path) => ({ path }),
+  );
   const files = memoryFiles({
     '/site/docs/a.md': 'mine',
     '/site/dist/corpus/manifest.json': JSON.stringify({ generator: { name: 'lectern' }, files: [...rows, null] }),
@@ -186,8 +209,14 @@ for (const path of ['../x', '/x', 'a/../x', 'a//x', './x', '', 'a\0b', 'a\\b', '
 }
 
 test('names that differ only in case or in composition collide', async () => {
-  assert.match((await failure(() => publish(memoryFiles(), { 'A.html': '', 'a.html': '' }))).message, '"a.html" and "A.html"');
-  assert.match((await failure(() => publish(memoryFiles(), { 'é.html': '', 'e\u0301.html': '' }))).message, 'one and the same');
+  assert.match(
+    (await failure(() => publish(memoryFiles(), { 'A.html': '', 'a.html': '' }))).message,
+    '"a.html" and "A.html"',
+  );
+  assert.match(
+    (await failure(() => publish(memoryFiles(), { 'é.html': '', 'e\u0301.html': '' }))).message,
+    'one and the same',
+  );
 });
 
 test('a name can be that of a file or of a folder, not both', async () => {

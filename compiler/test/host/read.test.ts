@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { memoryFiles } from '../../host/memory.ts';
 import { readText } from '../../host/read.ts';
 
-const read = (bytes: Uint8Array | string, limit?: number) => readText(memoryFiles({ '/site/docs/a.md': bytes }), '/site', 'docs/a.md', limit);
+const read = (bytes: Uint8Array | string, limit?: number) =>
+  readText(memoryFiles({ '/site/docs/a.md': bytes }), '/site', 'docs/a.md', limit);
 
 async function faultOf(bytes: number[]) {
   const reading = await read(Uint8Array.from(bytes));

@@ -11,7 +11,9 @@ const small = ImageOptions.parse({ min: 64, max: 103 });
 
 /** A picture with something to see, so that smaller versions are smaller files. */
 function picture(width: number, height = Math.round(width / 2)) {
-  return sharp({ create: { width, height, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } } });
+  return sharp({
+    create: { width, height, channels: 3, background: '#9c3a1f', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  });
 }
 
 test('widths are spaced evenly, and none is more than the picture has', () => {
@@ -26,12 +28,22 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   test(`a picture as ${format} stays one`, async () => {
     const made = await resizeImage(await picture(120)[format]().toBuffer(), small, sharp);
     const found = await Promise.all(made!.variants.map(({ bytes }) => sharp(bytes).metadata()));
-    assert.equal(found.map(({ format: kind, width, height }) => [kind, width, height]), [[format, 64, 32], [format, 103, 52]]);
+    assert.equal(
+      found.map(({ format: kind, width, height }) => [kind, width, height]),
+      [
+        [format, 64, 32],
+        [format, 103, 52],
+      ],
+    );
   });
 }
 
 test('a picture that is stored on its side is stood up', async () => {
-  const made = await resizeImage(await picture(80, 160).withMetadata({ orientation: 6 }).jpeg().toBuffer(), small, sharp);
+  const made = await resizeImage(
+    await picture(80, 160).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    small,
+    sharp,
+  );
   const { width, height } = await sharp(made!.variants[0]!.bytes).metadata();
   assert.equal([width, height], [64, 32]);
 });
@@ -46,7 +58,9 @@ test('the stamp is small and may stand in a page', async () => {
 });
 
 test('a version that saves nothing is left out', async () => {
-  const flat = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#fff' } }).png({ palette: true }).toBuffer();
+  const flat = await sharp({ create: { width: 120, height: 60, channels: 3, background: '#fff' } })
+    .png({ palette: true })
+    .toBuffer();
   assert.equal((await resizeImage(flat, small, sharp))?.variants, []);
 });
 

@@ -3,10 +3,25 @@ import * as assert from 'uvu/assert';
 import type { OutputIndex } from '../../host/output-index.ts';
 import { routeRequest } from '../../host/route-request.ts';
 
-const names = ['index.html', '404.html', 'docs/index.html', 'docs/a b/index.html', 'docs/é.html', 'assets/x-1.js', 'corpus/site.json'];
+const names = [
+  'index.html',
+  '404.html',
+  'docs/index.html',
+  'docs/a b/index.html',
+  'docs/é.html',
+  'assets/x-1.js',
+  'corpus/site.json',
+];
 
 function indexOf(more: Partial<OutputIndex> = {}): OutputIndex {
-  return { files: new Map(names.map((name) => [name, ''])), baseUrl: '/', trailingSlash: undefined, redirects: new Map(), rewrites: [], ...more };
+  return {
+    files: new Map(names.map((name) => [name, ''])),
+    baseUrl: '/',
+    trailingSlash: undefined,
+    redirects: new Map(),
+    rewrites: [],
+    ...more,
+  };
 }
 
 test('a file is answered under its own name, a page with and without the slash', () => {
@@ -51,7 +66,10 @@ test('redirects keep their status, and hand on the query when their target has n
 });
 
 test('a rewrite shows the page of another path, and no page of its own is in its way', () => {
-  const rewrites = [{ from: '/docs/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/docs/' }];
+  const rewrites = [
+    { from: '/docs/next/:rest*', to: '/docs/:rest*' },
+    { from: '/ideas/:rest*', to: '/docs/' },
+  ];
   const index = indexOf({ rewrites, trailingSlash: true });
   assert.equal(routeRequest(index, '/docs/next/a%20b/'), { status: 200, file: 'docs/a b/index.html' });
   assert.equal(routeRequest(index, '/docs/next'), { status: 200, file: 'docs/index.html' });
@@ -60,7 +78,7 @@ test('a rewrite shows the page of another path, and no page of its own is in its
   assert.equal(routeRequest(index, '/docs/'), { status: 200, file: 'docs/index.html' });
 });
 
-test('the name of a file at the end of a page\'s address is taken off, unless that file is there', () => {
+test("the name of a file at the end of a page's address is taken off, unless that file is there", () => {
   const slash = indexOf({ trailingSlash: true });
   assert.equal(routeRequest(slash, '/docs/a%20b.html?x=1'), { status: 301, location: '/docs/a%20b/?x=1' });
   assert.equal(routeRequest(slash, '/docs/%C3%A9/index.html'), { status: 301, location: '/docs/%C3%A9/' });
@@ -76,7 +94,14 @@ test('what nothing stands for is a 404 with the page made for it', () => {
   assert.equal(routeRequest(indexOf({ files: new Map() }), '/nothing'), { status: 404 });
 });
 
-for (const target of ['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/docs/..%2f..%2fsecret', '/docs/../index.html', '//', '/assets//x-1.js']) {
+for (const target of [
+  '/../../etc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/docs/..%2f..%2fsecret',
+  '/docs/../index.html',
+  '//',
+  '/assets//x-1.js',
+]) {
   test(`${target} is looked up as it stands, and not found`, () => {
     assert.is(routeRequest(indexOf(), target).status, 404);
   });

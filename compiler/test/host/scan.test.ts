@@ -8,11 +8,16 @@ const docs: Collection = { kind: 'docs', instance: 'default', version: 'current'
 const options = { include: ['**/*.{md,mdx}'], exclude: [], tags: 'tags.yml' as const };
 
 async function scan(tree: Record<string, string | Link>, collection = docs, more: Partial<ScanOptions> = {}) {
-  const { files, dataFiles, diagnostics } = await scanCollection(memoryFiles(tree), '/site', collection, { ...options, ...more });
+  const { files, dataFiles, diagnostics } = await scanCollection(memoryFiles(tree), '/site', collection, {
+    ...options,
+    ...more,
+  });
   return {
     files: files.map(({ kind, path }) => `${kind} ${path}`),
     dataFiles,
-    diagnostics: diagnostics.map(({ severity, rule, place, message }) => `${severity} ${rule} ${place.path}: ${message}`),
+    diagnostics: diagnostics.map(
+      ({ severity, rule, place, message }) => `${severity} ${rule} ${place.path}: ${message}`,
+    ),
   };
 }
 
@@ -40,11 +45,27 @@ test('what another run has published into the folder is no content', async () =>
 });
 
 test('code is content among pages alone, and neither what they import nor what describes types is', async () => {
-  const tree = { 'a.tsx': '', 'b.js': '', 'c.md': '', 'types.d.ts': '', '_part.tsx': '', '_part.md': '', 'a.test.tsx': '', '_lib/x.js': '', 'style.css': '' };
-  const below = (dir: string) => Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${dir}/${name}`, text]));
+  const tree = {
+    'a.tsx': '',
+    'b.js': '',
+    'c.md': '',
+    'types.d.ts': '',
+    '_part.tsx': '',
+    '_part.md': '',
+    'a.test.tsx': '',
+    '_lib/x.js': '',
+    'style.css': '',
+  };
+  const below = (dir: string) =>
+    Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${dir}/${name}`, text]));
   const include = ['**/*.{js,jsx,ts,tsx,md,mdx}'];
   const pages = await scan(below('pages'), { kind: 'pages', instance: 'default', dir: 'pages' }, { include });
-  assert.equal(pages.files, ['partial pages/_part.md', 'document pages/a.tsx', 'document pages/b.js', 'document pages/c.md']);
+  assert.equal(pages.files, [
+    'partial pages/_part.md',
+    'document pages/a.tsx',
+    'document pages/b.js',
+    'document pages/c.md',
+  ]);
   assert.equal((await scan(below('docs'), docs, { include })).files, ['partial docs/_part.md', 'document docs/c.md']);
 });
 
@@ -81,7 +102,10 @@ test('files and folders whose name starts with an underscore, tests and __tests_
 });
 
 test('an underscore in the name of the collection itself makes no partials', async () => {
-  const { files } = await scan({ '/site/_dogfooding/_docs tests/a.md': '' }, { ...docs, dir: '_dogfooding/_docs tests' });
+  const { files } = await scan(
+    { '/site/_dogfooding/_docs tests/a.md': '' },
+    { ...docs, dir: '_dogfooding/_docs tests' },
+  );
   assert.equal(files, ['document _dogfooding/_docs tests/a.md']);
 });
 
@@ -145,7 +169,9 @@ test('links are reported and not followed: those inside as warnings, those that 
 test('a collection whose folder is a link is not followed either', async () => {
   const { files, diagnostics } = await scan({ '/site/docs': { link: '/etc' }, '/site/x': '', '/etc/a.md': '' });
   assert.equal(files, []);
-  assert.equal(diagnostics, ['error symlink-outside docs: this is a symbolic link to "/etc", which lies outside the site\'s folder']);
+  assert.equal(diagnostics, [
+    'error symlink-outside docs: this is a symbolic link to "/etc", which lies outside the site\'s folder',
+  ]);
 });
 
 test('a site that is itself reached through a link is fine', async () => {

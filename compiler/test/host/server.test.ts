@@ -17,7 +17,11 @@ function site(pages: Record<string, string>): MemoryFiles {
     ...pages,
   };
   const files = Object.keys(texts).map((path) => ({ path, bytes: 0, sha256: '' }));
-  const tree: Record<string, string> = { '/secret.txt': 'secret', '/dist/unlisted.txt': 'secret', '/dist-secret/x.txt': 'secret' };
+  const tree: Record<string, string> = {
+    '/secret.txt': 'secret',
+    '/dist/unlisted.txt': 'secret',
+    '/dist-secret/x.txt': 'secret',
+  };
   for (const [path, text] of Object.entries(texts)) tree[`/dist/${path}`] = text;
   return memoryFiles({ ...tree, '/dist/corpus/manifest.json': JSON.stringify({ files }) });
 }
@@ -28,7 +32,11 @@ test.after.each(async (context) => {
   delete context.server;
 });
 
-async function start(context: { server?: RunningServer }, files: MemoryFiles, options: Partial<ServeOptions> = {}): Promise<RunningServer> {
+async function start(
+  context: { server?: RunningServer },
+  files: MemoryFiles,
+  options: Partial<ServeOptions> = {},
+): Promise<RunningServer> {
   context.server = await serve(files, { dir: '/dist', port: 0, ...options });
   return context.server;
 }
@@ -49,12 +57,17 @@ function send(server: RunningServer, bytes: string): Promise<string> {
     let answer = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
     socket.setEncoding('latin1').on('data', (text) => (answer += text));
-    socket.on('close', () => resolve(answer)).on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(answer) : reject(error)));
+    socket
+      .on('close', () => resolve(answer))
+      .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(answer) : reject(error)));
   });
 }
 
 test('a page comes with its type, an ETag and headers for caches', async (context) => {
-  const server = await start(context, site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'assets/b.bin': '' }));
+  const server = await start(
+    context,
+    site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'assets/b.bin': '' }),
+  );
   const page = await get(server, '/docs');
   assert.is(page.status, 200);
   assert.is(page.text, '<p>Hi</p>');
@@ -94,7 +107,10 @@ test('long text is compressed as the client accepts it', async (context) => {
   assert.is(gunzipSync(gzip.body).toString(), long);
   assert.is.not(gzip.headers.etag, brotli.headers.etag);
   const plain = await get(server, '/a.txt');
-  assert.equal([plain.headers['content-encoding'], plain.headers.vary, plain.text], [undefined, 'Accept-Encoding', long]);
+  assert.equal(
+    [plain.headers['content-encoding'], plain.headers.vary, plain.text],
+    [undefined, 'Accept-Encoding', long],
+  );
   assert.is((await get(server, '/b.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
   assert.is((await get(server, '/c.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
 });

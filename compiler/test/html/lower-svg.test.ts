@@ -14,8 +14,17 @@ test('an SVG file becomes an element, its title a label', () => {
   <path fill="url(#g)" d="M0 0"/>
   <text>one <tspan>two</tspan> three</text>
 </svg>`);
-  assert.equal(svg.properties, { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 2 2', className: ['a', 'b'], role: 'img', ariaLabel: 'Salt & sea' });
-  assert.equal(svg.children.map((child) => 'tagName' in child && child.tagName), ['linearGradient', 'path', 'text']);
+  assert.equal(svg.properties, {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: '0 0 2 2',
+    className: ['a', 'b'],
+    role: 'img',
+    ariaLabel: 'Salt & sea',
+  });
+  assert.equal(
+    svg.children.map((child) => 'tagName' in child && child.tagName),
+    ['linearGradient', 'path', 'text'],
+  );
   assert.equal((svg.children[1] as BodyElement).properties, { fill: 'url(#g)', d: 'M0 0' });
   assert.is((svg.children[2] as BodyElement).children.length, 3);
 });
@@ -35,7 +44,8 @@ test('what runs, loads or stands for HTML is left out', () => {
     '<rect style="filter: URL( \'https://evil.example/\' )"/>',
     '<animate attributeName="href" values="javascript:alert(1)"/>',
   ];
-  for (const attack of attacks) assert.not.match(JSON.stringify(lowerSvg(`<svg>${attack}</svg>`)), /script:|alert|evil/, attack);
+  for (const attack of attacks)
+    assert.not.match(JSON.stringify(lowerSvg(`<svg>${attack}</svg>`)), /script:|alert|evil/, attack);
 });
 
 test('a style sheet becomes styles of the elements it is for, and styles nothing else', () => {
@@ -50,14 +60,25 @@ test('a style sheet becomes styles of the elements it is for, and styles nothing
 });
 
 test('what drawing programs keep for themselves is left out', () => {
-  const svg = lowered('<svg xmlns:xlink="x" xmlns:ink="x" ink:version="1"><metadata>m</metadata><ink:view>v</ink:view><g id="a"/></svg>');
+  const svg = lowered(
+    '<svg xmlns:xlink="x" xmlns:ink="x" ink:version="1"><metadata>m</metadata><ink:view>v</ink:view><g id="a"/></svg>',
+  );
   assert.equal(svg.properties, {});
-  assert.equal(svg.children.map((child) => 'tagName' in child && child.tagName), ['g']);
+  assert.equal(
+    svg.children.map((child) => 'tagName' in child && child.tagName),
+    ['g'],
+  );
 });
 
 test('style sheets and pictures of any size take bounded time and room', () => {
   const many = '<g class="a"/>'.repeat(2_000);
-  for (const css of ['@'.repeat(49_000), '/*'.repeat(24_000), '.a{'.repeat(16_000), `${'.a,'.repeat(8_000)}.a{${'x'.repeat(20_000)}}`, '.a{}'.repeat(100_000)]) {
+  for (const css of [
+    '@'.repeat(49_000),
+    '/*'.repeat(24_000),
+    '.a{'.repeat(16_000),
+    `${'.a,'.repeat(8_000)}.a{${'x'.repeat(20_000)}}`,
+    '.a{}'.repeat(100_000),
+  ]) {
     const started = performance.now();
     const size = JSON.stringify(lowerSvg(`<svg><style>${css}</style>${many}</svg>`)).length;
     assert.ok(size < 1_000_000 && performance.now() - started < 5_000, `${css.slice(0, 10)} ${size}`);

@@ -1,8 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { assetCandidates, dataCandidates, documentCandidates, isContained, partialCandidates } from '../../link/file-candidates.ts';
+import {
+  assetCandidates,
+  dataCandidates,
+  documentCandidates,
+  isContained,
+  partialCandidates,
+} from '../../link/file-candidates.ts';
 
-const standpoint = { source: 'docs/guides/links.md', contentDirs: ['docs'], staticDirs: ['static', 'public'], aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' } };
+const standpoint = {
+  source: 'docs/guides/links.md',
+  contentDirs: ['docs'],
+  staticDirs: ['static', 'public'],
+  aliases: { '@parts': 'docs/parts', '@parts/deep': '../deep', tokens: 'src/tokens.json' },
+};
 
 test('a link that starts with a dot means the folder of its own file, and no other', () => {
   assert.equal(documentCandidates('./a.md', standpoint), ['docs/guides/a.md']);
@@ -33,7 +44,10 @@ test('an image that starts with a slash is looked for in each static folder', ()
 });
 
 test('the text of a module is found without its extension', () => {
-  assert.equal(dataCandidates('!!raw-loader!./_chart', standpoint).slice(0, 2), ['docs/guides/_chart', 'docs/guides/_chart.tsx']);
+  assert.equal(dataCandidates('!!raw-loader!./_chart', standpoint).slice(0, 2), [
+    'docs/guides/_chart',
+    'docs/guides/_chart.tsx',
+  ]);
 });
 
 test('an alias leads to its folder or file, the longest first', () => {

@@ -13,12 +13,20 @@ const assets: Asset[] = [
   { path: 'docs/team.json', href: '/assets/team.json', json: [{ name: 'Ada', tags: ['a', 'b'] }] },
   { path: 'src/a.js', href: '/assets/a.js', text: 'let a;\n' },
   { path: 'docs/moon.svg', href: '/assets/moon.svg', svg },
-  { path: 'docs/broken.json', href: '/assets/broken.json', faults: [diagnose('invalid-data', { path: 'docs/broken.json', line: 2, column: 1 }, { reason: 'x' })] },
+  {
+    path: 'docs/broken.json',
+    href: '/assets/broken.json',
+    faults: [diagnose('invalid-data', { path: 'docs/broken.json', line: 2, column: 1 }, { reason: 'x' })],
+  },
 ];
 
 /** Links a page with these imports. */
 function link(references: Partial<Reference>[], config: object = {}) {
-  const input = siteOf({ 'docs/a.mdx': { path: '/docs/a', links: references.map((reference) => ({ syntax: 'jsx', ...reference })) } }, config, assets);
+  const input = siteOf(
+    { 'docs/a.mdx': { path: '/docs/a', links: references.map((reference) => ({ syntax: 'jsx', ...reference })) } },
+    config,
+    assets,
+  );
   const { links, diagnostics } = linkSite(input);
   return { resolved: links.get('/docs/a')!.references.get('docs/a.mdx')!, diagnostics };
 }
@@ -42,50 +50,94 @@ test('data is what a file holds, or the part of it that keys lead to', () => {
 });
 
 test('a file may be meant as text or as a picture', () => {
-  const { resolved } = link([{ kind: 'text', url: '!!raw-loader!@code/a.js' }, { kind: 'svg', url: './moon.svg' }], { aliases: { '@code': 'src' } });
-  assert.equal(resolved, [{ kind: 'data', value: 'let a;\n' }, { kind: 'svg', element: svg }]);
+  const { resolved } = link(
+    [
+      { kind: 'text', url: '!!raw-loader!@code/a.js' },
+      { kind: 'svg', url: './moon.svg' },
+    ],
+    { aliases: { '@code': 'src' } },
+  );
+  assert.equal(resolved, [
+    { kind: 'data', value: 'let a;\n' },
+    { kind: 'svg', element: svg },
+  ]);
 });
 
 test('a file that is not there is told at its import, at the level of broken imports', () => {
   const references = [{ kind: 'json' as const, url: './tean.json', at: { line: 3, column: 1 } }];
   const { resolved, diagnostics } = link(references);
   assert.equal(resolved, [{ kind: 'broken', href: './tean.json' }]);
-  assert.equal(diagnostics.map(({ rule, severity, place, hint }) => [rule, severity, place, hint]), [
-    ['missing-data', 'error', { path: 'docs/a.mdx', line: 3, column: 1 }, 'did you mean "docs/team.json"?'],
-  ]);
-  assert.equal(link(references, { onBrokenImports: 'warn' }).diagnostics.map(({ severity }) => severity), ['warning']);
+  assert.equal(
+    diagnostics.map(({ rule, severity, place, hint }) => [rule, severity, place, hint]),
+    [['missing-data', 'error', { path: 'docs/a.mdx', line: 3, column: 1 }, 'did you mean "docs/team.json"?']],
+  );
+  assert.equal(
+    link(references, { onBrokenImports: 'warn' }).diagnostics.map(({ severity }) => severity),
+    ['warning'],
+  );
   assert.equal(link(references, { onBrokenImports: 'ignore' }).diagnostics, []);
 });
 
 test('a file that is not there is told once, however often what is imported is used', () => {
   const use = (line: number) => ({ kind: 'json' as const, url: './gone.json', at: { line, column: 1 } });
-  assert.equal(link([use(3), use(9)]).diagnostics.map(({ place }) => place.line), [3]);
+  assert.equal(
+    link([use(3), use(9)]).diagnostics.map(({ place }) => place.line),
+    [3],
+  );
 });
 
 test('a file outside the site is refused', () => {
-  assert.equal(link([{ kind: 'text', url: '../../secret.txt' }]).diagnostics.map(({ rule }) => rule), ['outside-site']);
+  assert.equal(
+    link([{ kind: 'text', url: '../../secret.txt' }]).diagnostics.map(({ rule }) => rule),
+    ['outside-site'],
+  );
 });
 
-test('a file that can\'t be read is told once, where it is broken, however often it is imported', () => {
-  const { resolved, diagnostics } = link([{ kind: 'json', url: './broken.json' }, { kind: 'json', url: './broken.json' }]);
-  assert.equal(diagnostics.map(({ place }) => place), [{ path: 'docs/broken.json', line: 2, column: 1 }]);
-  assert.equal(resolved.map(({ kind }) => kind), ['broken', 'broken']);
+test("a file that can't be read is told once, where it is broken, however often it is imported", () => {
+  const { resolved, diagnostics } = link([
+    { kind: 'json', url: './broken.json' },
+    { kind: 'json', url: './broken.json' },
+  ]);
+  assert.equal(
+    diagnostics.map(({ place }) => place),
+    [{ path: 'docs/broken.json', line: 2, column: 1 }],
+  );
+  assert.equal(
+    resolved.map(({ kind }) => kind),
+    ['broken', 'broken'],
+  );
 });
 
 test('what is wanted of a file is known before it is read', () => {
   const { site, sources } = siteOf(
     {
-      'docs/a.mdx': { path: '/docs/a', links: [{ kind: 'svg', url: './moon.svg' }, { kind: 'image', url: './moon.svg' }, { kind: 'json', url: '@data/x.yml' }] },
-      'docs/b.mdx': { path: '/docs/b', links: [{ kind: 'text', url: './a.mdx?raw' }, { kind: 'json', url: '../../secret.json' }] },
+      'docs/a.mdx': {
+        path: '/docs/a',
+        links: [
+          { kind: 'svg', url: './moon.svg' },
+          { kind: 'image', url: './moon.svg' },
+          { kind: 'json', url: '@data/x.yml' },
+        ],
+      },
+      'docs/b.mdx': {
+        path: '/docs/b',
+        links: [
+          { kind: 'text', url: './a.mdx?raw' },
+          { kind: 'json', url: '../../secret.json' },
+        ],
+      },
     },
     { aliases: { '@data': '../shared' } },
   );
   const wanted = assetsWanted(sources.values(), [], site.config);
-  assert.equal([...wanted].map(([path, uses]) => [path, [...uses]]), [
-    ['../shared/x.yml', ['json']],
-    ['docs/a.mdx', ['text']],
-    ['docs/moon.svg', ['svg', 'file']],
-  ]);
+  assert.equal(
+    [...wanted].map(([path, uses]) => [path, [...uses]]),
+    [
+      ['../shared/x.yml', ['json']],
+      ['docs/a.mdx', ['text']],
+      ['docs/moon.svg', ['svg', 'file']],
+    ],
+  );
 });
 
 test.run();

@@ -7,7 +7,12 @@ import { siteOf, type Written } from './site-of.ts';
 function link(links: Written['links'], config: object = {}, page: Written = {}) {
   const input = siteOf(
     {
-      'docs/guides/here.md': { path: '/docs/guides/here', links: links ?? [], anchors: ['top-of-it', 'übung'], ...page },
+      'docs/guides/here.md': {
+        path: '/docs/guides/here',
+        links: links ?? [],
+        anchors: ['top-of-it', 'übung'],
+        ...page,
+      },
       'docs/guides/there.md': { path: '/docs/guides/there', anchors: ['part'] },
       'docs/there.md': { path: '/docs/there' },
       'docs/with space.md': { path: '/docs/with space' },
@@ -18,17 +23,40 @@ function link(links: Written['links'], config: object = {}, page: Written = {}) 
   );
   const { links: table, diagnostics } = linkSite(input);
   const references = table.get('/docs/guides/here')!.references.get('docs/guides/here.md')!;
-  return { references, hrefs: references.map((each) => ('href' in each ? each.href : 'source' in each ? each.source : '')), diagnostics, rules: diagnostics.map(({ rule }) => rule), table };
+  return {
+    references,
+    hrefs: references.map((each) => ('href' in each ? each.href : 'source' in each ? each.source : '')),
+    diagnostics,
+    rules: diagnostics.map(({ rule }) => rule),
+    table,
+  };
 }
 
 test('file links become the paths of their pages, with query and hash kept', () => {
-  const { hrefs, rules } = link(['./there.md', '../there.md?a=1#b', 'there.md#part', '@site/docs/there.md', '../with%20space.md']);
-  assert.equal(hrefs, ['/docs/guides/there', '/docs/there?a=1#b', '/docs/guides/there#part', '/docs/there', '/docs/with%20space']);
+  const { hrefs, rules } = link([
+    './there.md',
+    '../there.md?a=1#b',
+    'there.md#part',
+    '@site/docs/there.md',
+    '../with%20space.md',
+  ]);
+  assert.equal(hrefs, [
+    '/docs/guides/there',
+    '/docs/there?a=1#b',
+    '/docs/guides/there#part',
+    '/docs/there',
+    '/docs/with%20space',
+  ]);
   assert.equal(rules, ['broken-anchor', 'ambiguous-file-link']);
 });
 
 test('a relative URL starts at the path of the page, as in a browser', () => {
-  assert.equal(link(['there', './there', '../there', '../there/']).hrefs, ['/docs/guides/there', '/docs/guides/there', '/docs/there', '/docs/there']);
+  assert.equal(link(['there', './there', '../there', '../there/']).hrefs, [
+    '/docs/guides/there',
+    '/docs/guides/there',
+    '/docs/there',
+    '/docs/there',
+  ]);
 });
 
 test('an absolute path gets the base URL, once', () => {
@@ -44,18 +72,26 @@ test('an absolute path gets the base URL, once', () => {
 test('external addresses and other schemes stay as they are', () => {
   const urls = ['https://example.org/a b', '//example.org', 'mailto:a@example.org'];
   const { references } = link(urls);
-  assert.equal(references, urls.map((href) => ({ kind: 'external', href })));
+  assert.equal(
+    references,
+    urls.map((href) => ({ kind: 'external', href })),
+  );
 });
 
 test('pathname:// is left to the browser', () => {
-  assert.equal(link(['pathname:///files/plain.html']).references, [{ kind: 'file', href: '/files/plain.html', target: '_self' }]);
+  assert.equal(link(['pathname:///files/plain.html']).references, [
+    { kind: 'file', href: '/files/plain.html', target: '_self' },
+  ]);
   assert.equal(link(['pathname:///../files/a b.html?x#y']).hrefs, ['/files/a%20b.html?x#y']);
 });
 
 test('files of the static folders and redirects are good targets', () => {
   const { references, rules } = link(['/files/plain.html', '/files/plain', '/old']);
   assert.equal(rules, []);
-  assert.equal(references.map(({ kind }) => kind), ['file', 'file', 'page']);
+  assert.equal(
+    references.map(({ kind }) => kind),
+    ['file', 'file', 'page'],
+  );
 });
 
 test('a link to a file beside the page or in a static folder opens the file', () => {
@@ -64,7 +100,10 @@ test('a link to a file beside the page or in a static folder opens the file', ()
 });
 
 test('images are found beside the page and in the static folders, with their size', () => {
-  const { references } = link([{ kind: 'image', url: './a.png' }, { kind: 'image', url: '/img/b.png' }]);
+  const { references } = link([
+    { kind: 'image', url: './a.png' },
+    { kind: 'image', url: '/img/b.png' },
+  ]);
   assert.equal(references[0], { kind: 'file', href: '/assets/a.png', target: '_blank', width: 3, height: 2 });
   assert.equal(references[1], { kind: 'file', href: '/assets/b.png', target: '_blank', width: 3, height: 2 });
 });
@@ -97,10 +136,13 @@ test('an unresolved file link is a warning, and stays as it was written', () => 
   assert.equal(references, [{ kind: 'broken', href: './thare.md' }]);
 });
 
-test('the level of each check is the config\'s', () => {
+test("the level of each check is the config's", () => {
   const quiet = { onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'error', onBrokenAnchors: 'ignore' };
   const { diagnostics } = link(['/nowhere', './nowhere.md', '#nowhere'], quiet);
-  assert.equal(diagnostics.map(({ rule, severity }) => `${rule} ${severity}`), ['broken-markdown-link error']);
+  assert.equal(
+    diagnostics.map(({ rule, severity }) => `${rule} ${severity}`),
+    ['broken-markdown-link error'],
+  );
 });
 
 test('a link to a draft says so', () => {
@@ -112,44 +154,69 @@ test('a link to a draft says so', () => {
 test('an anchor is looked up raw and decoded, on this page and on others', () => {
   assert.equal(link(['#top-of-it', '#%C3%BCbung', '#übung', './there.md#part', '#']).rules, []);
   const { diagnostics } = link(['#top-of-i', './there.md#prat']);
-  assert.equal(diagnostics.map(({ rule, hint }) => [rule, hint]), [
-    ['broken-anchor', 'did you mean "#top-of-it"?'],
-    ['broken-anchor', undefined],
-  ]);
+  assert.equal(
+    diagnostics.map(({ rule, hint }) => [rule, hint]),
+    [
+      ['broken-anchor', 'did you mean "#top-of-it"?'],
+      ['broken-anchor', undefined],
+    ],
+  );
 });
 
-test('a partial\'s links start at the partial, and its headings stand where it is included', () => {
+test("a partial's links start at the partial, and its headings stand where it is included", () => {
   const input = siteOf({
     'docs/a.md': {
       path: '/docs/a',
       links: [{ kind: 'partial', url: './parts/_p.md' }, '#inside'],
-      outline: [{ type: 'heading', depth: 2, id: 'before', text: 'Before' }, { type: 'partial', reference: 0 }, { type: 'heading', depth: 2, id: 'after', text: 'After' }],
+      outline: [
+        { type: 'heading', depth: 2, id: 'before', text: 'Before' },
+        { type: 'partial', reference: 0 },
+        { type: 'heading', depth: 2, id: 'after', text: 'After' },
+      ],
     },
-    'docs/parts/_p.md': { links: ['./q.md'], anchors: ['inside'], outline: [{ type: 'heading', depth: 3, id: 'inside', text: 'Inside' }] },
+    'docs/parts/_p.md': {
+      links: ['./q.md'],
+      anchors: ['inside'],
+      outline: [{ type: 'heading', depth: 3, id: 'inside', text: 'Inside' }],
+    },
     'docs/parts/q.md': { path: '/docs/parts/q' },
   });
   const { links, diagnostics } = linkSite(input);
   const page = links.get('/docs/a')!;
   assert.equal(diagnostics, []);
-  assert.equal(page.outline.map(({ id }) => id), ['before', 'inside', 'after']);
+  assert.equal(
+    page.outline.map(({ id }) => id),
+    ['before', 'inside', 'after'],
+  );
   assert.equal(page.references.get('docs/a.md')![0], { kind: 'partial', source: 'docs/parts/_p.md' });
   assert.equal(page.references.get('docs/parts/_p.md'), [{ kind: 'page', href: '/docs/parts/q' }]);
 });
 
 test('the headings of a partial that stands on a page twice have ids of their own, as in the body', () => {
   const inner = [{ type: 'heading' as const, depth: 2 as const, id: 'setup', text: 'Setup' }];
-  const twice = [{ type: 'partial' as const, reference: 0 }, { type: 'partial' as const, reference: 0 }];
+  const twice = [
+    { type: 'partial' as const, reference: 0 },
+    { type: 'partial' as const, reference: 0 },
+  ];
   const input = siteOf({
     'docs/a.md': { path: '/docs/a', links: [{ kind: 'partial', url: './_p.md' }], outline: twice },
     'docs/_p.md': { outline: inner },
   });
-  assert.equal(linkSite(input).links.get('/docs/a')!.outline.map(({ id }) => id), ['setup', 'setup-1']);
+  assert.equal(
+    linkSite(input)
+      .links.get('/docs/a')!
+      .outline.map(({ id }) => id),
+    ['setup', 'setup-1'],
+  );
 });
 
 test('a partial outside the site is refused, whether it is there or not', () => {
   const include = [{ kind: 'partial' as const, url: '../../secret.mdx' }];
   const { diagnostics } = linkSite(siteOf({ 'docs/a.md': { path: '/docs/a', links: include } }));
-  assert.equal(diagnostics.map(({ rule, message }) => `${rule}: ${message}`), ['outside-site: "../../secret.mdx" lies outside the site\'s folder']);
+  assert.equal(
+    diagnostics.map(({ rule, message }) => `${rule}: ${message}`),
+    ['outside-site: "../../secret.mdx" lies outside the site\'s folder'],
+  );
 });
 
 test('a fault in a partial is told once, however many pages include it', () => {
@@ -161,7 +228,10 @@ test('a fault in a partial is told once, however many pages include it', () => {
       'docs/_p.md': { links: ['/nowhere'] },
     }),
   );
-  assert.equal(diagnostics.map(({ rule }) => rule), ['broken-link']);
+  assert.equal(
+    diagnostics.map(({ rule }) => rule),
+    ['broken-link'],
+  );
 });
 
 test('partials that include each other are an error, and the page is linked all the same', () => {
@@ -172,9 +242,10 @@ test('partials that include each other are an error, and the page is linked all 
       'docs/_q.md': { links: [{ kind: 'partial', url: './_p.md' }] },
     }),
   );
-  assert.equal(diagnostics.map(({ rule, message }) => [rule, message]), [
-    ['partial-cycle', 'this partial includes itself: docs/_p.md → docs/_q.md → docs/_p.md'],
-  ]);
+  assert.equal(
+    diagnostics.map(({ rule, message }) => [rule, message]),
+    [['partial-cycle', 'this partial includes itself: docs/_p.md → docs/_q.md → docs/_p.md']],
+  );
   assert.ok(links.get('/docs/a'));
 });
 

@@ -15,21 +15,39 @@ export interface Written {
 }
 
 /** A site of documents in `docs/`, ready to be linked. */
-export function siteOf(documents: Record<string, Written>, config: object = {}, assets: (string | Asset)[] = []): LinkInput {
+export function siteOf(
+  documents: Record<string, Written>,
+  config: object = {},
+  assets: (string | Asset)[] = [],
+): LinkInput {
   const settled = parseConfig({ title: 'Site', docs: {}, pages: false, ...config }, 'test');
   const sources = new Map<string, { file: SourceFile; head: Head }>();
   for (const [name, written] of Object.entries(documents)) {
     const isPartial = written.path === undefined && !written.draft;
     const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir: 'docs' };
-    sources.set(name, { file: { path: name, kind: isPartial ? 'partial' : 'document', collection, relativePath: name }, head: headOf(written) });
+    sources.set(name, {
+      file: { path: name, kind: isPartial ? 'partial' : 'document', collection, relativePath: name },
+      head: headOf(written),
+    });
   }
   const routes = Object.entries(documents).flatMap(([source, { path }]) =>
     path === undefined ? [] : [{ path, kind: 'doc' as const, title: source, source }],
   );
   return {
-    site: { config: settled, docs: [], blogs: [], pages: [], routes, navbar: { items: [], hideOnScroll: false }, redirects: [{ from: '/old', to: '/a', hasPage: true }], rewrites: [] } as unknown as LinkInput['site'],
+    site: {
+      config: settled,
+      docs: [],
+      blogs: [],
+      pages: [],
+      routes,
+      navbar: { items: [], hideOnScroll: false },
+      redirects: [{ from: '/old', to: '/a', hasPage: true }],
+      rewrites: [],
+    } as unknown as LinkInput['site'],
     sources,
-    assets: new Map(assets.map((asset) => (typeof asset === 'string' ? pictureAt(asset) : asset)).map((asset) => [asset.path, asset])),
+    assets: new Map(
+      assets.map((asset) => (typeof asset === 'string' ? pictureAt(asset) : asset)).map((asset) => [asset.path, asset]),
+    ),
     files: new Set(['/files/plain.html']),
   };
 }

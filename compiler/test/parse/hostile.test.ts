@@ -9,34 +9,50 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** What each text ends in: the rule of an error, or nothing where it is only long. */
 const texts: Record<string, readonly [text: string, md?: string, mdx?: string]> = {
-  'quotes': ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],
+  quotes: ['>'.repeat(10_000), 'nesting-too-deep', 'nesting-too-deep'],
   'lists on one line': ['- '.repeat(5_000), 'nesting-too-deep', 'nesting-too-deep'],
-  'lists by indentation': [numbers(1_000).map((depth) => `${'  '.repeat(depth)}- a`).join('\n'), 'nesting-too-deep', 'nesting-too-deep'],
+  'lists by indentation': [
+    numbers(1_000)
+      .map((depth) => `${'  '.repeat(depth)}- a`)
+      .join('\n'),
+    'nesting-too-deep',
+    'nesting-too-deep',
+  ],
   'quotes and numbers': ['> 1. '.repeat(3_000), 'nesting-too-deep', 'nesting-too-deep'],
-  'directives': [':::note\n'.repeat(3_000), 'nesting-too-deep', 'nesting-too-deep'],
-  'directives of fewer and fewer colons': [numbers(300).map((depth) => `${':'.repeat(303 - depth)}note`).join('\n'), 'nesting-too-deep', 'nesting-too-deep'],
+  directives: [':::note\n'.repeat(3_000), 'nesting-too-deep', 'nesting-too-deep'],
+  'directives of fewer and fewer colons': [
+    numbers(300)
+      .map((depth) => `${':'.repeat(303 - depth)}note`)
+      .join('\n'),
+    'nesting-too-deep',
+    'nesting-too-deep',
+  ],
   'strong in strong': [`${'**a '.repeat(1_000)}${'b** '.repeat(1_000)}`, 'nesting-too-deep', 'nesting-too-deep'],
-  'stars': ['*a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  stars: ['*a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
   'stars that close': ['a* '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
-  'underscores': ['_a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
-  'tildes': ['~a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  underscores: ['_a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
+  tildes: ['~a '.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
   'opening brackets': ['['.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
   'closing brackets': [']'.repeat(50_000), 'markup-too-dense', 'markup-too-dense'],
   'images in images': [`${'!['.repeat(900)}a${'](b)'.repeat(900)}`],
-  'dollars': ['$a '.repeat(30_000), 'markup-too-dense', 'markup-too-dense'],
+  dollars: ['$a '.repeat(30_000), 'markup-too-dense', 'markup-too-dense'],
   'tags of HTML': ['<div>'.repeat(10_000), 'nesting-too-deep', 'mdx-syntax'],
   'tags over many paragraphs': ['<b>x\n\n'.repeat(1_000), 'nesting-too-deep', 'mdx-syntax'],
   'tags of JSX': [`${'<A>\n'.repeat(900)}${'</A>\n'.repeat(900)}`, 'nesting-too-deep', 'nesting-too-deep'],
   'less-than signs': ['<'.repeat(50_000), undefined, 'mdx-syntax'],
-  'braces': ['{'.repeat(50_000), undefined, 'nesting-too-deep'],
+  braces: ['{'.repeat(50_000), undefined, 'nesting-too-deep'],
   'parentheses in an expression': [`{${'('.repeat(5_000)}1${')'.repeat(5_000)}}`, undefined, 'nesting-too-deep'],
   'a deep regular expression': [`{/${'(?:a'.repeat(30_000)}${')'.repeat(30_000)}/}`, undefined, 'nesting-too-deep'],
   'operators in an expression': [`{${'!'.repeat(100_000)}1}`, undefined, 'mdx-syntax'],
   'an open comment': [`<!-- ${'a '.repeat(50_000)}`, undefined, 'mdx-syntax'],
-  'backticks': [numbers(1_000).map((count) => '`'.repeat((count % 300) + 1)).join(' a ')],
+  backticks: [
+    numbers(1_000)
+      .map((count) => '`'.repeat((count % 300) + 1))
+      .join(' a '),
+  ],
   'one line of a megabyte': ['word '.repeat(200_000)],
   'one word of a megabyte': ['a'.repeat(1_000_000)],
-  'entities': ['&amp;'.repeat(50_000)],
+  entities: ['&amp;'.repeat(50_000)],
   'many headings of the same text': ['## a\n'.repeat(5_000)],
   'many items': ['- [ ] a\n'.repeat(2_000)],
   'many short quotes': ['> a\nb\n\n'.repeat(2_000)],

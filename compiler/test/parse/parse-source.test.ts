@@ -10,7 +10,8 @@ const mdx = (text: string, changes?: Partial<ParseOptions>) => parseSource(text,
 
 const faults = ({ head }: ReturnType<typeof md>) =>
   head.findings.map(({ rule, at }) => (at ? `${rule} ${at.line}:${at.column}` : rule));
-const ids = ({ head }: ReturnType<typeof md>) => head.outline.map((item) => (item.type === 'heading' ? item.id : 'partial'));
+const ids = ({ head }: ReturnType<typeof md>) =>
+  head.outline.map((item) => (item.type === 'heading' ? item.id : 'partial'));
 
 test('a document is the same on every run', () => {
   const text = '# A\n\n## B\n\n```js\nlet a;\n```\n';
@@ -55,21 +56,26 @@ test('a heading without text is no entry of the outline', () => {
   assert.equal(ids(md('##\n\n## x')), ['x']);
 });
 
-test('the title is the body\'s own only when the first heading is an h1', () => {
+test("the title is the body's own only when the first heading is an h1", () => {
   assert.is(md('text\n\n# A').head.hasTitleHeading, true);
   assert.is(md('## A\n\n# B').head.hasTitleHeading, false);
   assert.is(md('text').head.hasTitleHeading, false);
 });
 
 test('links and images become references, in document order', () => {
-  const { head, body } = md('[a](./a.md#h "T") ![b](b.png) [c][d]\n\n[d]: ../d?x=1\n\n<a href="e">e</a> https://f.example\n');
-  assert.equal(head.references.map(({ kind, url, syntax }) => `${kind} ${url} ${syntax}`), [
-    'link ./a.md#h markdown',
-    'image b.png markdown',
-    'link ../d?x=1 markdown',
-    'link e html',
-    'link https://f.example markdown',
-  ]);
+  const { head, body } = md(
+    '[a](./a.md#h "T") ![b](b.png) [c][d]\n\n[d]: ../d?x=1\n\n<a href="e">e</a> https://f.example\n',
+  );
+  assert.equal(
+    head.references.map(({ kind, url, syntax }) => `${kind} ${url} ${syntax}`),
+    [
+      'link ./a.md#h markdown',
+      'image b.png markdown',
+      'link ../d?x=1 markdown',
+      'link e html',
+      'link https://f.example markdown',
+    ],
+  );
   const [paragraph] = body.children as { children: (BodyNode & Marked)[] }[];
   assert.equal(paragraph!.children[0]!, {
     type: 'element',
@@ -82,7 +88,10 @@ test('links and images become references, in document order', () => {
 
 test('a reference stands where the author wrote it', () => {
   assert.equal(md('---\na: 1\n---\n\ntext [a](b)').head.references[0]!.at, { line: 5, column: 6 });
-  assert.equal(mdx('## x {#y}\n\n:::tip A title\n\nZ ![a](b.png)\n\n:::').head.references[0]!.at, { line: 5, column: 3 });
+  assert.equal(mdx('## x {#y}\n\n:::tip A title\n\nZ ![a](b.png)\n\n:::').head.references[0]!.at, {
+    line: 5,
+    column: 3,
+  });
 });
 
 test('an empty address is an error', () => {
@@ -161,7 +170,8 @@ test('the hint of an MDX error says what to do', () => {
 });
 
 test('HTML comments in MDX are dropped, wherever they stand', () => {
-  const text = '<!-- a -->\n\nText <!-- b --> more.\n\n<!--\n- c\n\n{d\n-->\n\n- item\n\n  <!-- e\n  f -->\n\n> <!-- g -->\n\n`<!-- h -->`\n';
+  const text =
+    '<!-- a -->\n\nText <!-- b --> more.\n\n<!--\n- c\n\n{d\n-->\n\n- item\n\n  <!-- e\n  f -->\n\n> <!-- g -->\n\n`<!-- h -->`\n';
   const document = mdx(text);
   assert.equal(faults(document), []);
   assert.not.match(JSON.stringify(document.body), /<!--(?! h)/);
@@ -187,7 +197,8 @@ test('a component that is not known is reported once, and its content shown', ()
 
 test('an import is a partial by its extension or its underscore', () => {
   const partial = (module: string) => mdx(`import A from '${module}';\n\n<A />\n`).head.outline.length;
-  for (const module of ['./_a.mdx', '../b.md', '/c/d.mdx', '@site/docs/e.md', './_f', './\\_g.mdx']) assert.is(partial(module), 1, module);
+  for (const module of ['./_a.mdx', '../b.md', '/c/d.mdx', '@site/docs/e.md', './_f', './\\_g.mdx'])
+    assert.is(partial(module), 1, module);
   for (const module of ['./a', 'package/a.mdx', './a.tsx', './_a.tsx']) assert.is(partial(module), 0, module);
 });
 
@@ -213,13 +224,25 @@ test('constants are evaluated, and nothing is run', () => {
   assert.is(text("'a' + 1"), 'a1');
   assert.is(text("a.b === 'c' ? 'yes' : run()"), 'yes');
   assert.is(text("a.x || 'other'"), 'other');
-  for (const code of ['frontMatter.constructor', 'a.d.map', 'a.x.y', 'process.exit()', '1 / 0', 'a', '`${a}`', 'new Date', 'a.b = 1']) {
+  for (const code of [
+    'frontMatter.constructor',
+    'a.d.map',
+    'a.x.y',
+    'process.exit()',
+    '1 / 0',
+    'a',
+    '`${a}`',
+    'new Date',
+    'a.b = 1',
+  ]) {
     assert.is(text(code), 'code', code);
   }
 });
 
 test('properties of elements go by their HTML names', () => {
-  const [element] = mdx('<div className="a b" htmlFor="c" style={{marginTop: 1, zIndex: 2}} aria-label="d" data-e-f="g" />').body.children;
+  const [element] = mdx(
+    '<div className="a b" htmlFor="c" style={{marginTop: 1, zIndex: 2}} aria-label="d" data-e-f="g" />',
+  ).body.children;
   assert.equal((element as { properties: unknown }).properties, {
     className: ['a', 'b'],
     htmlFor: ['c'],
@@ -235,27 +258,31 @@ test('files that are imported, required or given to useBaseUrl are references', 
     "<img src={a} />\n\n<img src={require('./b.png').default} />\n\n<Link to={useBaseUrl('/c')} />\n\n" +
     "<ThemedImage sources={{light: useBaseUrl('/d.svg'), dark: a}} />\n\n<a href={require('./e.zip')}>e</a>\n";
   const { head, body } = mdx(text);
-  assert.equal(head.references.map(({ kind, url }) => `${kind} ${url}`), [
-    'image ./a.png',
-    'image ./b.png',
-    'link /c',
-    'image /d.svg',
-    'image ./a.png',
-    'link ./e.zip',
-  ]);
+  assert.equal(
+    head.references.map(({ kind, url }) => `${kind} ${url}`),
+    ['image ./a.png', 'image ./b.png', 'link /c', 'image /d.svg', 'image ./a.png', 'link ./e.zip'],
+  );
   assert.equal((body.children.at(-2) as Marked).references, { 'sources.light': 3, 'sources.dark': 4 });
 });
 
 test('what is not safe is left out of JSX too', () => {
-  const document = mdx('<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n');
-  assert.equal(faults(document).map((fault) => fault.split(' ')[0]), ['unsafe-url', 'unsafe-url', 'unsafe-html', 'unsafe-html']);
+  const document = mdx(
+    '<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n',
+  );
+  assert.equal(
+    faults(document).map((fault) => fault.split(' ')[0]),
+    ['unsafe-url', 'unsafe-url', 'unsafe-html', 'unsafe-html'],
+  );
   assert.not.match(JSON.stringify(document.body), /javascript|onClick|script/);
-  const nested = mdx('<DocCardList items={[{href: "javascript:x", label: "a"}]} dangerouslySetInnerHTML={{__html: "x"}} onClick="x" />');
+  const nested = mdx(
+    '<DocCardList items={[{href: "javascript:x", label: "a"}]} dangerouslySetInnerHTML={{__html: "x"}} onClick="x" />',
+  );
   assert.equal((nested.body.children[0] as { props: unknown }).props, { items: [{ label: 'a' }] });
 });
 
 test('tabs with the same value, and a default that is none of them, are errors', () => {
-  const tabs = (props: string) => mdx(`<Tabs ${props}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n`);
+  const tabs = (props: string) =>
+    mdx(`<Tabs ${props}>\n<TabItem value="a">x</TabItem>\n<TabItem value="b">y</TabItem>\n</Tabs>\n`);
   assert.equal(faults(tabs('')), []);
   assert.equal(faults(tabs('defaultValue="b"')), []);
   assert.equal(faults(tabs('defaultValue={null}')), []);
@@ -264,7 +291,9 @@ test('tabs with the same value, and a default that is none of them, are errors',
 });
 
 test('the head of an MDX page is data', () => {
-  const { headElements } = mdx('<head>\n  <html lang="fr" className="x" />\n  <title>{frontMatter.title} | y</title>\n</head>\n').head;
+  const { headElements } = mdx(
+    '<head>\n  <html lang="fr" className="x" />\n  <title>{frontMatter.title} | y</title>\n</head>\n',
+  ).head;
   assert.equal(headElements, [
     { tag: 'html', attributes: { lang: 'fr', class: 'x' } },
     { tag: 'title', attributes: {}, text: '| y' },

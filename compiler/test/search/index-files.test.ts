@@ -7,13 +7,16 @@ import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from '.
 /** Words that no other page has, and some that many have. */
 const page = (number: number): WrittenPage => [
   `Page ${number}`,
-  { '': `Shared words of all pages. ${Array.from({ length: 90 }, (_, at) => `word${(number * 37 + at * 11) % 4000}x`).join(' ')}`, [`Part ${number % 7}`]: 'More.' },
+  {
+    '': `Shared words of all pages. ${Array.from({ length: 90 }, (_, at) => `word${(number * 37 + at * 11) % 4000}x`).join(' ')}`,
+    [`Part ${number % 7}`]: 'More.',
+  },
 ];
 const pages = Array.from({ length: 400 }, (_, number) => page(number));
 
 test('the same pages in another order give the same bytes', async () => {
   const some = pages.slice(0, 60);
-  assert.equal([...await indexOf(some.toReversed())], [...await indexOf(some)]);
+  assert.equal([...(await indexOf(some.toReversed()))], [...(await indexOf(some))]);
 });
 
 test('a query reads a few files of an index of any size', async () => {
@@ -27,7 +30,8 @@ test('a query reads a few files of an index of any size', async () => {
 });
 
 test('no file of postings is much larger than the others, whatever a word weighs', async () => {
-  for (const [path, text] of await indexOf(pages)) if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
+  for (const [path, text] of await indexOf(pages))
+    if (path.includes('/postings/')) assert.ok(text.length < 80_000, `${path}: ${text.length}`);
 });
 
 test('a changed page leaves the texts of most others where they are', async () => {
@@ -53,7 +57,8 @@ test('an index that is held says after every change what one made anew says', as
     for (let count = random.below(4); count >= 0; count -= 1) {
       const at = random.below(texts.length);
       const { path } = texts[at]!;
-      if (round % 10 === 9) texts[at] = textOf([`New ${round} ${count}`, { '': `Comes, and is word${random.below(4000)}x.` }]);
+      if (round % 10 === 9)
+        texts[at] = textOf([`New ${round} ${count}`, { '': `Comes, and is word${random.below(4000)}x.` }]);
       else texts[at] = { ...textOf(page(random.below(5000))), path };
     }
     if (round % 10 === 4) texts.splice(random.below(texts.length), 1);
@@ -75,7 +80,10 @@ test('of an index that is held a changed page has itself read again, and the fil
 });
 
 test('words that stand on more pages than a list holds are kept for the day when fewer have them', async () => {
-  const common = (number: number): WrittenPage => [`Page ${number}`, { '': `Common ${number % 3 === 0 ? 'common common' : ''}` }];
+  const common = (number: number): WrittenPage => [
+    `Page ${number}`,
+    { '': `Common ${number % 3 === 0 ? 'common common' : ''}` },
+  ];
   const texts = Array.from({ length: 4200 }, (_, number) => textOf(common(number)));
   const index = openWrittenIndex('default', openMemory());
   await index.write(texts);
@@ -85,8 +93,14 @@ test('words that stand on more pages than a list holds are kept for the day when
 });
 
 test('hostile words of pages are words like any others', async () => {
-  const { titles } = searcher(await indexOf([['One', { '': '__proto__ constructor toString hasOwnProperty \u2028 </script>' }], ['Two', { '': 'Other.' }]]));
-  for (const word of ['proto', 'constructor', 'tostring', 'hasownproperty', 'script']) assert.equal(await titles(word), ['One'], word);
+  const { titles } = searcher(
+    await indexOf([
+      ['One', { '': '__proto__ constructor toString hasOwnProperty \u2028 </script>' }],
+      ['Two', { '': 'Other.' }],
+    ]),
+  );
+  for (const word of ['proto', 'constructor', 'tostring', 'hasownproperty', 'script'])
+    assert.equal(await titles(word), ['One'], word);
 });
 
 test.run();

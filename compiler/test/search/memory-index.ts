@@ -14,7 +14,9 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
     path: `/docs/${title.toLowerCase().replace(/\W+/g, '-')}`,
     group: 'Docs',
     title,
-    sections: Object.entries(sections).map(([heading, text]) => (heading === '' ? { text } : { id: heading.toLowerCase().replace(/\W+/g, '-'), heading, depth: 2, text })),
+    sections: Object.entries(sections).map(([heading, text]) =>
+      heading === '' ? { text } : { id: heading.toLowerCase().replace(/\W+/g, '-'), heading, depth: 2, text },
+    ),
     ...more,
   };
 }
@@ -33,7 +35,11 @@ export function openWrittenIndex(tag: string, memory: Memory) {
     async write(texts: readonly SearchText[]) {
       const asked: string[] = [];
       const made: string[] = [];
-      const pages = texts.map((text) => ({ path: text.path, inputs: [text], text: async () => (asked.push(text.path), text) }));
+      const pages = texts.map((text) => ({
+        path: text.path,
+        inputs: [text],
+        text: async () => (asked.push(text.path), text),
+      }));
       const now: typeof before = new Map();
       memory.startRun();
       for await (const { path, version, make } of indexFiles(tag, pages, { shared: [], memory, pause: noPause })) {
@@ -58,12 +64,25 @@ export function searcher(files: ReadonlyMap<string, string>) {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
   });
   const search = (text: string, query: Partial<SearchQuery> = {}, signal = new AbortController().signal) =>
-    engine.search({ text, page: 0, hitsPerPage: 20, hitsPerDocument: 5, snippetWords: 10, facets: { language: 'en', tags: ['default'] }, ...query }, signal);
+    engine.search(
+      {
+        text,
+        page: 0,
+        hitsPerPage: 20,
+        hitsPerDocument: 5,
+        snippetWords: 10,
+        facets: { language: 'en', tags: ['default'] },
+        ...query,
+      },
+      signal,
+    );
   return {
     search,
     /** Paths of the files that were asked for. */
     read,
     /** The titles of the pages that are found, each once. */
-    titles: async (text: string, query: Partial<SearchQuery> = {}) => [...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!))],
+    titles: async (text: string, query: Partial<SearchQuery> = {}) => [
+      ...new Set((await search(text, query)).hits.map(({ hierarchy }) => hierarchy[1]!)),
+    ],
   };
 }

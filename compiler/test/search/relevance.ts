@@ -24,11 +24,23 @@ export function readerQueries(file: string): ReaderQuery[] {
  */
 export async function assertRelevant(dist: string, queries: readonly ReaderQuery[]): Promise<void> {
   assert.ok(queries.length >= 30);
-  const engine = openEngine(async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown);
+  const engine = openEngine(
+    async (file) => JSON.parse(readFileSync(path.join(dist, 'corpus/search', file), 'utf8')) as unknown,
+  );
   const ranks = await Promise.all(
     queries.map(async ({ query, version = 'current', expect }) => {
       const tags = ['default', `docs-default-${version}`, 'docs-community-current', 'docs-docs-tests-current'];
-      const { hits } = await engine.search({ text: query, page: 0, hitsPerPage: 20, hitsPerDocument: 5, snippetWords: 10, facets: { language: 'en', tags } }, new AbortController().signal);
+      const { hits } = await engine.search(
+        {
+          text: query,
+          page: 0,
+          hitsPerPage: 20,
+          hitsPerDocument: 5,
+          snippetWords: 10,
+          facets: { language: 'en', tags },
+        },
+        new AbortController().signal,
+      );
       const pages = [...new Set(hits.map(({ url }) => url.split('#')[0]!))];
       return pages.findIndex((page) => expect.includes(page));
     }),
@@ -37,5 +49,8 @@ export async function assertRelevant(dist: string, queries: readonly ReaderQuery
   const first = share((rank) => rank === 0);
   const amongFive = share((rank) => rank >= 0 && rank < 5);
   const missed = queries.filter((_, at) => ranks[at] !== 0).map(({ query }) => query);
-  assert.ok(first >= 75 && amongFive >= 95, `${first} % first, ${amongFive} % among five; not first: ${missed.join(', ')}`);
+  assert.ok(
+    first >= 75 && amongFive >= 95,
+    `${first} % first, ${amongFive} % among five; not first: ${missed.join(', ')}`,
+  );
 }

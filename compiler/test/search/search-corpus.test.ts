@@ -4,12 +4,22 @@ import type { Route, SiteFile } from '../../corpus/index.ts';
 import { searchCorpus, type CorpusSearch } from '../../search/search-corpus.ts';
 import { indexOf } from './memory-index.ts';
 
-const version = (name: string, isLast: boolean) => ({ name, label: name, path: '/docs', isLast, badge: false, className: '', mainDoc: { id: 'a', path: '/docs/a' } });
-const instances: SiteFile['instances'] = [{ kind: 'docs', id: 'default', path: '/docs', versions: [version('2', true), version('1', false)] }];
+const version = (name: string, isLast: boolean) => ({
+  name,
+  label: name,
+  path: '/docs',
+  isLast,
+  badge: false,
+  className: '',
+  mainDoc: { id: 'a', path: '/docs/a' },
+});
+const instances: SiteFile['instances'] = [
+  { kind: 'docs', id: 'default', path: '/docs', versions: [version('2', true), version('1', false)] },
+];
 const files = new Map([
-  ...await indexOf([['New setup', { '': 'Zebra setup.', 'Steps': 'One zebra at a time.' }]], 'docs-default-2'),
-  ...await indexOf([['Old setup', { '': 'Zebra setup of before.' }]], 'docs-default-1'),
-  ...await indexOf([['News', { '': 'A zebra came.' }]], 'default'),
+  ...(await indexOf([['New setup', { '': 'Zebra setup.', Steps: 'One zebra at a time.' }]], 'docs-default-2')),
+  ...(await indexOf([['Old setup', { '': 'Zebra setup of before.' }]], 'docs-default-1')),
+  ...(await indexOf([['News', { '': 'A zebra came.' }]], 'default')),
 ]);
 const routes: Route[] = [
   { path: '/docs/new-setup', kind: 'doc', page: '', title: 'New setup', instance: 'default', version: '2' },
@@ -17,22 +27,40 @@ const routes: Route[] = [
   { path: '/docs/news', kind: 'post', page: '', title: 'News', instance: 'blog' },
 ];
 const search = (text: string, more: Partial<CorpusSearch> = {}) =>
-  searchCorpus(text, { site: { locale: 'en', instances }, routes, readFile: async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined, limit: 10, ...more });
+  searchCorpus(text, {
+    site: { locale: 'en', instances },
+    routes,
+    readFile: async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined,
+    limit: 10,
+    ...more,
+  });
 
 test('a place is told with its page, its section, the words around it, and where it belongs', async () => {
   const [first, second] = await search('zebra steps');
-  assert.equal(first, { path: '/docs/new-setup#steps', title: 'New setup', heading: 'Steps', excerpt: 'One zebra at a time.', instance: 'default', version: '2' });
+  assert.equal(first, {
+    path: '/docs/new-setup#steps',
+    title: 'New setup',
+    heading: 'Steps',
+    excerpt: 'One zebra at a time.',
+    instance: 'default',
+    version: '2',
+  });
   assert.is(second!.heading, undefined);
 });
 
 test('the last version is searched, unless another is asked for', async () => {
-  const versions = async (more: Partial<CorpusSearch>) => [...new Set((await search('setup', more)).map((found) => found.version))];
+  const versions = async (more: Partial<CorpusSearch>) => [
+    ...new Set((await search('setup', more)).map((found) => found.version)),
+  ];
   assert.equal(await versions({}), ['2']);
   assert.equal(await versions({ version: '1' }), ['1']);
 });
 
 test('results may be kept to an instance, and to a number', async () => {
-  assert.equal((await search('zebra', { instance: 'blog' })).map(({ path }) => path), ['/docs/news']);
+  assert.equal(
+    (await search('zebra', { instance: 'blog' })).map(({ path }) => path),
+    ['/docs/news'],
+  );
   assert.is((await search('zebra', { limit: 1 })).length, 1);
 });
 

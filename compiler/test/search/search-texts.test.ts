@@ -10,7 +10,11 @@ import { linkSite } from '../../link/link-site.ts';
 import { buildSite } from '../../site/build-site.ts';
 import { sampleInput, type Sample } from '../site/sample-site.ts';
 
-async function partsOf(sample: Sample, texts: Record<string, Section[]> = {}, change: (heads: Map<string, Head>) => void = () => {}): Promise<SearchInput> {
+async function partsOf(
+  sample: Sample,
+  texts: Record<string, Section[]> = {},
+  change: (heads: Map<string, Head>) => void = () => {},
+): Promise<SearchInput> {
   const input = sampleInput(sample);
   change(new Map([...input.sources].map(([path, { head }]) => [path, head])));
   const { site } = await buildSite(input);
@@ -18,8 +22,10 @@ async function partsOf(sample: Sample, texts: Record<string, Section[]> = {}, ch
   return { site, sources: input.sources, links, readSections: async (source) => texts[source] ?? [] };
 }
 
-const paths = (input: SearchInput) => Object.fromEntries(searchParts(input).map(({ tag, pages }) => [tag, pages.map(({ path }) => path).sort()]));
-const textsOf = (input: SearchInput) => Promise.all(searchParts(input).flatMap(({ pages }) => pages.map(({ text }) => text())));
+const paths = (input: SearchInput) =>
+  Object.fromEntries(searchParts(input).map(({ tag, pages }) => [tag, pages.map(({ path }) => path).sort()]));
+const textsOf = (input: SearchInput) =>
+  Promise.all(searchParts(input).flatMap(({ pages }) => pages.map(({ text }) => text())));
 
 async function filesOf(input: SearchInput): Promise<IndexFile[]> {
   const files: IndexFile[] = [];
@@ -52,7 +58,11 @@ test('each version is a part of its own, and all that has none is one; drafts an
 
 test('hits of a doc stand below the category of its sidebar, those of a post below its blog', async () => {
   const input = await partsOf({
-    files: { 'docs/top.md': { title: 'Top' }, 'docs/guides/deep.md': { title: 'Deep' }, 'blog/2026-01-01-post.md': { title: 'Post' } },
+    files: {
+      'docs/top.md': { title: 'Top' },
+      'docs/guides/deep.md': { title: 'Deep' },
+      'blog/2026-01-01-post.md': { title: 'Post' },
+    },
     config: { blog: { blogTitle: 'News' } },
   });
   const groups = Object.fromEntries((await textsOf(input)).map(({ title, group }) => [title, group]));
@@ -60,18 +70,35 @@ test('hits of a doc stand below the category of its sidebar, those of a post bel
 });
 
 test('what else a page is called goes with it: its label in the sidebar, and its keywords', async () => {
-  const input = await partsOf({ files: { 'docs/a.md': { title: 'A', sidebar_label: 'First', keywords: ['one', 'uno'] }, 'docs/b.md': { title: 'B' } } });
-  assert.equal(Object.fromEntries((await textsOf(input)).map(({ title, keywords }) => [title, keywords])), { A: ['First', 'one', 'uno'], B: undefined });
+  const input = await partsOf({
+    files: {
+      'docs/a.md': { title: 'A', sidebar_label: 'First', keywords: ['one', 'uno'] },
+      'docs/b.md': { title: 'B' },
+    },
+  });
+  assert.equal(Object.fromEntries((await textsOf(input)).map(({ title, keywords }) => [title, keywords])), {
+    A: ['First', 'one', 'uno'],
+    B: undefined,
+  });
 });
 
 test('the sections of a partial are those of the page, where it is included', async () => {
   const texts = {
-    'docs/a.md': [{ text: 'Start.' }, { id: 'one', heading: 'One', text: 'First.' }, { id: 'two', heading: 'Two', text: 'Second.' }],
+    'docs/a.md': [
+      { text: 'Start.' },
+      { id: 'one', heading: 'One', text: 'First.' },
+      { id: 'two', heading: 'Two', text: 'Second.' },
+    ],
     'docs/_part.md': [{ text: 'Shared.' }, { id: 'part', heading: 'Part', text: 'Below.' }],
   };
   const input = await partsOf({ files: { 'docs/a.md': { title: 'A' }, 'docs/_part.md': {} } }, texts, (heads) => {
     Object.assign(heads.get('docs/a.md')!, {
-      references: [0, 1].map(() => ({ kind: 'partial', url: './_part.md', syntax: 'markdown', at: { line: 1, column: 1 } })),
+      references: [0, 1].map(() => ({
+        kind: 'partial',
+        url: './_part.md',
+        syntax: 'markdown',
+        at: { line: 1, column: 1 },
+      })),
       outline: [
         { type: 'heading', depth: 2, id: 'one', text: 'One' },
         { type: 'partial', reference: 0 },

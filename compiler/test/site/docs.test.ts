@@ -4,14 +4,22 @@ import { buildDocs, buildSample } from './sample-site.ts';
 
 test('a title comes from front matter, else from the text, else from the id', async () => {
   const { doc } = await buildDocs({
-    files: { 'docs/a.md': { title: 'Written', $title: 'Heading' }, 'docs/b.md': { $title: 'Heading' }, 'docs/03-c.md': {} },
+    files: {
+      'docs/a.md': { title: 'Written', $title: 'Heading' },
+      'docs/b.md': { $title: 'Heading' },
+      'docs/03-c.md': {},
+    },
   });
   assert.equal([doc('a').title, doc('b').title, doc('c').title], ['Written', 'Heading', 'c']);
 });
 
 test('a description comes from front matter, even when it is empty, else from the text', async () => {
   const { doc } = await buildDocs({
-    files: { 'docs/a.md': { description: '', $excerpt: 'First line.' }, 'docs/b.md': { $excerpt: 'First line.' }, 'docs/c.md': {} },
+    files: {
+      'docs/a.md': { description: '', $excerpt: 'First line.' },
+      'docs/b.md': { $excerpt: 'First line.' },
+      'docs/c.md': {},
+    },
   });
   assert.equal([doc('a').description, doc('b').description, doc('c').description], ['', 'First line.', '']);
 });
@@ -21,24 +29,38 @@ test('levels of the table of contents come from front matter, each on its own, e
     files: { 'docs/a.md': { toc_max_heading_level: 5 }, 'docs/b.md': { toc_min_heading_level: 3 } },
     config: { themeConfig: { tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } } },
   });
-  assert.equal([doc('a').tocLevels, doc('b').tocLevels], [{ min: 2, max: 5 }, { min: 3, max: 4 }]);
+  assert.equal(
+    [doc('a').tocLevels, doc('b').tocLevels],
+    [
+      { min: 2, max: 5 },
+      { min: 3, max: 4 },
+    ],
+  );
 });
 
 test('the main doc is the one at the root, else the first of the first sidebar, else the first', async () => {
   const files = { 'docs/a.md': {}, 'docs/b.md': {}, 'docs/c.md': {} };
   const main = async (sample: Parameters<typeof buildDocs>[0]) => (await buildDocs(sample)).version.mainDoc.id;
   assert.is(await main({ files: { ...files, 'docs/c.md': { slug: '/' } }, sidebars: { current: { s: ['b'] } } }), 'c');
-  assert.is(await main({ files, sidebars: { current: { s: [{ type: 'link', href: '/', label: 'x' }, 'b', 'a'] } } }), 'b');
+  assert.is(
+    await main({ files, sidebars: { current: { s: [{ type: 'link', href: '/', label: 'x' }, 'b', 'a'] } } }),
+    'b',
+  );
   assert.is(await main({ files, config: { docs: { sidebarPath: false } }, sidebars: { current: {} } }), 'a');
 });
 
 test('two docs with one id are reported, and the first file counts', async () => {
-  const { version, faults } = await buildDocs({ files: { 'docs/1-a.md': { title: 'One' }, 'docs/2-a.md': { title: 'Two' } } });
+  const { version, faults } = await buildDocs({
+    files: { 'docs/1-a.md': { title: 'One' }, 'docs/2-a.md': { title: 'Two' } },
+  });
   assert.equal(faults, ['duplicate-doc-id docs/2-a.md the id "a" is that of "docs/1-a.md" too']);
-  assert.equal([...version.docs.values()].map(({ title }) => title), ['One']);
+  assert.equal(
+    [...version.docs.values()].map(({ title }) => title),
+    ['One'],
+  );
 });
 
-test('a slug that can\'t be part of an address is reported where it is written', async () => {
+test("a slug that can't be part of an address is reported where it is written", async () => {
   const { faults } = await buildDocs({ files: { 'docs/a.md': { title: 'A', slug: '/a?b' }, 'docs/c#.md': {} } });
   assert.equal(faults, [
     'invalid-slug docs/a.md:3 the slug "/a?b" can\'t be part of an address',
@@ -47,20 +69,43 @@ test('a slug that can\'t be part of an address is reported where it is written',
 });
 
 test('a version without a doc to show is reported and left out', async () => {
-  const { site, faults } = await buildSample({ files: { 'docs/a.md': {}, 'versioned_docs/version-1/a.md': { draft: true } }, versions: ['1'] });
-  assert.equal(site.docs[0]!.versions.map(({ name }) => name), ['current']);
+  const { site, faults } = await buildSample({
+    files: { 'docs/a.md': {}, 'versioned_docs/version-1/a.md': { draft: true } },
+    versions: ['1'],
+  });
+  assert.equal(
+    site.docs[0]!.versions.map(({ name }) => name),
+    ['current'],
+  );
   assert.equal(faults, ['empty-version versioned_docs/version-1 version "1" of the docs "default" has no doc to show']);
 });
 
 test('a published site has no drafts, and keeps their ids', async () => {
-  const { version } = await buildDocs({ files: { 'docs/a.md': {}, 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } } });
-  assert.equal([...version.docs.values()].map(({ id, unlisted }) => [id, unlisted]), [['a', false], ['c', true]]);
+  const { version } = await buildDocs({
+    files: { 'docs/a.md': {}, 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } },
+  });
+  assert.equal(
+    [...version.docs.values()].map(({ id, unlisted }) => [id, unlisted]),
+    [
+      ['a', false],
+      ['c', true],
+    ],
+  );
   assert.equal([...version.draftIds], ['b']);
 });
 
 test('while writing, drafts and unlisted docs are like all others', async () => {
-  const { version } = await buildDocs({ files: { 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } }, production: false });
-  assert.equal([...version.docs.values()].map(({ id, unlisted }) => [id, unlisted]), [['b', false], ['c', false]]);
+  const { version } = await buildDocs({
+    files: { 'docs/b.md': { draft: true }, 'docs/c.md': { unlisted: true } },
+    production: false,
+  });
+  assert.equal(
+    [...version.docs.values()].map(({ id, unlisted }) => [id, unlisted]),
+    [
+      ['b', false],
+      ['c', false],
+    ],
+  );
 });
 
 const github = 'https://github.com/x/y/edit/main/website/';
@@ -68,15 +113,22 @@ const github = 'https://github.com/x/y/edit/main/website/';
 test('an edit link leads to the source of the version, or always to the live one', async () => {
   const files = { 'docs/a b.md': {}, 'versioned_docs/version-1/a b.md': {} };
   const links = async (editCurrentVersion: boolean) => {
-    const { site } = await buildSample({ files, versions: ['1'], config: { docs: { editUrl: github, editCurrentVersion } } });
+    const { site } = await buildSample({
+      files,
+      versions: ['1'],
+      config: { docs: { editUrl: github, editCurrentVersion } },
+    });
     return site.docs[0]!.versions.map(({ docs }) => docs.get('a b')!.editUrl);
   };
   assert.equal(await links(false), [`${github}docs/a%20b.md`, `${github}versioned_docs/version-1/a%20b.md`]);
   assert.equal(await links(true), [`${github}docs/a%20b.md`, `${github}docs/a%20b.md`]);
 });
 
-test('an edit link to a folder beside the site\'s leads there', async () => {
-  const { doc } = await buildDocs({ files: { '../docs/a.md': {} }, config: { docs: { path: '../docs', editUrl: github.slice(0, -1) } } });
+test("an edit link to a folder beside the site's leads there", async () => {
+  const { doc } = await buildDocs({
+    files: { '../docs/a.md': {} },
+    config: { docs: { path: '../docs', editUrl: github.slice(0, -1) } },
+  });
   assert.is(doc('a').editUrl, 'https://github.com/x/y/edit/main/docs/a.md');
 });
 
@@ -84,19 +136,27 @@ test('a function makes edit links from the facts of a doc', async () => {
   const editUrl = (facts: object) => JSON.stringify(facts);
   const { doc } = await buildDocs({ files: { 'docs/02-g/a.md': {} }, config: { docs: { editUrl }, baseUrl: '/x/' } });
   assert.equal(JSON.parse(doc('g/a').editUrl!), {
-    version: 'current', versionDocsDirPath: 'docs', docPath: '02-g/a.md', permalink: '/x/docs/g/a', locale: 'en',
+    version: 'current',
+    versionDocsDirPath: 'docs',
+    docPath: '02-g/a.md',
+    permalink: '/x/docs/g/a',
+    locale: 'en',
   });
 });
 
 test('front matter may set another edit link, or none', async () => {
   const { doc } = await buildDocs({
-    files: { 'docs/a.md': { custom_edit_url: 'https://e.org/a' }, 'docs/b.md': { custom_edit_url: null }, 'docs/c.md': { custom_edit_url: '' } },
+    files: {
+      'docs/a.md': { custom_edit_url: 'https://e.org/a' },
+      'docs/b.md': { custom_edit_url: null },
+      'docs/c.md': { custom_edit_url: '' },
+    },
     config: { docs: { editUrl: github } },
   });
   assert.equal([doc('a').editUrl, doc('b').editUrl, doc('c').editUrl], ['https://e.org/a', undefined, undefined]);
 });
 
-test('the last update is what front matter says, and from history what it doesn\'t', async () => {
+test("the last update is what front matter says, and from history what it doesn't", async () => {
   const files = {
     'docs/a.md': { last_update: { author: 'Ann', date: '1/1/2000' } },
     'docs/b.md': { last_update: { author: 'Ann' } },
@@ -116,7 +176,10 @@ test('the last update is what front matter says, and from history what it doesn\
     undefined,
   ]);
   assert.equal(await updates({ showLastUpdateAuthor: true }), [
-    { at: undefined, by: 'Ann' }, { at: undefined, by: 'Ann' }, { at: undefined, by: 'Bob' }, undefined,
+    { at: undefined, by: 'Ann' },
+    { at: undefined, by: 'Ann' },
+    { at: undefined, by: 'Bob' },
+    undefined,
   ]);
   assert.equal(await updates({}), [undefined, undefined, undefined, undefined]);
 });

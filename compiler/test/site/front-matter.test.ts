@@ -3,8 +3,13 @@ import * as assert from 'uvu/assert';
 import type { Head } from '../../parse/document.ts';
 import { docFrontMatter, pageFrontMatter } from '../../site/front-matter.ts';
 
-function read(frontMatter: Record<string, unknown>, reader: typeof docFrontMatter | typeof pageFrontMatter = docFrontMatter) {
-  const places = Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]));
+function read(
+  frontMatter: Record<string, unknown>,
+  reader: typeof docFrontMatter | typeof pageFrontMatter = docFrontMatter,
+) {
+  const places = Object.fromEntries(
+    Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]),
+  );
   const faults: string[] = [];
   const head = { frontMatter, frontMatterPlaces: places } as unknown as Head;
   const result = reader(head, 'docs/a.md', (...found) => {
@@ -20,10 +25,14 @@ test('what YAML guesses to be a number becomes the text that is meant', () => {
 });
 
 test('words and numbers in quotes are read as what is asked for', () => {
-  assert.equal(read({ draft: 'true', hide_title: 'false', sidebar_position: '2.5' }).result, { draft: true, hide_title: false, sidebar_position: 2.5 });
+  assert.equal(read({ draft: 'true', hide_title: 'false', sidebar_position: '2.5' }).result, {
+    draft: true,
+    hide_title: false,
+    sidebar_position: 2.5,
+  });
 });
 
-test('keys of a site\'s own pass as they are', () => {
+test("keys of a site's own pass as they are", () => {
   assert.equal(read({ mine: { deep: [1] }, date: 'never' }).result, { mine: { deep: [1] }, date: 'never' });
 });
 
@@ -32,17 +41,32 @@ for (const [frontMatter, expected] of [
   [{ draft: 'perhaps' }, 'front-matter :2 "draft" is "perhaps": expected true or false'],
   [{ a: 1, sidebar_position: 'first' }, 'front-matter :3 "sidebar_position" is "first": expected a number'],
   [{ tags: 'one' }, 'front-matter :2 "tags" is "one": expected a list'],
-  [{ tags: ['a', { label: 'b' }] }, 'front-matter :2 "tags[1]" is {"label":"b"}: expected text, or an object with "label" and "permalink"'],
+  [
+    { tags: ['a', { label: 'b' }] },
+    'front-matter :2 "tags[1]" is {"label":"b"}: expected text, or an object with "label" and "permalink"',
+  ],
   [{ id: 'a/b' }, 'front-matter :2 "id" is "a/b": an id must not contain a slash'],
   [{ toc_min_heading_level: 1 }, 'front-matter :2 "toc_min_heading_level" is 1: expected a whole number from 2 to 6'],
-  [{ toc_max_heading_level: 2.5 }, 'front-matter :2 "toc_max_heading_level" is 2.5: expected a whole number from 2 to 6'],
+  [
+    { toc_max_heading_level: 2.5 },
+    'front-matter :2 "toc_max_heading_level" is 2.5: expected a whole number from 2 to 6',
+  ],
   [{ last_update: {} }, 'front-matter :2 "last_update" is {}: expected "author", "date" or both'],
-  [{ last_update: { date: 'someday' } }, 'front-matter :2 "last_update.date" is "someday": expected a date such as 2023-10-20'],
+  [
+    { last_update: { date: 'someday' } },
+    'front-matter :2 "last_update.date" is "someday": expected a date such as 2023-10-20',
+  ],
   [{ mdx: { format: 'html' } }, 'front-matter :2 "mdx.format" is "html": expected "md" or "mdx" or "detect"'],
   [{ mdx: { syntax: 'md' } }, 'front-matter :2 "mdx.syntax" is "md": there is no such key'],
-  [{ displayed_sidebar: 3, sidebar_custom_props: 'red' }, 'front-matter :3 "sidebar_custom_props" is "red": expected an object'],
-  [{ toc_min_heading_level: 4, toc_max_heading_level: 3 }, 'toc-levels :2 "toc_min_heading_level" is 4, above "toc_max_heading_level", which is 3'],
-  [{ draft: true, unlisted: true }, 'draft-and-unlisted :3 a page can\'t be draft and unlisted at the same time'],
+  [
+    { displayed_sidebar: 3, sidebar_custom_props: 'red' },
+    'front-matter :3 "sidebar_custom_props" is "red": expected an object',
+  ],
+  [
+    { toc_min_heading_level: 4, toc_max_heading_level: 3 },
+    'toc-levels :2 "toc_min_heading_level" is 4, above "toc_max_heading_level", which is 3',
+  ],
+  [{ draft: true, unlisted: true }, "draft-and-unlisted :3 a page can't be draft and unlisted at the same time"],
 ] as [Record<string, unknown>, string][]) {
   test(`a fault names key, value and reason: ${expected}`, () => {
     assert.equal(read(frontMatter).faults, [expected]);

@@ -24,7 +24,10 @@ for (const name of ['12', 'a1-b', '2021-11-notes', '7.0-foo', '7_1', '1-', '1 a'
 
 test('the numbers of all folders are taken off, and the content folder stays as it is', () => {
   assert.is(stripFolderNumbers('02-guide/01-more/plain', parseNumberPrefix), 'guide/more/plain');
-  assert.is(stripFolderNumbers('.', () => ({ filename: 'changed' })), '.');
+  assert.is(
+    stripFolderNumbers('.', () => ({ filename: 'changed' })),
+    '.',
+  );
 });
 
 test('an instance may turn the parser off, or bring its own', () => {

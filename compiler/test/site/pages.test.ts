@@ -18,40 +18,85 @@ for (const [file, path, slashed] of [
 ] as const) {
   test(`the page ${file} is at "${path}", or "${slashed}" with trailing slashes`, async () => {
     const files = { [`src/pages/${file}`]: {} };
-    assert.equal((await pagesOf(files)).map((page) => page.path), [path]);
-    assert.equal((await pagesOf(files, {}, { trailingSlash: true })).map((page) => page.path), [slashed]);
+    assert.equal(
+      (await pagesOf(files)).map((page) => page.path),
+      [path],
+    );
+    assert.equal(
+      (await pagesOf(files, {}, { trailingSlash: true })).map((page) => page.path),
+      [slashed],
+    );
   });
 }
 
 test('pages of an instance are served below its base', async () => {
-  const [page] = await pagesOf({ 'more/a.md': {} }, { id: 'more', path: 'more', routeBasePath: '/tests/pages' }, { baseUrl: '/x/' });
+  const [page] = await pagesOf(
+    { 'more/a.md': {} },
+    { id: 'more', path: 'more', routeBasePath: '/tests/pages' },
+    { baseUrl: '/x/' },
+  );
   assert.equal([page!.instance, page!.path], ['more', '/x/tests/pages/a']);
 });
 
 test('a title comes from front matter, else from the text, and there may be none', async () => {
-  const pages = await pagesOf({ 'src/pages/a.md': { title: 'T', $title: 'H' }, 'src/pages/b.md': { $title: 'H' }, 'src/pages/c.md': {} });
-  assert.equal(pages.map(({ title }) => title), ['T', 'H', '']);
+  const pages = await pagesOf({
+    'src/pages/a.md': { title: 'T', $title: 'H' },
+    'src/pages/b.md': { $title: 'H' },
+    'src/pages/c.md': {},
+  });
+  assert.equal(
+    pages.map(({ title }) => title),
+    ['T', 'H', ''],
+  );
 });
 
 test('a React page without a title of its own has those of the site', async () => {
   const code = { self: true as const, imports: [], declarations: [], exports: [] };
-  const files = { 'src/pages/index.tsx': { $code: code }, 'src/pages/more.jsx': { title: 'More', description: 'of it', $code: code } };
+  const files = {
+    'src/pages/index.tsx': { $code: code },
+    'src/pages/more.jsx': { title: 'More', description: 'of it', $code: code },
+  };
   const pages = await pagesOf(files, {}, { title: 'Site', tagline: 'What it is for' });
-  assert.equal(pages.map(({ path, bare, title, description }) => [path, bare, title, description]), [
-    ['/', true, 'Site', 'What it is for'],
-    ['/more', true, 'More', 'of it'],
-  ]);
+  assert.equal(
+    pages.map(({ path, bare, title, description }) => [path, bare, title, description]),
+    [
+      ['/', true, 'Site', 'What it is for'],
+      ['/more', true, 'More', 'of it'],
+    ],
+  );
 });
 
 test('a page has what its front matter says', async () => {
   const [page] = await pagesOf(
-    { 'src/pages/a.md': { description: '', unlisted: true, hide_table_of_contents: true, toc_max_heading_level: 5, wrapperClassName: 'wide', keywords: ['k'], image: 'i.png', $excerpt: 'x' } },
+    {
+      'src/pages/a.md': {
+        description: '',
+        unlisted: true,
+        hide_table_of_contents: true,
+        toc_max_heading_level: 5,
+        wrapperClassName: 'wide',
+        keywords: ['k'],
+        image: 'i.png',
+        $excerpt: 'x',
+      },
+    },
     { editUrl: 'https://e.org/edit/' },
   );
   assert.equal(page, {
-    source: 'src/pages/a.md', instance: 'default', path: '/a', title: '', description: '', unlisted: true, hideToc: true,
-    tocLevels: { min: 2, max: 5 }, keywords: ['k'], image: 'i.png', wrapperClassName: 'wide',
-    editUrl: 'https://e.org/edit/src/pages/a.md', lastUpdate: undefined, bare: undefined,
+    source: 'src/pages/a.md',
+    instance: 'default',
+    path: '/a',
+    title: '',
+    description: '',
+    unlisted: true,
+    hideToc: true,
+    tocLevels: { min: 2, max: 5 },
+    keywords: ['k'],
+    image: 'i.png',
+    wrapperClassName: 'wide',
+    editUrl: 'https://e.org/edit/src/pages/a.md',
+    lastUpdate: undefined,
+    bare: undefined,
   });
 });
 

@@ -6,8 +6,16 @@ const build = (files: Sample['files'], more: Partial<Sample> = {}) => buildSampl
 
 test('routes hold every page, sorted by path', async () => {
   const { site } = await build(
-    { 'docs/b.md': { title: 'B', tags: ['x'] }, 'docs/a.md': { unlisted: true, tags: ['x', 'y'] }, 'docs/draft.md': { draft: true }, 'src/pages/index.md': { title: 'Home' } },
-    { config: { pages: {} }, sidebars: { current: { s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['b'] }] } } },
+    {
+      'docs/b.md': { title: 'B', tags: ['x'] },
+      'docs/a.md': { unlisted: true, tags: ['x', 'y'] },
+      'docs/draft.md': { draft: true },
+      'src/pages/index.md': { title: 'Home' },
+    },
+    {
+      config: { pages: {} },
+      sidebars: { current: { s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['b'] }] } },
+    },
   );
   const docs = { instance: 'default', version: 'current' };
   assert.equal(JSON.parse(JSON.stringify(site.routes)), [
@@ -31,7 +39,10 @@ for (const [onDuplicateRoutes, severities] of [
       { 'docs/b.md': { slug: '/same' }, 'docs/a.md': { title: 'A', slug: '/same/' } },
       { config: { onDuplicateRoutes, trailingSlash: false } },
     );
-    assert.equal(diagnostics.map(({ severity }) => severity), [...severities]);
+    assert.equal(
+      diagnostics.map(({ severity }) => severity),
+      [...severities],
+    );
     for (const { rule, place, message } of diagnostics) {
       assert.equal([rule, place], ['duplicate-route', { path: 'docs/b.md', line: 2, column: 1 }]);
       assert.is(message, 'the path "/docs/same" is that of "docs/a.md" too, which is the one that is served');
@@ -40,18 +51,26 @@ for (const [onDuplicateRoutes, severities] of [
   });
 }
 
-for (const [a, b] of [['/guide', '/Guide'], ['/a', '/a/index'], ['/', '/index'], ['/\u00e9', '/e\u0301']] as const) {
+for (const [a, b] of [
+  ['/guide', '/Guide'],
+  ['/a', '/a/index'],
+  ['/', '/index'],
+  ['/\u00e9', '/e\u0301'],
+] as const) {
   test(`"${a}" and "${b}" would be one file in the output, which is an error`, async () => {
     const { diagnostics } = await build({ 'docs/a.md': { slug: a }, 'docs/b.md': { slug: b } });
-    assert.equal(diagnostics.map(({ rule, severity }) => [rule, severity]), [['colliding-paths', 'error']]);
+    assert.equal(
+      diagnostics.map(({ rule, severity }) => [rule, severity]),
+      [['colliding-paths', 'error']],
+    );
   });
 }
 
 test('a generated page that shares its path is told of by its kind', async () => {
-  const { faults } = await build(
-    { 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } },
-  );
-  assert.equal(faults, ['duplicate-route docs the path "/docs/tags/x" is that of "docs/b.md" too, which is the one that is served']);
+  const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
+  assert.equal(faults, [
+    'duplicate-route docs the path "/docs/tags/x" is that of "docs/b.md" too, which is the one that is served',
+  ]);
 });
 
 test.run();

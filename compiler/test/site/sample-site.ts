@@ -9,7 +9,13 @@ import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
 /** What a test says of one file: its front matter, and beside it what its text gives. */
-export type Written = Record<string, unknown> & { $title?: string; $excerpt?: string; $words?: number; $truncatedAt?: number; $code?: Head['code'] };
+export type Written = Record<string, unknown> & {
+  $title?: string;
+  $excerpt?: string;
+  $words?: number;
+  $truncatedAt?: number;
+  $code?: Head['code'];
+};
 
 export interface Sample {
   /** By path in the site: Markdown as front matter, data files and changelogs as their text. */
@@ -24,16 +30,37 @@ export interface Sample {
 }
 
 /** @returns a site as the site stage gets it, made from a map of files */
-export function sampleInput({ files, config = {}, versions, sidebars = {}, history = {}, production = true }: Sample): SiteInput {
-  const settled = parseConfig({ title: 'Sample', docs: {}, pages: [], search: false, ...config }, 'lectern.config.json');
+export function sampleInput({
+  files,
+  config = {},
+  versions,
+  sidebars = {},
+  history = {},
+  production = true,
+}: Sample): SiteInput {
+  const settled = parseConfig(
+    { title: 'Sample', docs: {}, pages: [], search: false, ...config },
+    'lectern.config.json',
+  );
   const docs = settled.docs.map((options, index) => {
     const { versions: listed, problems } = listVersions(options, index === 0 ? versions : undefined);
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
-    return { options, versions: listed.map((version) => ({ ...version, sidebars: index === 0 ? sidebarsOf(version.name, sidebars) : undefined })) };
+    return {
+      options,
+      versions: listed.map((version) => ({
+        ...version,
+        sidebars: index === 0 ? sidebarsOf(version.name, sidebars) : undefined,
+      })),
+    };
   });
   const collections: Collection[] = [
     ...docs.flatMap(({ options, versions: listed }) =>
-      listed.map(({ name }): Collection => ({ kind: 'docs', instance: options.id, version: name, dir: versionDir(options, name) })),
+      listed.map(({ name }): Collection => ({
+        kind: 'docs',
+        instance: options.id,
+        version: name,
+        dir: versionDir(options, name),
+      })),
     ),
     ...settled.pages.map(({ id, path: dir }): Collection => ({ kind: 'pages', instance: id, dir })),
     ...settled.blog.map(({ id, path: dir }): Collection => ({ kind: 'blog', instance: id, dir })),
@@ -50,22 +77,45 @@ export function sampleInput({ files, config = {}, versions, sidebars = {}, histo
   for (const collection of collections.filter(({ kind }) => kind === 'changelog')) {
     const text = files[collection.dir];
     for (const { path, relativePath, part } of typeof text === 'string' ? splitChangelog(collection.dir, text) : []) {
-      sources.set(path, { file: { path, kind: 'document', collection, relativePath, part }, head: headOf({ $excerpt: part.text.trim() }) });
+      sources.set(path, {
+        file: { path, kind: 'document', collection, relativePath, part },
+        head: headOf({ $excerpt: part.text.trim() }),
+      });
     }
   }
-  const data = new Map(Object.entries(files).flatMap(([path, text]) => (typeof text === 'string' && !path.endsWith('.md') ? [[path, dataFile(path, text)]] : [])));
-  return { config: settled, sources, data, docs, history: new Map(Object.entries(history).map(([path, { at, by, added = at }]) => [path, { at, by, added }])), production };
+  const data = new Map(
+    Object.entries(files).flatMap(([path, text]) =>
+      typeof text === 'string' && !path.endsWith('.md') ? [[path, dataFile(path, text)]] : [],
+    ),
+  );
+  return {
+    config: settled,
+    sources,
+    data,
+    docs,
+    history: new Map(Object.entries(history).map(([path, { at, by, added = at }]) => [path, { at, by, added }])),
+    production,
+  };
 }
 
 /** Builds the sample, with its faults as `rule path:line message`. */
 export async function buildSample(sample: Sample) {
   const { site, diagnostics } = await buildSite(sampleInput(sample));
-  const faults = diagnostics.map(({ rule, place: { path, line }, message }) => `${rule} ${path}${line ? `:${line}` : ''} ${message}`);
+  const faults = diagnostics.map(
+    ({ rule, place: { path, line }, message }) => `${rule} ${path}${line ? `:${line}` : ''} ${message}`,
+  );
   return { site, diagnostics, faults };
 }
 
 /** Builds the sample, and gives the only version of its only docs. */
-export async function buildDocs(sample: Sample): Promise<{ version: DocsVersion; doc: (id: string) => Doc; cardsOf: (id: string) => readonly Card[]; faults: string[] }> {
+export async function buildDocs(
+  sample: Sample,
+): Promise<{
+  version: DocsVersion;
+  doc: (id: string) => Doc;
+  cardsOf: (id: string) => readonly Card[];
+  faults: string[];
+}> {
   const { site, faults } = await buildSample(sample);
   const version = site.docs[0]!.versions[0]!;
   return { version, doc: (id) => version.docs.get(id)!, cardsOf: (id) => version.cards.get(id)!, faults };
@@ -78,14 +128,18 @@ export function dataFile(path: string, text: string): DataFile {
 }
 
 function sidebarsOf(version: string, sidebars: Record<string, unknown>): DataFile | undefined {
-  return version in sidebars ? dataFile(`sidebars-${version}.json`, JSON.stringify(sidebars[version], null, 1)) : undefined;
+  return version in sidebars
+    ? dataFile(`sidebars-${version}.json`, JSON.stringify(sidebars[version], null, 1))
+    : undefined;
 }
 
 // Each key of front matter stands on a line of its own, below the fence.
 function headOf({ $title, $excerpt = '', $words, $truncatedAt, $code, ...frontMatter }: Written): Head {
   return {
     frontMatter,
-    frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }])),
+    frontMatterPlaces: Object.fromEntries(
+      Object.keys(frontMatter).map((key, index) => [key, { line: index + 2, column: 1 }]),
+    ),
     contentTitle: $title,
     hasTitleHeading: $title !== undefined,
     excerpt: $excerpt,

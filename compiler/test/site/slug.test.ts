@@ -40,7 +40,10 @@ test('the name of an index is looked at with its number prefix', () => {
 });
 
 test('an index with a slug is served there', () => {
-  assert.is(docSlug({ relativePath: 'guides/sidebar/index.mdx', dir: 'guides/sidebar', baseId: 'index', slug: '/sidebar' }), '/sidebar');
+  assert.is(
+    docSlug({ relativePath: 'guides/sidebar/index.mdx', dir: 'guides/sidebar', baseId: 'index', slug: '/sidebar' }),
+    '/sidebar',
+  );
 });
 
 for (const slug of ['/a', '/', '/folder with space/doc 1', '/ascii/æøå', '/dummy.html', '/%20']) {

@@ -15,13 +15,19 @@ for (const [tag, end] of [
 ] as const) {
   test(`the tag ${JSON.stringify(tag)} is at "${end}" below the tags of its version`, async () => {
     const { doc } = await buildDocs({ files: { 'docs/a.md': { tags: [tag] } } });
-    assert.equal(doc('a').tags.map(({ path }) => path), [`/docs/tags/${end}`]);
+    assert.equal(
+      doc('a').tags.map(({ path }) => path),
+      [`/docs/tags/${end}`],
+    );
   });
 }
 
 test('tags of one doc are told apart by their paths', async () => {
   const { doc } = await buildDocs({ files: { 'docs/a.md': { tags: ['a', 'some-tag', 'some_tag', 'a'] } } });
-  assert.equal(doc('a').tags.map(({ label }) => label), ['a', 'some-tag']);
+  assert.equal(
+    doc('a').tags.map(({ label }) => label),
+    ['a', 'some-tag'],
+  );
 });
 
 test('every version has tags of its own', async () => {
@@ -30,10 +36,13 @@ test('every version has tags of its own', async () => {
     versions: ['1'],
     config: { docs: { tagsBasePath: 'topics' }, baseUrl: '/base/', trailingSlash: true },
   });
-  assert.equal(site.docs[0]!.versions.map(({ tags }) => [tags!.path, tags!.tags[0]!.path]), [
-    ['/base/docs/next/topics/', '/base/docs/next/topics/x/'],
-    ['/base/docs/topics/', '/base/docs/topics/x/'],
-  ]);
+  assert.equal(
+    site.docs[0]!.versions.map(({ tags }) => [tags!.path, tags!.tags[0]!.path]),
+    [
+      ['/base/docs/next/topics/', '/base/docs/next/topics/x/'],
+      ['/base/docs/topics/', '/base/docs/topics/x/'],
+    ],
+  );
 });
 
 test('docs are grouped by path: the first label counts, and they are sorted by title', async () => {
@@ -49,7 +58,10 @@ test('docs are grouped by path: the first label counts, and they are sorted by t
     { label: 'some tag', path: '/docs/tags/some-tag', count: 3 },
     { label: 'z', path: '/docs/tags/z', count: 1 },
   ]);
-  assert.equal(version.tags!.tags[1]!.docs.map(({ title }) => title), ['Äpfel', 'Birne', 'zebra']);
+  assert.equal(
+    version.tags!.tags[1]!.docs.map(({ title }) => title),
+    ['Äpfel', 'Birne', 'zebra'],
+  );
 });
 
 test('a tag of unlisted docs alone is unlisted and shows them; another shows its listed ones', async () => {
@@ -62,7 +74,13 @@ test('a tag of unlisted docs alone is unlisted and shows them; another shows its
   });
   const { path, items, tags } = version.tags!;
   assert.equal([path, items.map(({ label, count }) => [label, count])], ['/docs/tags', [['both', 1]]]);
-  assert.equal(tags.map(({ label, unlisted, docs }) => [label, unlisted, docs.map(({ id }) => id)]), [['both', false, ['b']], ['hidden', true, ['a']]]);
+  assert.equal(
+    tags.map(({ label, unlisted, docs }) => [label, unlisted, docs.map(({ id }) => id)]),
+    [
+      ['both', false, ['b']],
+      ['hidden', true, ['a']],
+    ],
+  );
 });
 
 test('there is no page of all tags when there are none, or none that is listed', async () => {
@@ -76,7 +94,10 @@ const tagsFile = 'docs/tags.yml';
 
 test('a file of tags gives words and paths to the tags it declares', async () => {
   const { doc, version, faults } = await buildDocs({
-    files: { [tagsFile]: 'one:\n  label: First\n  permalink: /uno\n  description: The first\nsecondOne:\n', 'docs/a.md': { tags: ['one', 'secondOne'] } },
+    files: {
+      [tagsFile]: 'one:\n  label: First\n  permalink: /uno\n  description: The first\nsecondOne:\n',
+      'docs/a.md': { tags: ['one', 'secondOne'] },
+    },
   });
   assert.equal(faults, []);
   assert.equal(doc('a').tags, [
@@ -96,9 +117,15 @@ for (const [onInlineTags, expected] of [
       files: { [tagsFile]: 'release: {}', 'docs/a.md': { tags: ['releas'] } },
       config: { docs: { onInlineTags } },
     });
-    assert.equal(diagnostics.map(({ severity }) => severity), [...expected]);
+    assert.equal(
+      diagnostics.map(({ severity }) => severity),
+      [...expected],
+    );
     for (const { rule, place, hint } of diagnostics) {
-      assert.equal([rule, place, hint], ['undeclared-tag', { path: 'docs/a.md', line: 2, column: 1 }, 'did you mean "release"?']);
+      assert.equal(
+        [rule, place, hint],
+        ['undeclared-tag', { path: 'docs/a.md', line: 2, column: 1 }, 'did you mean "release"?'],
+      );
     }
   });
 }
@@ -106,7 +133,9 @@ for (const [onInlineTags, expected] of [
 test('faults of a file of tags are placed in it', async () => {
   const faultsOf = async (text: string) => (await buildDocs({ files: { [tagsFile]: text, 'docs/a.md': {} } })).faults;
   assert.equal(await faultsOf('a:\n  label: 3'), [`tags-file ${tagsFile}:2 a.label: expected string, received number`]);
-  assert.equal(await faultsOf('a: {}\nb:\n  permalink: /a/'), [`duplicate-tag ${tagsFile}:3 the tags "b" and "a" have the same permalink "/a/"`]);
+  assert.equal(await faultsOf('a: {}\nb:\n  permalink: /a/'), [
+    `duplicate-tag ${tagsFile}:3 the tags "b" and "a" have the same permalink "/a/"`,
+  ]);
 });
 
 test.run();

@@ -5,9 +5,19 @@ import { buildDocs, buildSample, type Written } from './sample-site.ts';
 
 const examples: [file: string, frontMatter: Written, id: string, path: string][] = [
   ['docs/introduction.mdx', { slug: '/' }, 'introduction', '/docs/'],
-  ['docs/guides/docs/docs-create-doc.mdx', { id: 'create-doc', slug: '/create-doc' }, 'guides/docs/create-doc', '/docs/create-doc'],
+  [
+    'docs/guides/docs/docs-create-doc.mdx',
+    { id: 'create-doc', slug: '/create-doc' },
+    'guides/docs/create-doc',
+    '/docs/create-doc',
+  ],
   ['docs/guides/docs/sidebar/index.mdx', { slug: '/sidebar' }, 'guides/docs/sidebar/index', '/docs/sidebar'],
-  ['docs/api/plugins/overview.mdx', { id: 'plugins-overview', slug: '/api/plugins' }, 'api/plugins/plugins-overview', '/docs/api/plugins'],
+  [
+    'docs/api/plugins/overview.mdx',
+    { id: 'plugins-overview', slug: '/api/plugins' },
+    'api/plugins/plugins-overview',
+    '/docs/api/plugins',
+  ],
   ['docs/api/misc/logger/logger.mdx', {}, 'api/misc/logger/logger', '/docs/api/misc/logger/'],
   ['docs/advanced/index.mdx', {}, 'advanced/index', '/docs/advanced/'],
   ['docs/advanced/README.md', { id: 'other' }, 'advanced/other', '/docs/advanced/'],
@@ -33,12 +43,18 @@ for (const [file, frontMatter, id, path] of examples) {
   test(`${file} ${JSON.stringify(frontMatter)} has the id "${id}" and the path "${path}"`, async () => {
     const { version, faults } = await buildDocs({ files: { [file]: frontMatter } });
     assert.equal(faults, []);
-    assert.equal([...version.docs.values()].map((doc) => [doc.id, doc.path]), [[id, path]]);
+    assert.equal(
+      [...version.docs.values()].map((doc) => [doc.id, doc.path]),
+      [[id, path]],
+    );
   });
 }
 
 test('names of indexes that are added count for sidebars, not for paths', async () => {
-  const { doc } = await buildDocs({ files: { 'docs/a/intro.mdx': {} }, config: { docs: { categoryIndexNames: ['intro'] } } });
+  const { doc } = await buildDocs({
+    files: { 'docs/a/intro.mdx': {} },
+    config: { docs: { categoryIndexNames: ['intro'] } },
+  });
   assert.is(doc('a/intro').path, '/docs/a/intro');
 });
 
@@ -57,7 +73,12 @@ test('a version that is not the last is served below its name', async () => {
 
 test('the same doc in other versions is found by its id', async () => {
   const { site } = await buildSample({
-    files: { 'docs/01-a.md': { slug: '/moved' }, 'docs/b.md': {}, 'versioned_docs/version-1/a.md': {}, 'versioned_docs/version-1/c.md': {} },
+    files: {
+      'docs/01-a.md': { slug: '/moved' },
+      'docs/b.md': {},
+      'versioned_docs/version-1/a.md': {},
+      'versioned_docs/version-1/c.md': {},
+    },
     versions: ['1'],
   });
   const [current, one] = site.docs[0]!.versions;
@@ -74,7 +95,10 @@ for (const [trailingSlash, expected] of [
   test(`with trailingSlash ${trailingSlash} the docs are at ${expected.join(', ')}`, async () => {
     const files = { 'docs/intro.md': { slug: '/' }, 'docs/a.md': {}, 'docs/b/index.md': {} };
     const { site } = await buildSample({ files, config: { baseUrl: '/x/', trailingSlash } });
-    assert.equal(site.routes.map(({ path }) => path), [...expected]);
+    assert.equal(
+      site.routes.map(({ path }) => path),
+      [...expected],
+    );
   });
 }
 
@@ -83,7 +107,10 @@ test('docs may be served at the root', async () => {
     files: { 'docs/index.md': {}, 'docs/a.md': {} },
     config: { docs: { routeBasePath: '/' }, trailingSlash: false },
   });
-  assert.equal(site.routes.map(({ path }) => path), ['/', '/a']);
+  assert.equal(
+    site.routes.map(({ path }) => path),
+    ['/', '/a'],
+  );
   assert.is(site.docs[0]!.path, '/');
   assert.is(site.docs[0]!.versions[0]!.mainDoc.id, 'index');
 });

@@ -9,11 +9,19 @@ const sources = new Map([[release!.path, { file: { ...release!, kind: 'document'
 const fault = (place: Diagnostic['place']): Diagnostic => ({ rule: 'x', severity: 'error', message: 'x', place });
 
 test('a fault of a release is placed in the file, at the line where it stands there', () => {
-  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, { path: 'CHANGELOG.md', line: 5, column: 3 });
+  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, {
+    path: 'CHANGELOG.md',
+    line: 5,
+    column: 3,
+  });
 });
 
 test('a fault of the whole release is placed at its heading', () => {
-  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, { path: 'CHANGELOG.md', line: 3, column: undefined });
+  assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
+    path: 'CHANGELOG.md',
+    line: 3,
+    column: undefined,
+  });
 });
 
 test('any other fault stays where it is', () => {

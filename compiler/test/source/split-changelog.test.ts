@@ -33,15 +33,27 @@ What stands here belongs to no release.
 
 test('every heading of the second level outside of code starts a release', () => {
   const releases = splitChangelog('CHANGELOG.md', changelog);
-  assert.equal(releases.map(({ path, part }) => [path, part.line, part.index, part.title, part.date]), [
-    ['CHANGELOG.md#1.1.0', 5, 0, '1.1.0', '2023-09-20'],
-    ['CHANGELOG.md#1.0.0', 22, 1, '1.0.0', '2023-01-01'],
-  ]);
+  assert.equal(
+    releases.map(({ path, part }) => [path, part.line, part.index, part.title, part.date]),
+    [
+      ['CHANGELOG.md#1.1.0', 5, 0, '1.1.0', '2023-09-20'],
+      ['CHANGELOG.md#1.0.0', 22, 1, '1.0.0', '2023-01-01'],
+    ],
+  );
 });
 
 test('the text of a release has the lines of the file, with headings of the fourth level and below moved up by two', () => {
   const [first, second] = splitChangelog('CHANGELOG.md', changelog).map(({ part }) => part.text.split('\n'));
-  assert.equal(first!.slice(0, 8), ['', '', '## :bug: Bug Fix', '', '- See [#2] and [the list][list].', '', '````md', '## Not a release']);
+  assert.equal(first!.slice(0, 8), [
+    '',
+    '',
+    '## :bug: Bug Fix',
+    '',
+    '- See [#2] and [the list][list].',
+    '',
+    '````md',
+    '## Not a release',
+  ]);
   assert.equal(second!.slice(0, 3), ['', '### Added', '### Deep']);
 });
 
@@ -61,12 +73,15 @@ test('a release thanks the people of its list of committers', () => {
 
 test('releases of one name are told apart, and a name holds no slash', () => {
   const releases = splitChangelog('CHANGELOG.md', '## a/b\n## a/b\n## a-b-1\r\n##\n');
-  assert.equal(releases.map(({ path, part }) => [path, part.line]), [
-    ['CHANGELOG.md#a-b', 1],
-    ['CHANGELOG.md#a-b-1', 2],
-    ['CHANGELOG.md#a-b-1-1', 3],
-    ['CHANGELOG.md#', 4],
-  ]);
+  assert.equal(
+    releases.map(({ path, part }) => [path, part.line]),
+    [
+      ['CHANGELOG.md#a-b', 1],
+      ['CHANGELOG.md#a-b-1', 2],
+      ['CHANGELOG.md#a-b-1-1', 3],
+      ['CHANGELOG.md#', 4],
+    ],
+  );
 });
 
 test('a file without such headings has no releases', () => {

@@ -31,13 +31,23 @@ test('a URL is split at its query and hash', () => {
 });
 
 test('schemes that run code are unsafe in every disguise', () => {
-  for (const url of ['javascript:alert(1)', ' JaVaScRiPt:x', 'java\nscript:x', '\u0001javascript:x', 'vbscript:x', 'data:text/html,x', 'javascript&colon;x', 'blob:x']) {
+  for (const url of [
+    'javascript:alert(1)',
+    ' JaVaScRiPt:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    'vbscript:x',
+    'data:text/html,x',
+    'javascript&colon;x',
+    'blob:x',
+  ]) {
     assert.is(isSafeUrl(url), false, url);
   }
 });
 
 test('addresses, paths and pictures as data are safe', () => {
-  for (const url of ['https://a.b', '/a:b', './a', '#x', '?a=javascript:', 'mailto:a@b', 'a/b:c']) assert.is(isSafeUrl(url), true, url);
+  for (const url of ['https://a.b', '/a:b', './a', '#x', '?a=javascript:', 'mailto:a@b', 'a/b:c'])
+    assert.is(isSafeUrl(url), true, url);
   assert.is(isSafeUrl('data:image/png;base64,AA', 'image'), true);
   assert.is(isSafeUrl('data:image/png;base64,AA'), false);
 });

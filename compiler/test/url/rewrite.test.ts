@@ -12,14 +12,23 @@ test('what follows is handed on where the target asks for it', () => {
 });
 
 test('a target without it stands for all that follows, and one without a pattern for one path', () => {
-  const rewrites = [{ from: '/ideas/:path*', to: '/ideas/' }, { from: '/a', to: '/b' }];
+  const rewrites = [
+    { from: '/ideas/:path*', to: '/ideas/' },
+    { from: '/a', to: '/b' },
+  ];
   assert.is(rewritePath('/ideas/1/vote', rewrites), '/ideas/');
   assert.is(rewritePath('/a/', rewrites), '/b');
   assert.is(rewritePath('/a/c', rewrites), undefined);
 });
 
 test('the first that fits counts', () => {
-  assert.is(rewritePath('/a/x', [{ from: '/a/x', to: '/1' }, { from: '/a/:rest*', to: '/2' }]), '/1');
+  assert.is(
+    rewritePath('/a/x', [
+      { from: '/a/x', to: '/1' },
+      { from: '/a/:rest*', to: '/2' },
+    ]),
+    '/1',
+  );
 });
 
 test.run();

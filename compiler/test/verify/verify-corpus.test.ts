@@ -35,11 +35,28 @@ function doc(path: string, children: BodyNode[] = []): DocPage {
   };
 }
 
-const notFound: NotFoundPage = { ...versioned, kind: 'not-found', path: '/404.html', title: 'Page Not Found', metadata: { title: 'x' } };
-const sidebars: SidebarsFile = { ...versioned, instance: 'default', version: 'current', sidebars: { docs: [{ type: 'link', label: 'A', href: '/docs/a/' }] } };
+const notFound: NotFoundPage = {
+  ...versioned,
+  kind: 'not-found',
+  path: '/404.html',
+  title: 'Page Not Found',
+  metadata: { title: 'x' },
+};
+const sidebars: SidebarsFile = {
+  ...versioned,
+  instance: 'default',
+  version: 'current',
+  sidebars: { docs: [{ type: 'link', label: 'A', href: '/docs/a/' }] },
+};
 const site: SiteFile = {
   ...versioned,
-  title: 'T', tagline: '', url: 'http://localhost', baseUrl: '/', titleDelimiter: '|', locale: 'en', locales: [],
+  title: 'T',
+  tagline: '',
+  url: 'http://localhost',
+  baseUrl: '/',
+  titleDelimiter: '|',
+  locale: 'en',
+  locales: [],
   colorMode: { default: 'light', disableSwitch: false, respectSystem: false },
   navbar: { hideOnScroll: false, items: [] },
   docs: { versionPersistence: 'none', sidebar: { hideable: false, autoCollapseCategories: false } },
@@ -52,14 +69,25 @@ function route(path: string, page: string, kind: Route['kind'] = 'doc'): Route {
 
 /** A small corpus without a fault: two docs, one of them with a space in its name, and a redirect. */
 function goodCorpus(): Record<string, object | string> {
-  const second = doc('/docs/b c', [link('/docs/a/'), link('/docs/a/?x=1#top'), link('https://example.org'), link('#here'), link('../docs/a'), link('/img/logo.png')]);
+  const second = doc('/docs/b c', [
+    link('/docs/a/'),
+    link('/docs/a/?x=1#top'),
+    link('https://example.org'),
+    link('#here'),
+    link('../docs/a'),
+    link('/img/logo.png'),
+  ]);
   return {
     'index.html': '<!doctype html>',
     'img/logo.png': 'PNG',
     'corpus/site.json': site,
     'corpus/routes.json': {
       ...versioned,
-      routes: [route('/404.html', 'pages/404.html.json', 'not-found'), route('/docs/a/', 'pages/docs/a.json'), route('/docs/b c', 'pages/docs/b c.json')],
+      routes: [
+        route('/404.html', 'pages/404.html.json', 'not-found'),
+        route('/docs/a/', 'pages/docs/a.json'),
+        route('/docs/b c', 'pages/docs/b c.json'),
+      ],
     },
     'corpus/redirects.json': { ...versioned, redirects: [{ from: '/old', to: '/docs/a/' }] },
     'corpus/docs/default/current/sidebars.json': sidebars,
@@ -70,16 +98,30 @@ function goodCorpus(): Record<string, object | string> {
 }
 
 /** Verifies a corpus with a right manifest, after `damage` to its files. */
-async function verify(corpus: Record<string, object | string>, damage: (files: Map<string, Buffer>) => void = () => {}): Promise<string[]> {
+async function verify(
+  corpus: Record<string, object | string>,
+  damage: (files: Map<string, Buffer>) => void = () => {},
+): Promise<string[]> {
   const faults = await faultsOf(corpus, damage);
   return faults.map(({ path, message }) => `${path}: ${message}`);
 }
 
-async function faultsOf(corpus: Record<string, object | string>, damage: (files: Map<string, Buffer>) => void = () => {}, onBrokenLinks = 'error'): Promise<Fault[]> {
+async function faultsOf(
+  corpus: Record<string, object | string>,
+  damage: (files: Map<string, Buffer>) => void = () => {},
+  onBrokenLinks = 'error',
+): Promise<Fault[]> {
   const text = (content: object | string) => (typeof content === 'string' ? content : `${JSON.stringify(content)}\n`);
   const files = new Map(Object.entries(corpus).map(([path, content]) => [path, Buffer.from(text(content))]));
   const rows = [...files].map(([path, bytes]) => ({ path, bytes: bytes.length, sha256: sha256(bytes) }));
-  const manifest = { ...versioned, generator: { name: 'lectern', version: '1' }, site: { title: 'T', url: 'http://localhost', baseUrl: '/' }, onBrokenLinks, counts: {}, files: rows };
+  const manifest = {
+    ...versioned,
+    generator: { name: 'lectern', version: '1' },
+    site: { title: 'T', url: 'http://localhost', baseUrl: '/' },
+    onBrokenLinks,
+    counts: {},
+    files: rows,
+  };
   files.set('corpus/manifest.json', Buffer.from(text(manifest)));
   damage(files);
   return verifyCorpus({ list: async () => [...files.keys()], read: async (path) => files.get(path) });
@@ -104,7 +146,11 @@ test('a changed, a missing and an extra file are found; what a running compile k
     files.set('extra.txt', Buffer.from(''));
     files.set('.lectern/lock', Buffer.from(''));
   });
-  assert.equal(faults, ['extra.txt: the manifest does not name it', 'img/logo.png: its content is not what the manifest says', 'index.html: it is missing']);
+  assert.equal(faults, [
+    'extra.txt: the manifest does not name it',
+    'img/logo.png: its content is not what the manifest says',
+    'index.html: it is missing',
+  ]);
 });
 
 test('JSON that is not canonical, not UTF-8 or no JSON is found', async () => {
@@ -125,7 +171,10 @@ test('a file that does not fit its schema is found, with the place', async () =>
 
 test('a link that leads nowhere is a warning when the config lets it be; nothing else is', async () => {
   const corpus = { ...goodCorpus(), [a]: doc('/docs/a/', [link('/nowhere')]) };
-  const severities = async (level: string) => (await faultsOf(corpus, (files) => files.delete('index.html'), level)).map(({ path, severity }) => `${path} ${severity}`);
+  const severities = async (level: string) =>
+    (await faultsOf(corpus, (files) => files.delete('index.html'), level)).map(
+      ({ path, severity }) => `${path} ${severity}`,
+    );
   assert.equal(await severities('error'), [`${a} error`, 'index.html error']);
   assert.equal(await severities('warn'), [`${a} warning`, 'index.html error']);
   assert.equal(await severities('ignore'), [`${a} warning`, 'index.html error']);
@@ -133,8 +182,17 @@ test('a link that leads nowhere is a warning when the config lets it be; nothing
 
 test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, tags and redirects', async () => {
   const broken = (path: string) => `"${path}" leads nowhere`;
-  const card: BodyNode = { type: 'component', name: 'DocCardList', props: { path: '/any', items: [{ href: '/nowhere/card' }] }, children: [] };
-  const page = { ...doc('/docs/a/', [link('/nowhere/x#y'), link('../gone'), card]), tags: [{ label: 't', path: '/nowhere/tag' }], next: { path: '/nowhere/next', title: '' } };
+  const card: BodyNode = {
+    type: 'component',
+    name: 'DocCardList',
+    props: { path: '/any', items: [{ href: '/nowhere/card' }] },
+    children: [],
+  };
+  const page = {
+    ...doc('/docs/a/', [link('/nowhere/x#y'), link('../gone'), card]),
+    tags: [{ label: 't', path: '/nowhere/tag' }],
+    next: { path: '/nowhere/next', title: '' },
+  };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [
     `${a}: ${broken('../gone')}`,
     `${a}: ${broken('/nowhere/card')}`,
@@ -146,16 +204,25 @@ test('links that lead nowhere are found in bodies, sidebars, the navbar, cards, 
   assert.equal(await verify({ ...goodCorpus(), 'corpus/docs/default/current/sidebars.json': otherSidebars }), [
     `corpus/docs/default/current/sidebars.json: ${broken('/nowhere')}`,
   ]);
-  const otherSite = { ...site, navbar: { hideOnScroll: false, items: [{ type: 'link', label: 'A', href: '/nowhere', activeBasePath: '/any' }] } };
-  assert.equal(await verify({ ...goodCorpus(), 'corpus/site.json': otherSite }), [`corpus/site.json: ${broken('/nowhere')}`]);
+  const otherSite = {
+    ...site,
+    navbar: { hideOnScroll: false, items: [{ type: 'link', label: 'A', href: '/nowhere', activeBasePath: '/any' }] },
+  };
+  assert.equal(await verify({ ...goodCorpus(), 'corpus/site.json': otherSite }), [
+    `corpus/site.json: ${broken('/nowhere')}`,
+  ]);
   const redirects = { ...versioned, redirects: [{ from: '/old', to: '/nowhere' }] };
-  assert.equal(await verify({ ...goodCorpus(), 'corpus/redirects.json': redirects }), [`corpus/redirects.json: ${broken('/nowhere')}`]);
+  assert.equal(await verify({ ...goodCorpus(), 'corpus/redirects.json': redirects }), [
+    `corpus/redirects.json: ${broken('/nowhere')}`,
+  ]);
 });
 
 test('a link may lead to a path that shows the page of another', async () => {
   const redirects = { ...versioned, redirects: [], rewrites: [{ from: '/next/:rest*', to: '/docs/:rest*' }] };
   const page = doc('/docs/a/', [link('/next/b%20c'), link('/next/gone')]);
-  assert.equal(await verify({ ...goodCorpus(), [a]: page, 'corpus/redirects.json': redirects }), [`${a}: "/next/gone" leads nowhere`]);
+  assert.equal(await verify({ ...goodCorpus(), [a]: page, 'corpus/redirects.json': redirects }), [
+    `${a}: "/next/gone" leads nowhere`,
+  ]);
 });
 
 test('ids given twice and contents that name no heading are found', async () => {
@@ -174,32 +241,63 @@ test('a route without its page, a page without its route and a page of another r
   ]);
   const corpus = goodCorpus();
   const { [a]: _, ...without } = corpus;
-  assert.equal(await verify(without), ['corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" is not there']);
-  assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [`${a}: its path is "/docs/b c", and that of its route "/docs/a/"`]);
+  assert.equal(await verify(without), [
+    'corpus/routes.json: the route "/docs/a/" has no page: "pages/docs/a.json" is not there',
+  ]);
+  assert.equal(await verify({ ...corpus, [a]: doc('/docs/b c') }), [
+    `${a}: its path is "/docs/b c", and that of its route "/docs/a/"`,
+  ]);
   const moved = { ...versioned, routes: [route('/docs/a/', 'pages/elsewhere.json')] };
-  const [first] = await verify({ 'corpus/routes.json': moved, 'corpus/pages/elsewhere.json': { ...doc('/docs/a/'), context: { instance: 'default' } } });
-  assert.is(first, 'corpus/routes.json: the page of "/docs/a/" is "pages/elsewhere.json", and by its address it should be "pages/docs/a.json"');
+  const [first] = await verify({
+    'corpus/routes.json': moved,
+    'corpus/pages/elsewhere.json': { ...doc('/docs/a/'), context: { instance: 'default' } },
+  });
+  assert.is(
+    first,
+    'corpus/routes.json: the page of "/docs/a/" is "pages/elsewhere.json", and by its address it should be "pages/docs/a.json"',
+  );
 });
 
 test('code that is not in the output, and nodes that refer to none, are found', async () => {
-  const chart = (name: string, module: number): BodyNode => ({ type: 'component', name: 'Chart', props: {}, code: { module, export: name }, children: [] });
+  const chart = (name: string, module: number): BodyNode => ({
+    type: 'component',
+    name: 'Chart',
+    props: {},
+    code: { module, export: name },
+    children: [],
+  });
   const code = [{ href: '/assets/page-1.js', exports: ['Chart'], styles: ['/assets/page-1.css'] }];
   const built = { ...goodCorpus(), 'assets/page-1.js': 'export {}', 'assets/page-1.css': 'a {}' };
   assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/', [chart('Chart', 0)]), code } }), []);
-  assert.equal(await verify({ ...goodCorpus(), [a]: { ...doc('/docs/a/', [chart('Other', 0), chart('Chart', 1)]), code } }), [
-    `${a}: its code "/assets/page-1.css" is not in the output`,
-    `${a}: its code "/assets/page-1.js" is not in the output`,
-    `${a}: the component "Chart" refers to "Other", which "/assets/page-1.js" does not export`,
-    `${a}: the component "Chart" refers to module 1 of the page, which it does not have`,
-  ]);
+  assert.equal(
+    await verify({ ...goodCorpus(), [a]: { ...doc('/docs/a/', [chart('Other', 0), chart('Chart', 1)]), code } }),
+    [
+      `${a}: its code "/assets/page-1.css" is not in the output`,
+      `${a}: its code "/assets/page-1.js" is not in the output`,
+      `${a}: the component "Chart" refers to "Other", which "/assets/page-1.js" does not export`,
+      `${a}: the component "Chart" refers to module 1 of the page, which it does not have`,
+    ],
+  );
   const foreign = [{ href: 'https://example.org/assets/page-1.js', exports: [] }];
-  assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/'), code: foreign } }), [`${a}: its code "https://example.org/assets/page-1.js" is not in the output`]);
+  assert.equal(await verify({ ...built, [a]: { ...doc('/docs/a/'), code: foreign } }), [
+    `${a}: its code "https://example.org/assets/page-1.js" is not in the output`,
+  ]);
 });
 
 test('what the props of code mean is not looked into', async () => {
-  const chart: BodyNode = { type: 'component', name: 'Chart', props: { id: 'one', src: '/data', items: [{ href: '/nowhere' }] }, code: { module: 0, export: 'Chart' }, children: [link('/gone')] };
+  const chart: BodyNode = {
+    type: 'component',
+    name: 'Chart',
+    props: { id: 'one', src: '/data', items: [{ href: '/nowhere' }] },
+    code: { module: 0, export: 'Chart' },
+    children: [link('/gone')],
+  };
   const code = [{ href: '/assets/page-1.js', exports: ['Chart'] }];
-  const page = { ...doc('/docs/a/', [heading('one'), chart, chart]), code, toc: [{ depth: 2, id: 'made', text: 'Made by code' }] };
+  const page = {
+    ...doc('/docs/a/', [heading('one'), chart, chart]),
+    code,
+    toc: [{ depth: 2, id: 'made', text: 'Made by code' }],
+  };
   assert.equal(await verify({ ...goodCorpus(), 'assets/page-1.js': '', [a]: page }), [`${a}: "/gone" leads nowhere`]);
 });
 

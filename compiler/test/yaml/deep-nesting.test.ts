@@ -15,7 +15,10 @@ test('brackets, marks and indentation without end are', () => {
   assert.equal(findDeepNesting('- '.repeat(101)), { line: 1, column: 201 });
   assert.equal(findDeepNesting('? '.repeat(101)), { line: 1, column: 201 });
   assert.equal(findDeepNesting(`${'\n{'.repeat(201)}`), { line: 202, column: 1 });
-  assert.equal(findDeepNesting(Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')), { line: 202, column: 201 });
+  assert.equal(findDeepNesting(Array.from({ length: 300 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')), {
+    line: 202,
+    column: 201,
+  });
 });
 
 test.run();

@@ -8,15 +8,21 @@ import styles from '../components/home/home.module.css';
 
 export default function Home() {
   return (
-    <Layout title="Documentation as data" description="Lectern compiles a folder of Markdown into pages of plain data, and shows them with a light viewer.">
+    <Layout
+      title="Documentation as data"
+      description="Lectern compiles a folder of Markdown into pages of plain data, and shows them with a light viewer."
+    >
       <main className={styles.home}>
         <section className={styles.opening}>
           <div>
             <h1>Documentation as data</h1>
             <p className={styles.lead}>
-              Lectern compiles a folder of Markdown into <strong>one JSON file for each page</strong>, and shows them with a viewer that stays small.
+              Lectern compiles a folder of Markdown into <strong>one JSON file for each page</strong>, and shows them
+              with a viewer that stays small.
             </p>
-            <Command text="npm start">In a clone of Lectern, with Node.js 20: compiles this site and serves it.</Command>
+            <Command text="npm start">
+              In a clone of Lectern, with Node.js 20: compiles this site and serves it.
+            </Command>
             <p className={styles.begin}>
               <Link className={styles.button} to="/docs/start/first-site/">
                 Make your first site

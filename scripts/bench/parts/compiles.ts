@@ -3,13 +3,15 @@ import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, medianOf, root, type Usage } from '../measure.ts';
 import { megabytes, ratio, seconds, type BenchSite, type Row } from '../row.ts';
 
-const compile = ({ dir, out }: BenchSite, ...flags: string[]) => measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
+const compile = ({ dir, out }: BenchSite, ...flags: string[]) =>
+  measure([lectern, 'compile', dir, '--out-dir', out, ...flags]);
 
 /** Cold and warm compiles of both sites, and what remark alone takes for the smaller one. */
 export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[]> {
   const fresh = freshFolders(`${small.out}-cold`);
   const compileCold = (site: BenchSite) => compile({ ...site, out: fresh.next() }, '--no-cache');
-  const parseWithRemark = () => measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
+  const parseWithRemark = () =>
+    measure(['--import', 'tsx', path.join(root, 'scripts/bench/parse-with-remark.ts'), small.dir]);
   const { first: cold, second: floor, ratio: share } = await inPairs(5, () => compileCold(small), parseWithRemark);
   const coldLarge = await compileCold(large);
   // The cache and the notes that a warm compile lives on.
@@ -20,12 +22,32 @@ export async function compiles(small: BenchSite, large: BenchSite): Promise<Row[
   await fresh.remove();
   const growth = (coldLarge.memory - cold.memory) / (large.pages - small.pages);
   return [
-    row(`cold, ${small.pages} pages, CPU`, seconds(cold.cpu), `${ratio(share)} of ${seconds(floor.cpu)}, which remark with MDX takes to parse them`, '≤ 3 s, ≤ 0.32 ×'),
+    row(
+      `cold, ${small.pages} pages, CPU`,
+      seconds(cold.cpu),
+      `${ratio(share)} of ${seconds(floor.cpu)}, which remark with MDX takes to parse them`,
+      '≤ 3 s, ≤ 0.32 ×',
+    ),
     row(`cold, ${small.pages} pages, wall`, seconds(cold.wall), megabytes(cold.memory), ''),
-    row(`cold, ${large.pages} pages, CPU`, seconds(coldLarge.cpu), `${ratio(coldLarge.cpu / cold.cpu)} of ${small.pages} pages; wall ${seconds(coldLarge.wall)}`, '≤ 11 ×'),
-    row(`peak memory, ${large.pages} pages`, megabytes(coldLarge.memory), `${Math.round(growth * 1024)} kB for each page more`, '≤ 600 MB, ≤ 25 kB'),
+    row(
+      `cold, ${large.pages} pages, CPU`,
+      seconds(coldLarge.cpu),
+      `${ratio(coldLarge.cpu / cold.cpu)} of ${small.pages} pages; wall ${seconds(coldLarge.wall)}`,
+      '≤ 11 ×',
+    ),
+    row(
+      `peak memory, ${large.pages} pages`,
+      megabytes(coldLarge.memory),
+      `${Math.round(growth * 1024)} kB for each page more`,
+      '≤ 600 MB, ≤ 25 kB',
+    ),
     row(`nothing changed, ${small.pages} pages, wall`, seconds(warm.wall), ofCold(warm, cold), '≤ 0.3 s'),
-    row(`nothing changed, ${large.pages} pages, wall`, seconds(warmLarge.wall), ofCold(warmLarge, coldLarge), '≤ 1.2 s'),
+    row(
+      `nothing changed, ${large.pages} pages, wall`,
+      seconds(warmLarge.wall),
+      ofCold(warmLarge, coldLarge),
+      '≤ 1.2 s',
+    ),
   ];
 }
 

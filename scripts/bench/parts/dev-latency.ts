@@ -9,15 +9,19 @@ import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
 /** How a page is edited, so that a mark stands in it. */
 const kinds: Record<string, (text: string, mark: string) => string> = {
-  paragraph: (text, mark) => text.replace(/^---\n[^]*?\n---\n/, (frontMatter) => `${frontMatter}\nA line with ${mark}.\n`),
+  paragraph: (text, mark) =>
+    text.replace(/^---\n[^]*?\n---\n/, (frontMatter) => `${frontMatter}\nA line with ${mark}.\n`),
   heading: (text, mark) => text.replace(/^## .*$/m, `## Heading ${mark}`),
   title: (text, mark) => text.replace(/^title: .*$/m, `title: Title ${mark}`),
-  'sidebar label': (text, mark) => text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: Label ${mark}\ntitle: `),
+  'sidebar label': (text, mark) =>
+    text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: Label ${mark}\ntitle: `),
 };
 
 /** From the save of a page to its new text on the screen of Chromium, with `dev`: the median of 20 edits. */
 export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> {
-  const server = spawn(process.execPath, [lectern, 'dev', site.dir, '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [lectern, 'dev', site.dir, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const browser = await launchChromium();
   try {
     const url = await new Promise<string>((resolve, reject) => {
@@ -33,10 +37,20 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
       // What follows an edit when all is quiet is over, and so is what the start has left to do.
       await sleep(2500);
       const kind = Object.keys(kinds)[count % 4]!;
-      times.set(kind, [...(times.get(kind) ?? []), await edit(path.join(site.dir, `${name}.md`), kind, `mark-${count}-of-20`, page)]);
+      times.set(kind, [
+        ...(times.get(kind) ?? []),
+        await edit(path.join(site.dir, `${name}.md`), kind, `mark-${count}-of-20`, page),
+      ]);
     }
     const each = [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', ');
-    return [{ what: `save → new text on the screen, ${site.pages} pages`, figure: milliseconds(median([...times.values()].flat())), beside: each, goal }];
+    return [
+      {
+        what: `save → new text on the screen, ${site.pages} pages`,
+        figure: milliseconds(median([...times.values()].flat())),
+        beside: each,
+        goal,
+      },
+    ];
   } finally {
     await browser.close();
     server.kill('SIGINT');
@@ -58,7 +72,9 @@ function watchFor(mark: string): void {
   const observer = new MutationObserver(() => {
     if (!document.body.textContent.includes(mark)) return;
     observer.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'shownAt', performance.timeOrigin + performance.now())));
+    requestAnimationFrame(() =>
+      setTimeout(() => Reflect.set(window, 'shownAt', performance.timeOrigin + performance.now())),
+    );
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 }

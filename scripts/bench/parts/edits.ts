@@ -10,12 +10,15 @@ export const kinds: Record<string, (text: string, count: number) => string> = {
   paragraph: (text, count) => `${text}\nA line of the ${count}th edit.\n`,
   heading: (text, count) => text.replace(/^## .*$/m, `## The ${count}th heading`),
   title: (text, count) => text.replace(/^title: .*$/m, `title: The ${count}th title`),
-  'sidebar label': (text, count) => text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: The ${count}th label\ntitle: `),
+  'sidebar label': (text, count) =>
+    text.replace(/^(sidebar_label: .*\n)?title: /m, `sidebar_label: The ${count}th label\ntitle: `),
 };
 
 /** From the save of a page to the moment at which the last file of the output is in place, with `compile --watch`. */
 export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
-  const child = spawn(process.execPath, [lectern, 'compile', site.dir, '--out-dir', site.out, '--watch'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [lectern, 'compile', site.dir, '--out-dir', site.out, '--watch'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const silence = listen(child);
   try {
     await silence();
@@ -51,7 +54,8 @@ async function edit({ dir, out, pages }: BenchSite, kind: string, count: number)
   for (;;) {
     // The manifest is put in place last.
     if ((await stat(manifest)).mtimeMs !== before.manifest && (await stat(target)).mtimeMs !== before.target) break;
-    if (performance.now() - started > 60_000) throw new Error(`nothing was written within a minute of an edit of ${source}`);
+    if (performance.now() - started > 60_000)
+      throw new Error(`nothing was written within a minute of an edit of ${source}`);
     await sleep(1);
   }
   return performance.now() - started;

@@ -13,5 +13,12 @@ export async function pageSize({ dir, out }: BenchSite): Promise<Row[]> {
     const page = await size(path.join(out, 'corpus/pages', source.replace(/\.md$/, '.json')));
     ratios.push(page / (await size(path.join(dir, source))));
   }
-  return [{ what: 'page JSON, compressed', figure: ratio(median(ratios)), beside: 'of its Markdown, compressed; median', goal: '≤ 1.6 ×' }];
+  return [
+    {
+      what: 'page JSON, compressed',
+      figure: ratio(median(ratios)),
+      beside: 'of its Markdown, compressed; median',
+      goal: '≤ 1.6 ×',
+    },
+  ];
 }

@@ -34,9 +34,24 @@ export async function search({ pages, out }: BenchSite): Promise<Row[]> {
     for (const text of queries) visits.push(await visit(browser, server.url, text));
     const worst = (field: keyof Visit) => Math.max(...visits.map((each) => each[field]));
     return [
-      row(`search, last key → marked hits, ${pages} pages`, milliseconds(median(visits.map(({ answer }) => answer))), `the slowest of ${queries.length} queries, each with nothing in store: ${milliseconds(worst('answer'))}`, '≤ 150 ms'),
-      row('search, the longest task of the page', worst('longest') === 0 ? '≤ 50 ms' : milliseconds(worst('longest')), '', '≤ 50 ms'),
-      row('search, fetched of the index before the first results', kilobytes(worst('first')), `compressed, the most of ${queries.length} queries; for all letters of one ${kilobytes(worst('whole'))}`, '≤ 300 kB'),
+      row(
+        `search, last key → marked hits, ${pages} pages`,
+        milliseconds(median(visits.map(({ answer }) => answer))),
+        `the slowest of ${queries.length} queries, each with nothing in store: ${milliseconds(worst('answer'))}`,
+        '≤ 150 ms',
+      ),
+      row(
+        'search, the longest task of the page',
+        worst('longest') === 0 ? '≤ 50 ms' : milliseconds(worst('longest')),
+        '',
+        '≤ 50 ms',
+      ),
+      row(
+        'search, fetched of the index before the first results',
+        kilobytes(worst('first')),
+        `compressed, the most of ${queries.length} queries; for all letters of one ${kilobytes(worst('whole'))}`,
+        '≤ 300 kB',
+      ),
     ];
   } finally {
     await browser.close();
@@ -55,8 +70,23 @@ export async function searchShare({ pages, dir, out }: BenchSite): Promise<Row[]
   };
   try {
     const without = JSON.stringify({ ...(JSON.parse(config) as object), search: false });
-    const { first: rest, second: whole, leastRatio: share } = await inPairs(7, () => compileWith(without), () => compileWith(config));
-    return [row(`search index, share of a cold compile, ${pages} pages, CPU`, `${(100 * (1 - share)).toFixed(1)} %`, `${seconds(whole.cpu)}, without a search ${seconds(rest.cpu)}`, '≤ 15 %')];
+    const {
+      first: rest,
+      second: whole,
+      leastRatio: share,
+    } = await inPairs(
+      7,
+      () => compileWith(without),
+      () => compileWith(config),
+    );
+    return [
+      row(
+        `search index, share of a cold compile, ${pages} pages, CPU`,
+        `${(100 * (1 - share)).toFixed(1)} %`,
+        `${seconds(whole.cpu)}, without a search ${seconds(rest.cpu)}`,
+        '≤ 15 %',
+      ),
+    ];
   } finally {
     await writeFile(file, config);
     await fresh.remove();
@@ -68,7 +98,8 @@ async function visit(browser: Browser, url: string, text: string): Promise<Visit
   const sizes: Promise<number>[] = [];
   const fetched = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
   context.on('requestfinished', (request) => {
-    if (request.url().includes('/corpus/search/')) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (request.url().includes('/corpus/search/'))
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   const page = await context.newPage();
   await page.goto(`${url}docs/part-1/page-1`);
@@ -81,7 +112,9 @@ async function visit(browser: Browser, url: string, text: string): Promise<Visit
   await page.waitForSelector('.hit mark');
   const first = await fetched();
   await page.keyboard.type(text.slice(1), { delay: keyDelay });
-  const seen = await page.waitForFunction(() => Reflect.get(window, 'searched') as { answer: number; longest: number } | undefined);
+  const seen = await page.waitForFunction(
+    () => Reflect.get(window, 'searched') as { answer: number; longest: number } | undefined,
+  );
   const { answer, longest } = (await seen.jsonValue())!;
   const whole = await fetched();
   await context.close();
@@ -92,7 +125,9 @@ async function visit(browser: Browser, url: string, text: string): Promise<Visit
 function watch(text: string): void {
   let longest = 0;
   let lastKey = 0;
-  new PerformanceObserver((list) => (longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration)))).observe({ type: 'longtask' });
+  new PerformanceObserver(
+    (list) => (longest = Math.max(longest, ...list.getEntries().map(({ duration }) => duration))),
+  ).observe({ type: 'longtask' });
   document.addEventListener('keydown', () => (lastKey = performance.now()), true);
   const observer = new MutationObserver(() => {
     const link = document.querySelector<HTMLAnchorElement>('.search-all a');

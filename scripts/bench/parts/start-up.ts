@@ -14,5 +14,10 @@ export async function startUp(): Promise<Row[]> {
     for (const [flag, times] of own) times.push(await measureWall([lectern, flag]));
   }
   const beside = `Node alone: ${milliseconds(median(bare) * 1000)}`;
-  return [...own].map(([flag, times]) => ({ what: `lectern ${flag}`, figure: milliseconds(median(times) * 1000), beside, goal: '≤ 100 ms' }));
+  return [...own].map(([flag, times]) => ({
+    what: `lectern ${flag}`,
+    figure: milliseconds(median(times) * 1000),
+    beside,
+    goal: '≤ 100 ms',
+  }));
 }

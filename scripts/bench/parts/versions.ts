@@ -8,8 +8,16 @@ import { ratio, seconds, type Row } from '../row.ts';
 const corpus = path.join(root, '../shared/corpora/docusaurus-website');
 const versionsOf = { 'one-version': ['current'], 'three-versions': ['current', '3.0.0-rc.0', '2.4.3'] };
 const config = (versions: string[]) => ({
-  title: 'Real docs', url: 'https://real.example', blog: false, changelog: false, pages: false,
-  onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore', onBrokenMarkdownLinks: 'ignore', onBrokenImports: 'warn', onBrokenPartials: 'warn',
+  title: 'Real docs',
+  url: 'https://real.example',
+  blog: false,
+  changelog: false,
+  pages: false,
+  onBrokenLinks: 'ignore',
+  onBrokenAnchors: 'ignore',
+  onBrokenMarkdownLinks: 'ignore',
+  onBrokenImports: 'warn',
+  onBrokenPartials: 'warn',
   markdown: { math: true, admonitions: { keywords: ['my-custom-admonition'] } },
   docs: [{ sidebarPath: 'sidebars.json', lastVersion: 'current', onlyIncludeVersions: versions }],
 });
@@ -21,7 +29,16 @@ export const haveRealDocs = existsSync(corpus);
 export async function realDocs(folder: string, wanted: keyof typeof versionsOf): Promise<string> {
   const dir = path.join(folder, wanted);
   await mkdir(dir, { recursive: true });
-  for (const part of ['docs', 'versioned_docs', 'versioned_sidebars', 'versions.json', 'sidebars.json', 'static', 'src', 'blog']) {
+  for (const part of [
+    'docs',
+    'versioned_docs',
+    'versioned_sidebars',
+    'versions.json',
+    'sidebars.json',
+    'static',
+    'src',
+    'blog',
+  ]) {
     await cp(path.join(corpus, part), path.join(dir, part), { recursive: true });
   }
   await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify(config(versionsOf[wanted])));
@@ -40,5 +57,12 @@ export async function versions(folder: string): Promise<Row[]> {
   const threeVersions = await compiling('three-versions');
   const { first: three, second: one, ratio: share } = await inPairs(7, threeVersions, oneVersion);
   await fresh.remove();
-  return [{ what: 'real docs in three versions, CPU', figure: seconds(three.cpu), beside: `${ratio(share)} of one version, ${seconds(one.cpu)}`, goal: '≤ 1.4 ×' }];
+  return [
+    {
+      what: 'real docs in three versions, CPU',
+      figure: seconds(three.cpu),
+      beside: `${ratio(share)} of one version, ${seconds(one.cpu)}`,
+      goal: '≤ 1.4 ×',
+    },
+  ];
 }

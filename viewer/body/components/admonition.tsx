@@ -22,7 +22,12 @@ export function Admonition({ props, nodes, render }: ComponentProps) {
   const titleNode = nodes.find((node) => node.type === 'component' && node.name === 'AdmonitionTitle');
   const title = titleNode?.type === 'component' ? render(titleNode.children) : textProp(props, 'title');
   return (
-    <AdmonitionBox type={textProp(props, 'type')} title={title} className={textProp(props, 'className')} id={textProp(props, 'id')}>
+    <AdmonitionBox
+      type={textProp(props, 'type')}
+      title={title}
+      className={textProp(props, 'className')}
+      id={textProp(props, 'id')}
+    >
       {render(nodes.filter((node) => node !== titleNode))}
     </AdmonitionBox>
   );

@@ -22,7 +22,12 @@ export function CodeFrame({ code, tokens, language, title, firstLine, marks }: C
   const [isWrapped, setWrapped] = useState(false);
   const overflows = useOverflow(pre);
   const text = code.replace(/\n$/, '');
-  const classes = ['code-frame', language && `language-${language}`, isWrapped && 'is-wrapped', firstLine !== undefined && 'is-numbered'];
+  const classes = [
+    'code-frame',
+    language && `language-${language}`,
+    isWrapped && 'is-wrapped',
+    firstLine !== undefined && 'is-numbered',
+  ];
 
   return (
     <figure className={classes.filter(Boolean).join(' ')}>

@@ -7,7 +7,12 @@ export function ComponentLink({ props, nodes, render }: ComponentProps) {
   const href = textProp(props, 'to') ?? textProp(props, 'href');
   if (href === undefined) return render(nodes);
   return (
-    <Link href={href} className={textProp(props, 'className')} title={textProp(props, 'title')} target={textProp(props, 'target')}>
+    <Link
+      href={href}
+      className={textProp(props, 'className')}
+      title={textProp(props, 'title')}
+      target={textProp(props, 'target')}
+    >
       {render(nodes)}
     </Link>
   );

@@ -4,7 +4,11 @@ import { message } from '../../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
 
-const labels = { ready: 'theme.CodeBlock.copyButtonAriaLabel', copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
+const labels = {
+  ready: 'theme.CodeBlock.copyButtonAriaLabel',
+  copied: 'theme.CodeBlock.copied',
+  failed: 'lectern.copyingFailed',
+} as const;
 
 /** Copies text, and says for a second how that went. */
 export function CopyButton({ text }: { text: string }) {
@@ -25,7 +29,14 @@ export function CopyButton({ text }: { text: string }) {
   };
   const label = message(labels[outcome ?? 'ready']);
   return (
-    <button type="button" className="icon-button" aria-label={label} title={message('theme.CodeBlock.copy')} data-outcome={outcome} onClick={copy}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={message('theme.CodeBlock.copy')}
+      data-outcome={outcome}
+      onClick={copy}
+    >
       <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
       <span className="visually-hidden" role="status">
         {outcome && label}

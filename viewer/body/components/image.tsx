@@ -21,7 +21,11 @@ export function Image({ props }: ComponentProps) {
       decoding="async"
       alt=""
       {...elementProps({ type: 'element', tagName: 'img', properties: { ...properties, src }, children: [] })}
-      style={/^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(stamp) ? { background: `url("${stamp}") center / cover` } : undefined}
+      style={
+        /^data:image\/[\w+.-]+;base64,[\w+/=]+$/.test(stamp)
+          ? { background: `url("${stamp}") center / cover` }
+          : undefined
+      }
       // What isn't opaque would show it through.
       onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background')}
     />

@@ -14,4 +14,7 @@ export interface LiveCodeProps {
 }
 
 /** Code that a reader can change and see run; plain code until what runs it has come, or where it can't be had. */
-export const LiveCode = later<LiveCodeProps>(async () => (await import('./live-code/live-editor.tsx')).LiveEditor, CodeFrame);
+export const LiveCode = later<LiveCodeProps>(
+  async () => (await import('./live-code/live-editor.tsx')).LiveEditor,
+  CodeFrame,
+);

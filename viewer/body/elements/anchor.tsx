@@ -5,7 +5,9 @@ import type { ElementProps } from '../element.ts';
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);
   if (typeof href !== 'string') return <a {...props}>{children}</a>;
-  const isPicture = element.children.some((child) => child.type === 'element' && /^(img|picture|svg)$/.test(child.tagName));
+  const isPicture = element.children.some(
+    (child) => child.type === 'element' && /^(img|picture|svg)$/.test(child.tagName),
+  );
   return (
     <Link {...props} href={href}>
       {children}

@@ -1,4 +1,12 @@
-import { createElement, useCallback, useState, type Dispatch, type ElementType, type ReactNode, type SetStateAction } from 'react';
+import {
+  createElement,
+  useCallback,
+  useState,
+  type Dispatch,
+  type ElementType,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { Collapsible as CollapsibleBox } from '../../layout/collapsible.tsx';
 
 export interface CollapsibleProps {

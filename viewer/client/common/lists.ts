@@ -7,7 +7,10 @@ export function uniq<T>(list: readonly T[]): T[] {
   return [...new Set(list)];
 }
 
-export function groupBy<T, Key extends string | number>(list: Iterable<T>, keyOf: (value: T, index: number) => Key): Record<Key, T[]> {
+export function groupBy<T, Key extends string | number>(
+  list: Iterable<T>,
+  keyOf: (value: T, index: number) => Key,
+): Record<Key, T[]> {
   const groups = {} as Record<Key, T[]>;
   let index = 0;
   for (const value of list) (groups[keyOf(value, index++)] ??= []).push(value);

@@ -1,10 +1,20 @@
-import { createElement, useCallback, useEffect, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** `useLayoutEffect` in a browser; elsewhere React warns of that one. */
 export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** @returns one function for all renders, which calls the latest callback */
-export function useEvent<Args extends unknown[], Result>(callback: (...args: Args) => Result): (...args: Args) => Result {
+export function useEvent<Args extends unknown[], Result>(
+  callback: (...args: Args) => Result,
+): (...args: Args) => Result {
   const latest = useRef(callback);
   useIsomorphicLayoutEffect(() => {
     latest.current = callback;
@@ -22,7 +32,9 @@ export function usePrevious<T>(value: T): T | undefined {
 }
 
 /** Nests providers, the first outermost. */
-export function composeProviders(providers: readonly ComponentType<{ children?: ReactNode }>[]): ComponentType<{ children?: ReactNode }> {
+export function composeProviders(
+  providers: readonly ComponentType<{ children?: ReactNode }>[],
+): ComponentType<{ children?: ReactNode }> {
   return function Providers({ children }) {
     return providers.reduceRight((inner, Provider) => createElement(Provider, null, inner), children);
   };

@@ -4,6 +4,9 @@ import { useViewer } from '../use-viewer.ts';
 export function useTitleFormatter(): { format: (title: string | undefined) => string } {
   const { site } = useViewer('useTitleFormatter');
   return {
-    format: (title) => (title === undefined || title === '' || title === site.title ? site.title : `${title} ${site.titleDelimiter} ${site.title}`),
+    format: (title) =>
+      title === undefined || title === '' || title === site.title
+        ? site.title
+        : `${title} ${site.titleDelimiter} ${site.title}`,
   };
 }

@@ -15,7 +15,13 @@ export function ColorModeToggle({ className, value, onChange }: ColorModeToggleP
   const label = colorToggleLabel(value);
   const classes = ['icon-button', 'color-toggle', className].filter(Boolean).join(' ');
   return (
-    <button type="button" className={classes} aria-label={label} title={label} onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}>
+    <button
+      type="button"
+      className={classes}
+      aria-label={label}
+      title={label}
+      onClick={() => onChange(value === 'dark' ? 'light' : 'dark')}
+    >
       <Icon name={value === 'dark' ? 'moon' : 'sun'} />
     </button>
   );

@@ -2,7 +2,10 @@ import { lazy, Suspense } from 'react';
 import { loadSearchStyles } from '../../search/load-modal.ts';
 
 const Content = lazy(async () => {
-  const [{ SearchPageContent }] = await Promise.all([import('../../search/search-page-content.tsx'), loadSearchStyles()]);
+  const [{ SearchPageContent }] = await Promise.all([
+    import('../../search/search-page-content.tsx'),
+    loadSearchStyles(),
+  ]);
   return { default: SearchPageContent };
 });
 

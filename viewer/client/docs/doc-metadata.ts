@@ -16,6 +16,8 @@ export function docMetadata(page: Page): Record<string, unknown> {
   return metadata;
 }
 
-function neighbour(link: { path: string; title: string } | undefined): { title: string; permalink: string } | undefined {
+function neighbour(
+  link: { path: string; title: string } | undefined,
+): { title: string; permalink: string } | undefined {
   return link && { title: link.title, permalink: link.path };
 }

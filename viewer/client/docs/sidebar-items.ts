@@ -16,7 +16,10 @@ export function findFirstSidebarItemLink(item: SidebarItem): string | undefined 
   return item.items.map(findFirstSidebarItemLink).find((href) => href !== undefined);
 }
 
-export function findSidebarCategory(items: readonly SidebarItem[], isMeant: (category: SidebarCategory) => boolean): SidebarCategory | undefined {
+export function findSidebarCategory(
+  items: readonly SidebarItem[],
+  isMeant: (category: SidebarCategory) => boolean,
+): SidebarCategory | undefined {
   for (const item of items) {
     if (item.type !== 'category') continue;
     const found = isMeant(item) ? item : findSidebarCategory(item.items, isMeant);

@@ -33,11 +33,18 @@ export function useActiveDocContext(id = 'default'): ActiveDocContext {
   if (!activeVersion || page.kind !== 'doc') return { activeVersion, alternateDocVersions: {} };
   const others = page.alternates.map(({ version, path }): [string, GlobalDoc] => [version, { id: page.id, path }]);
   const activeDoc = activeVersion.docs.find((doc) => doc.id === page.id) ?? { id: page.id, path: page.path };
-  return { activeVersion, activeDoc, alternateDocVersions: Object.fromEntries([[activeVersion.name, activeDoc], ...others]) };
+  return {
+    activeVersion,
+    activeDoc,
+    alternateDocVersions: Object.fromEntries([[activeVersion.name, activeDoc], ...others]),
+  };
 }
 
 /** Where a reader of an old version may want to go. */
-export function useDocVersionSuggestions(id = 'default'): { latestDocSuggestion?: GlobalDoc | undefined; latestVersionSuggestion: GlobalVersion } {
+export function useDocVersionSuggestions(id = 'default'): {
+  latestDocSuggestion?: GlobalDoc | undefined;
+  latestVersionSuggestion: GlobalVersion;
+} {
   const page = useShownPage('useDocVersionSuggestions');
   const latest = useLatestVersion(id);
   const summary = useDocsInstance('useDocVersionSuggestions', id).versions.find(({ isLast }) => isLast)!;
@@ -55,7 +62,9 @@ export function useActivePlugin({ failfast = false }: { failfast?: boolean } = {
   return instance && { pluginId: instance.id, pluginData: data[instance.id]! };
 }
 
-export function useActivePluginAndVersion(options: { failfast?: boolean } = {}): { activePlugin: ActivePlugin; activeVersion: GlobalVersion | undefined } | undefined {
+export function useActivePluginAndVersion(
+  options: { failfast?: boolean } = {},
+): { activePlugin: ActivePlugin; activeVersion: GlobalVersion | undefined } | undefined {
   const page = useShownPage('useActivePluginAndVersion');
   const activePlugin = useActivePlugin(options);
   if (!activePlugin) return undefined;
@@ -65,10 +74,16 @@ export function useActivePluginAndVersion(options: { failfast?: boolean } = {}):
 
 /** @returns the name of the version that the page belongs to, in these docs */
 export function versionOf(page: Page, instance: string): string | undefined {
-  return page.kind.startsWith('doc') && 'context' in page && page.context.instance === instance ? page.context.version : undefined;
+  return page.kind.startsWith('doc') && 'context' in page && page.context.instance === instance
+    ? page.context.version
+    : undefined;
 }
 
-function useSummarized(hook: string, id: string | undefined, isMeant: (version: DocsVersionSummary) => boolean): GlobalVersion | undefined {
+function useSummarized(
+  hook: string,
+  id: string | undefined,
+  isMeant: (version: DocsVersionSummary) => boolean,
+): GlobalVersion | undefined {
   const { corpus } = useViewer(hook);
   const { id: instance, versions } = useDocsInstance(hook, id);
   return useGlobalVersions(corpus, instance, versions.filter(isMeant))[0];

@@ -13,7 +13,13 @@ import { versionOf } from './use-active-version.ts';
 export function useDoc() {
   const page = useDocPage('useDoc');
   const metadata = docMetadata(page);
-  return { metadata, frontMatter: page.frontMatter, toc: toDocusaurusToc(page.toc), assets: {}, contentTitle: page.title };
+  return {
+    metadata,
+    frontMatter: page.frontMatter,
+    toc: toDocusaurusToc(page.toc),
+    assets: {},
+    contentTitle: page.title,
+  };
 }
 
 /** The version that the doc belongs to. Suspends until the list of its docs is loaded. */
@@ -31,7 +37,11 @@ export function useDocById(id: string | undefined): DocsFile['docs'][number] | u
   const { docs, version } = useVersionDocs('useDocById');
   if (id === undefined) return undefined;
   const doc = docs.find((other) => other.id === id);
-  if (!doc) throw unknownId(`useDocById: version ${version.label} has no doc “${id}”.`, docs.map((other) => other.id));
+  if (!doc)
+    throw unknownId(
+      `useDocById: version ${version.label} has no doc “${id}”.`,
+      docs.map((other) => other.id),
+    );
   return doc;
 }
 

@@ -29,7 +29,11 @@ export function useVersions(id?: string): GlobalVersion[] {
 export function useDocsInstance(hook: string, id = 'default'): DocsInstanceSummary {
   const { site } = useViewer(hook);
   const instance = docsInstances(site).find((other) => other.id === id);
-  if (!instance) throw unknownId(`${hook}: this site has no docs “${id}”.`, docsInstances(site).map((other) => other.id));
+  if (!instance)
+    throw unknownId(
+      `${hook}: this site has no docs “${id}”.`,
+      docsInstances(site).map((other) => other.id),
+    );
   return instance;
 }
 
@@ -38,8 +42,18 @@ function useInstanceData(corpus: Corpus, { id, path, versions }: DocsInstanceSum
 }
 
 /** Only the lists of these versions are loaded. */
-export function useGlobalVersions(corpus: Corpus, id: string, versions: readonly DocsVersionSummary[]): GlobalVersion[] {
-  const docs = useCorpusFiles(corpus, versions.map(({ name }) => docsFile(id, name)));
-  const sidebars = useCorpusFiles(corpus, versions.map(({ name }) => sidebarsFile(id, name)));
+export function useGlobalVersions(
+  corpus: Corpus,
+  id: string,
+  versions: readonly DocsVersionSummary[],
+): GlobalVersion[] {
+  const docs = useCorpusFiles(
+    corpus,
+    versions.map(({ name }) => docsFile(id, name)),
+  );
+  const sidebars = useCorpusFiles(
+    corpus,
+    versions.map(({ name }) => sidebarsFile(id, name)),
+  );
   return versions.map((version, index) => globalVersion(version, docs[index]!, sidebars[index]!));
 }

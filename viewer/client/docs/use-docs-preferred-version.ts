@@ -6,7 +6,10 @@ import { versionOf } from './use-active-version.ts';
 import { useDocsInstance, useGlobalVersions } from './use-docs-data.ts';
 
 /** The version that the reader chose last. */
-export function useDocsPreferredVersion(id = 'default'): { preferredVersion: GlobalVersion | null; savePreferredVersionName: (name: string) => void } {
+export function useDocsPreferredVersion(id = 'default'): {
+  preferredVersion: GlobalVersion | null;
+  savePreferredVersionName: (name: string) => void;
+} {
   const store = preferredVersion(id);
   const name = useStored(store);
   const [version] = useNamedVersions('useDocsPreferredVersion', id, [name]);

@@ -34,12 +34,19 @@ function useSidebar(hook: string): DocsSidebar | null {
   const page = useShownPage(hook);
   const { corpus } = useViewer(hook);
   const { instance = '', version, sidebar: name } = 'context' in page ? page.context : {};
-  const [file] = useCorpusFiles(corpus, version === undefined || name === undefined ? [] : [sidebarsFile(instance, version)]);
-  return file && name !== undefined && Object.hasOwn(file.sidebars, name) ? { name, items: file.sidebars[name]! } : null;
+  const [file] = useCorpusFiles(
+    corpus,
+    version === undefined || name === undefined ? [] : [sidebarsFile(instance, version)],
+  );
+  return file && name !== undefined && Object.hasOwn(file.sidebars, name)
+    ? { name, items: file.sidebars[name]! }
+    : null;
 }
 
 function deepestCategory(items: readonly SidebarItem[], path: string): SidebarCategory | undefined {
-  const category = items.find((item): item is SidebarCategory => item.type === 'category' && isActiveSidebarItem(item, path));
+  const category = items.find(
+    (item): item is SidebarCategory => item.type === 'category' && isActiveSidebarItem(item, path),
+  );
   if (!category || (category.href !== undefined && samePath(category.href, path))) return category;
   return deepestCategory(category.items, path) ?? category;
 }

@@ -23,9 +23,19 @@ function entriesOf(children: ReactNode): HeadEntry[] {
   });
 }
 
-const htmlNames: Record<string, string> = { className: 'class', charSet: 'charset', httpEquiv: 'http-equiv', hrefLang: 'hreflang', crossOrigin: 'crossorigin' };
+const htmlNames: Record<string, string> = {
+  className: 'class',
+  charSet: 'charset',
+  httpEquiv: 'http-equiv',
+  hrefLang: 'hreflang',
+  crossOrigin: 'crossorigin',
+};
 
 function attributesOf(props: Record<string, unknown>): Record<string, string> {
-  const given = Object.entries(props).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== false);
-  return Object.fromEntries(given.map(([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)]));
+  const given = Object.entries(props).filter(
+    ([, value]) => ['string', 'number', 'boolean'].includes(typeof value) && value !== false,
+  );
+  return Object.fromEntries(
+    given.map(([name, value]) => [htmlNames[name] ?? name, value === true ? '' : String(value)]),
+  );
 }

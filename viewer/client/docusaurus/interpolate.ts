@@ -6,6 +6,7 @@ export interface InterpolateProps {
 }
 
 export function Interpolate({ children, values }: InterpolateProps) {
-  if (typeof children !== 'string') throw new Error('<Interpolate> takes text as its only child: put an expression in braces, as in {`…`}.');
+  if (typeof children !== 'string')
+    throw new Error('<Interpolate> takes text as its only child: put an expression in braces, as in {`…`}.');
   return interpolate(children, values);
 }

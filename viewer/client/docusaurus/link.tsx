@@ -17,7 +17,16 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link that goes to pages of this site without a reload. */
-export function Link({ to, href, autoAddBaseUrl = true, isNavLink = false, activeClassName = 'active', exact = false, className, ...attributes }: LinkProps) {
+export function Link({
+  to,
+  href,
+  autoAddBaseUrl = true,
+  isNavLink = false,
+  activeClassName = 'active',
+  exact = false,
+  className,
+  ...attributes
+}: LinkProps) {
   const { site } = useViewer('Link');
   const pathname = usePathname();
   const target = to ?? href;
@@ -25,7 +34,8 @@ export function Link({ to, href, autoAddBaseUrl = true, isNavLink = false, activ
   const isFile = target.startsWith('pathname://');
   const path = isFile ? target.slice('pathname://'.length) : target;
   const address = autoAddBaseUrl && path.startsWith('/') && !path.startsWith('//') ? withBaseUrl(path, site) : path;
-  const isActive = isNavLink && (samePath(address, pathname) || (!exact && pathname.startsWith(`${address.replace(/\/$/, '')}/`)));
+  const isActive =
+    isNavLink && (samePath(address, pathname) || (!exact && pathname.startsWith(`${address.replace(/\/$/, '')}/`)));
   const classes = [className, isActive && activeClassName].filter(Boolean).join(' ') || undefined;
   const own = { ...attributes, className: classes, ...(isActive && { 'aria-current': 'page' as const }) };
   if (isFile) return <a target="_blank" rel="noopener noreferrer" {...own} href={address} />;

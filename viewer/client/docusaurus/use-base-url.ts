@@ -19,7 +19,11 @@ export function useBaseUrlUtils(): { withBaseUrl: (url: string, options?: BaseUr
   return { withBaseUrl: (url, options) => withBaseUrl(url, site, options) };
 }
 
-export function withBaseUrl(url: string, { url: origin, baseUrl }: Pick<SiteFile, 'url' | 'baseUrl'>, options: BaseUrlOptions = {}): string {
+export function withBaseUrl(
+  url: string,
+  { url: origin, baseUrl }: Pick<SiteFile, 'url' | 'baseUrl'>,
+  options: BaseUrlOptions = {},
+): string {
   if (!url || url.startsWith('#') || hasProtocol(url)) return url;
   const rest = url.replace(/^\//, '');
   if (options.forcePrependBaseUrl) return baseUrl + rest;

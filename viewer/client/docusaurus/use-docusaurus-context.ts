@@ -18,7 +18,13 @@ export interface DocusaurusContext {
   };
   siteMetadata: { docusaurusVersion: string; pluginVersions: Record<string, unknown> };
   globalData: Record<string, unknown>;
-  i18n: { currentLocale: string; defaultLocale: string; locales: string[]; localeConfigs: Record<string, unknown>; path: string };
+  i18n: {
+    currentLocale: string;
+    defaultLocale: string;
+    locales: string[];
+    localeConfigs: Record<string, unknown>;
+    path: string;
+  };
   codeTranslations: Record<string, string>;
 }
 
@@ -37,7 +43,18 @@ function contextOf(site: SiteFile): DocusaurusContext {
   };
   const path = site.locales.find(({ name }) => name === site.locale)?.path ?? baseUrl;
   return {
-    siteConfig: { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields, themeConfig: themeConfigOf(site), i18n },
+    siteConfig: {
+      title,
+      tagline,
+      url,
+      baseUrl,
+      favicon,
+      trailingSlash,
+      titleDelimiter,
+      customFields,
+      themeConfig: themeConfigOf(site),
+      i18n,
+    },
     // Code asks for it to tell major versions apart.
     siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
     globalData: {},

@@ -15,7 +15,10 @@ export function useGlobalData(): Record<string, InstanceData> {
 }
 
 /** @returns by instance */
-export function useAllPluginInstancesData(plugin: string, { failfast = false }: GlobalDataOptions = {}): InstanceData | undefined {
+export function useAllPluginInstancesData(
+  plugin: string,
+  { failfast = false }: GlobalDataOptions = {},
+): InstanceData | undefined {
   const data = useGlobalData()[plugin];
   if (!data && failfast) throw new Error(`There is no global data of the plugin “${plugin}”.`);
   return data;

@@ -8,7 +8,14 @@ export function useThemeConfig(): Record<string, unknown> {
   return useMemo(() => themeConfigOf(site), [site]);
 }
 
-export function themeConfigOf({ navbar, footer, docs, colorMode, metadata = [], announcement }: SiteFile): Record<string, unknown> {
+export function themeConfigOf({
+  navbar,
+  footer,
+  docs,
+  colorMode,
+  metadata = [],
+  announcement,
+}: SiteFile): Record<string, unknown> {
   return {
     navbar,
     footer,

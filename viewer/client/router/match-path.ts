@@ -19,7 +19,11 @@ export interface Match {
  *     matchPath('/blog/a/b', {path: '/blog/:slug'})  →  {url: '/blog/a', params: {slug: 'a'}, isExact: false, …}
  */
 export function matchPath(pathname: string, options: string | readonly string[] | MatchOptions): Match | null {
-  const { path = '/', exact = false, strict = false } = typeof options === 'object' && 'path' in options ? options : { path: options as string };
+  const {
+    path = '/',
+    exact = false,
+    strict = false,
+  } = typeof options === 'object' && 'path' in options ? options : { path: options as string };
   for (const pattern of [path].flat() as string[]) {
     const { keys, pattern: expression } = parse(pattern, !exact);
     const found = expression.exec(pathname);

@@ -6,7 +6,11 @@ import type { SiteFile } from '../../../compiler/corpus/index.ts';
  * @param withYear false where the year stands above already
  * @returns the day in UTC, as the site's language writes it; undefined for text that is no date
  */
-export function formatDay(iso: string, { locale, locales }: Pick<SiteFile, 'locale' | 'locales'>, withYear = true): string | undefined {
+export function formatDay(
+  iso: string,
+  { locale, locales }: Pick<SiteFile, 'locale' | 'locales'>,
+  withYear = true,
+): string | undefined {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return undefined;
   const calendar = locales.find(({ name }) => name === locale)?.calendar;

@@ -22,11 +22,7 @@ export function ListFrame({ title, description, listing, head, children }: ListF
           <h1>{title}</h1>
           {description !== undefined && description !== title && <p>{description}</p>}
           {head}
-          {page > 1 && (
-            <p className="list-place">
-              {blogMessage('lectern.blog.place', { page, count: totalPages })}
-            </p>
-          )}
+          {page > 1 && <p className="list-place">{blogMessage('lectern.blog.place', { page, count: totalPages })}</p>}
         </header>
         {children}
         <ListPager listing={listing} />

@@ -15,7 +15,11 @@ const short = 10;
  *
  * @throws CorpusError
  */
-export async function loadBlogSidebar(instance: string, corpus: Corpus, signal: AbortSignal): Promise<Sidebar | undefined> {
+export async function loadBlogSidebar(
+  instance: string,
+  corpus: Corpus,
+  signal: AbortSignal,
+): Promise<Sidebar | undefined> {
   try {
     const { title, items } = await corpus.load(blogSidebarFile(instance), signal);
     return items.length === 0 ? undefined : { kind: 'blog', title, items: blogSidebarItems(items) };
@@ -30,7 +34,9 @@ export function blogSidebarItems(items: Item[]): SidebarItem[] {
   if (items.length <= short) return items.map(sidebarLink);
   return groupByYear(items).flatMap(({ year, items: posts }): SidebarItem[] => {
     const links = posts.map(sidebarLink);
-    return year === undefined ? links : [{ type: 'category', label: String(year), collapsible: false, collapsed: false, items: links }];
+    return year === undefined
+      ? links
+      : [{ type: 'category', label: String(year), collapsible: false, collapsed: false, items: links }];
   });
 }
 

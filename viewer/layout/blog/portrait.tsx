@@ -14,10 +14,14 @@ export function Portrait({ author }: { author: Author }) {
       </span>
     );
   }
-  return <img className="portrait" src={image} alt="" width={48} height={48} loading="lazy" onError={() => setLost(true)} />;
+  return (
+    <img className="portrait" src={image} alt="" width={48} height={48} loading="lazy" onError={() => setLost(true)} />
+  );
 }
 
 function initials(name: string): string {
   const words = name.split(/[\s_-]+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '').join('');
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('');
 }

@@ -22,7 +22,11 @@ export function PostSummary({ post }: { post: Summary }) {
       <div className="prose">{renderNodes(excerpt)}</div>
       {truncated && (
         <p>
-          <Link href={encodePath(path)} className="read-more" aria-label={blogMessage('theme.blog.post.readMoreLabel', { title })}>
+          <Link
+            href={encodePath(path)}
+            className="read-more"
+            aria-label={blogMessage('theme.blog.post.readMoreLabel', { title })}
+          >
             {blogMessage('theme.blog.post.readMore')}
           </Link>
         </p>

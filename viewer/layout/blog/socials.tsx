@@ -19,7 +19,13 @@ export function Socials({ author }: { author: Author }) {
     <ul className="socials">
       {accounts.map(([platform, url]) => (
         <li key={platform}>
-          <Link href={url} aria-label={blogMessage('lectern.blog.account', { platform: platformName(platform), author: authorName(author) })}>
+          <Link
+            href={url}
+            aria-label={blogMessage('lectern.blog.account', {
+              platform: platformName(platform),
+              author: authorName(author),
+            })}
+          >
             {platformName(platform)}
           </Link>
         </li>
@@ -29,5 +35,7 @@ export function Socials({ author }: { author: Author }) {
 }
 
 function platformName(platform: string): string {
-  return Object.hasOwn(platforms, platform) ? platforms[platform]! : platform.charAt(0).toUpperCase() + platform.slice(1);
+  return Object.hasOwn(platforms, platform)
+    ? platforms[platform]!
+    : platform.charAt(0).toUpperCase() + platform.slice(1);
 }

@@ -12,7 +12,15 @@ interface CustomItemProps {
 /** An item of a type of the site's own; what is wrong with it is told in its place. */
 export function CustomItem(props: CustomItemProps) {
   return (
-    <CrashBoundary fallback={(error) => <span className="navbar-fault" role="alert">{errorChain(new Error(`An item of themeConfig.navbar.items failed: “${props.entry.name}”.`, { cause: error }))}</span>}>
+    <CrashBoundary
+      fallback={(error) => (
+        <span className="navbar-fault" role="alert">
+          {errorChain(
+            new Error(`An item of themeConfig.navbar.items failed: “${props.entry.name}”.`, { cause: error }),
+          )}
+        </span>
+      )}
+    >
       <Item {...props} />
     </CrashBoundary>
   );

@@ -3,7 +3,10 @@ import { decodePath, withoutTrailingSlash } from '../../../compiler/url/pathname
 import type { NavbarView } from './navbar-view.ts';
 
 /** The regular expression decides where there is one, else the base path, else whether the page lies at or below the link. */
-export function isActiveLink({ href, activeBasePath, activeBaseRegex }: NavbarLink, { pathname, site }: NavbarView): boolean {
+export function isActiveLink(
+  { href, activeBasePath, activeBaseRegex }: NavbarLink,
+  { pathname, site }: NavbarView,
+): boolean {
   if (activeBaseRegex !== undefined) return matches(activeBaseRegex, pathname);
   if (activeBasePath !== undefined) return pathname.startsWith(activeBasePath);
   const target = withoutTrailingSlash(decodePath(href.replace(/[?#].*$/, '')));

@@ -14,16 +14,22 @@ export function localeEntry(
   const current = site.locales.find(({ name }) => name === site.locale);
   if (!current) return undefined;
   const rest = pathname.startsWith(current.path) ? pathname.slice(current.path.length) : '';
-  const links = site.locales.map(
-    ({ name, label, path, htmlLang }): MenuLink => ({
-      kind: 'link',
-      label,
-      href: encodePath(path + rest) + suffix,
-      isActive: name === site.locale,
-      // Another language is another site: the browser goes there.
-      attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },
-    }),
-  );
+  const links = site.locales.map(({ name, label, path, htmlLang }): MenuLink => ({
+    kind: 'link',
+    label,
+    href: encodePath(path + rest) + suffix,
+    isActive: name === site.locale,
+    // Another language is another site: the browser goes there.
+    attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },
+  }));
   const entries = [...before, ...links, ...after];
-  return { kind: 'group', label: current.label, narrowLabel: message('theme.navbar.mobileLanguageDropdown.label'), icon: 'language', isActive: false, entries, className };
+  return {
+    kind: 'group',
+    label: current.label,
+    narrowLabel: message('theme.navbar.mobileLanguageDropdown.label'),
+    icon: 'language',
+    isActive: false,
+    entries,
+    className,
+  };
 }

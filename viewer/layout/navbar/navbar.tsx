@@ -24,7 +24,9 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
   const right = useMenuEntries(navbar.items.filter(({ position }) => position !== 'left'));
   const hasSearch = navbar.items.some(({ type }) => type === 'search');
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
-  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'].filter(Boolean).join(' ');
+  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden']
+    .filter(Boolean)
+    .join(' ');
   return (
     <nav aria-label={message('theme.NavBar.navAriaLabel')} className={classes}>
       <div className="navbar-row">
@@ -50,7 +52,10 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
 
 function renderEntry(entry: MenuEntry, index: number) {
   return (
-    <li key={index} className={entry.kind === 'search' ? ['has-search', entry.className].filter(Boolean).join(' ') : undefined}>
+    <li
+      key={index}
+      className={entry.kind === 'search' ? ['has-search', entry.className].filter(Boolean).join(' ') : undefined}
+    >
       {entry.kind === 'link' && <EntryLink entry={entry} className="navbar-link" />}
       {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
       {entry.kind === 'group' && <Dropdown group={entry} />}

@@ -45,7 +45,12 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
           <div className="side-menu-head">
             <Brand replace />
             <ColorToggle />
-            <button type="button" className="icon-button" aria-label={message('theme.docs.sidebar.closeSidebarButtonAriaLabel')} onClick={onClose}>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={message('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+              onClick={onClose}
+            >
               <Icon name="close" />
             </button>
           </div>

@@ -30,5 +30,12 @@ export function versionsEntry(
     const href = encodePath(shown.mainDoc.path);
     return { kind: 'link', label: shown.label, href, isActive: active !== undefined, className };
   }
-  return { kind: 'group', label: shown.label, narrowLabel: message('theme.navbar.mobileVersionsDropdown.label'), isActive: false, entries, className };
+  return {
+    kind: 'group',
+    label: shown.label,
+    narrowLabel: message('theme.navbar.mobileVersionsDropdown.label'),
+    isActive: false,
+    entries,
+    className,
+  };
 }

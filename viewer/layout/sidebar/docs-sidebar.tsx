@@ -45,7 +45,11 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
       {navbar.hideOnScroll && <Brand isTwin />}
       <nav ref={pane} className="sidebar-nav" aria-label={message(sidebarLabels[column?.kind ?? 'docs'])}>
         {column?.title !== undefined && <p className="sidebar-title">{column.title}</p>}
-        {sidebar instanceof Error ? <ErrorBox error={sidebar} onRetry={onRetry} /> : <SidebarItems items={sidebar.items} />}
+        {sidebar instanceof Error ? (
+          <ErrorBox error={sidebar} onRetry={onRetry} />
+        ) : (
+          <SidebarItems items={sidebar.items} />
+        )}
       </nav>
       {docs.sidebar.hideable && column?.kind !== 'blog' && (
         <FoldButton action="collapse" button={takeFocus} onClick={() => onHide(true)} />

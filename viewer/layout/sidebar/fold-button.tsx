@@ -8,12 +8,22 @@ interface FoldButtonProps {
   onClick: () => void;
 }
 
-const labels = { expand: 'theme.docs.sidebar.expandButtonTitle', collapse: 'theme.docs.sidebar.collapseButtonTitle' } as const;
+const labels = {
+  expand: 'theme.docs.sidebar.expandButtonTitle',
+  collapse: 'theme.docs.sidebar.collapseButtonTitle',
+} as const;
 
 export function FoldButton({ action, button, onClick }: FoldButtonProps) {
   const label = message(labels[action]);
   return (
-    <button ref={button} type="button" className={`sidebar-${action}`} aria-label={label} title={label} onClick={onClick}>
+    <button
+      ref={button}
+      type="button"
+      className={`sidebar-${action}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={action} />
     </button>
   );

@@ -6,7 +6,16 @@ import { Link } from '../../navigation/link.tsx';
 import { Collapsible } from '../collapsible.tsx';
 import type { SidebarRowProps } from './sidebar-row.tsx';
 
-export function SidebarCategory({ item, index, isActive, isCurrent, isOvertaken, onOpen, replace, List }: SidebarRowProps<SidebarCategoryItem>) {
+export function SidebarCategory({
+  item,
+  index,
+  isActive,
+  isCurrent,
+  isOvertaken,
+  onOpen,
+  replace,
+  List,
+}: SidebarRowProps<SidebarCategoryItem>) {
   const { label, collapsible, collapsed, items } = item;
   const [isOpen, setOpen] = useState(!collapsible || isActive || !collapsed);
   const id = useId();
@@ -40,7 +49,13 @@ export function SidebarCategory({ item, index, isActive, isCurrent, isOvertaken,
             {label}
           </Link>
         ) : collapsible ? (
-          <button type="button" className={className} aria-expanded={isOpen} aria-controls={id} onClick={() => toggle(!isOpen)}>
+          <button
+            type="button"
+            className={className}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => toggle(!isOpen)}
+          >
             {label}
             <Icon name="chevron" />
           </button>
@@ -53,7 +68,12 @@ export function SidebarCategory({ item, index, isActive, isCurrent, isOvertaken,
             className="icon-button menu-caret"
             aria-expanded={isOpen}
             aria-controls={id}
-            aria-label={message(isOpen ? 'theme.DocSidebarItem.collapseCategoryAriaLabel' : 'theme.DocSidebarItem.expandCategoryAriaLabel', { label })}
+            aria-label={message(
+              isOpen
+                ? 'theme.DocSidebarItem.collapseCategoryAriaLabel'
+                : 'theme.DocSidebarItem.expandCategoryAriaLabel',
+              { label },
+            )}
             onClick={() => toggle(!isOpen)}
           >
             <Icon name="chevron" />

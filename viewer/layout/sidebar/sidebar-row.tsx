@@ -30,7 +30,9 @@ export const SidebarRow = memo(function SidebarRow(props: SidebarRowProps) {
   return (
     <li className={item.className}>
       {item.type === 'link' && <SidebarLink link={item} isActive={props.isActive} replace={props.replace} />}
-      {item.type === 'html' && <div className={item.defaultStyle ? 'menu-html' : undefined}>{renderNodes(item.body)}</div>}
+      {item.type === 'html' && (
+        <div className={item.defaultStyle ? 'menu-html' : undefined}>{renderNodes(item.body)}</div>
+      )}
       {item.type === 'category' && <SidebarCategory {...props} item={item} />}
     </li>
   );

@@ -8,4 +8,7 @@ export interface Sidebar {
 }
 
 /** What a screen reader calls it. */
-export const sidebarLabels = { docs: 'theme.docs.sidebar.navAriaLabel', blog: 'theme.blog.sidebar.navAriaLabel' } as const;
+export const sidebarLabels = {
+  docs: 'theme.docs.sidebar.navAriaLabel',
+  blog: 'theme.blog.sidebar.navAriaLabel',
+} as const;

@@ -69,8 +69,12 @@ function arcFolders(root: PathNode, total: number): ArcFolder[] {
     const own: ArcFolder = { name, leaves: [] };
     const found = [own];
     // Small folders first: so the pages of a folder stand beside its folders, and not behind a large one.
-    const sorted = node.below.map((child) => ({ child, leaves: leavesOf(child) })).sort((a, b) => a.leaves.length - b.leaves.length);
-    for (const { child, leaves } of name === '' ? sorted.sort((a, b) => (a.child.name < b.child.name ? -1 : 1)) : sorted) {
+    const sorted = node.below
+      .map((child) => ({ child, leaves: leavesOf(child) }))
+      .sort((a, b) => a.leaves.length - b.leaves.length);
+    for (const { child, leaves } of name === ''
+      ? sorted.sort((a, b) => (a.child.name < b.child.name ? -1 : 1))
+      : sorted) {
       const childName = name === '' ? child.name : `${name}/${child.name}`;
       const isLarge = leaves.length > total * largest && child.below.some((each) => each.number === undefined);
       if (child.number === undefined && isLarge && child.depth < 4) found.push(...divide(child, childName));

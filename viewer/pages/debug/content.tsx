@@ -21,7 +21,9 @@ export function Content() {
         const sizes = sizesByAddress(manifest);
         return (
           <>
-            <p className="debug-lead">Everything that was written, by where it belongs. Sizes are those of the pages as JSON, not compressed.</p>
+            <p className="debug-lead">
+              Everything that was written, by where it belongs. Sizes are those of the pages as JSON, not compressed.
+            </p>
             {instances.map((instance, index) => (
               <section key={`${instance.kind} ${instance.id}`}>
                 <h2>
@@ -29,12 +31,26 @@ export function Content() {
                 </h2>
                 {instance.kind === 'docs' ? (
                   instance.versions.map(({ name, label }, at) => (
-                    <Part key={name} title={label === name ? name : `${label} (${name})`} isOpen={index === 0 && at === 0}>
-                      {() => <Loaded file={docsFile(instance.id, name)}>{({ docs }) => <Written rows={docs} sizes={sizes} />}</Loaded>}
+                    <Part
+                      key={name}
+                      title={label === name ? name : `${label} (${name})`}
+                      isOpen={index === 0 && at === 0}
+                    >
+                      {() => (
+                        <Loaded file={docsFile(instance.id, name)}>
+                          {({ docs }) => <Written rows={docs} sizes={sizes} />}
+                        </Loaded>
+                      )}
                     </Part>
                   ))
                 ) : (
-                  <Part title={instance.title}>{() => <Loaded file={postsFile(instance.id)}>{({ posts }) => <Written rows={posts} sizes={sizes} />}</Loaded>}</Part>
+                  <Part title={instance.title}>
+                    {() => (
+                      <Loaded file={postsFile(instance.id)}>
+                        {({ posts }) => <Written rows={posts} sizes={sizes} />}
+                      </Loaded>
+                    )}
+                  </Part>
                 )}
               </section>
             ))}
@@ -67,7 +83,13 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
   );
 }
 
-function Written({ rows, sizes }: { rows: readonly { path: string; title: string; source?: string | undefined }[]; sizes: Sizes }) {
+function Written({
+  rows,
+  sizes,
+}: {
+  rows: readonly { path: string; title: string; source?: string | undefined }[];
+  sizes: Sizes;
+}) {
   const { baseUrl } = useCorpus();
   const sizeOf = (path: string) => sizes.get(pageAddress(belowBase(path, baseUrl) ?? path)) ?? 0;
   return (

@@ -41,7 +41,8 @@ function JsonItem({ name, value, depth, openAll }: JsonItemProps) {
   if (entries.length === 0) {
     return (
       <li className="json-leaf">
-        <span className="json-key">{name}</span> <span className={`json-${kindOf(value)}`}>{JSON.stringify(value)}</span>
+        <span className="json-key">{name}</span>{' '}
+        <span className={`json-${kindOf(value)}`}>{JSON.stringify(value)}</span>
       </li>
     );
   }
@@ -49,7 +50,8 @@ function JsonItem({ name, value, depth, openAll }: JsonItemProps) {
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <span className="json-key">{name}</span> <span className="json-count">{countText(value, entries.length)}</span>
+          <span className="json-key">{name}</span>{' '}
+          <span className="json-count">{countText(value, entries.length)}</span>
         </summary>
         {isOpen && (
           <ul>

@@ -22,17 +22,33 @@ const narrow = 0.045;
 export function LinkCircle({ pages, facts, chosen, onHover, onChoose }: LinkCircleProps) {
   const layout = useMemo(() => circleLayout(pages.map(({ path }) => path)), [pages]);
   const ways = useMemo(
-    () => facts.to.map((targets, source) => targets.map((target) => splinePath(layout.way(source, target), radius)).join('')),
+    () =>
+      facts.to.map((targets, source) =>
+        targets.map((target) => splinePath(layout.way(source, target), radius)).join(''),
+      ),
     [facts, layout],
   );
   const lines = useMemo(() => ways.map((way, source) => way && <path key={source} d={way} />), [ways]);
-  const labels = useMemo(() => layout.arcs.map((arc) => <ArcLabel key={`${arc.name} ${arc.from}`} arc={arc} />), [layout]);
+  const labels = useMemo(
+    () => layout.arcs.map((arc) => <ArcLabel key={`${arc.name} ${arc.from}`} arc={arc} />),
+    [layout],
+  );
   const dots = useMemo(
     () =>
       layout.points.map(({ x, y }, page) => (
-        <g key={page} onPointerEnter={() => onHover(page)} onPointerLeave={() => onHover(undefined)} onClick={() => onChoose(page)}>
+        <g
+          key={page}
+          onPointerEnter={() => onHover(page)}
+          onPointerLeave={() => onHover(undefined)}
+          onClick={() => onChoose(page)}
+        >
           <circle className="circle-target" cx={x * (radius + 6)} cy={y * (radius + 6)} r="9" />
-          <circle className="circle-page" cx={x * (radius + 6)} cy={y * (radius + 6)} r={1.5 + Math.min(6, Math.sqrt(facts.from[page]!.length))}>
+          <circle
+            className="circle-page"
+            cx={x * (radius + 6)}
+            cy={y * (radius + 6)}
+            r={1.5 + Math.min(6, Math.sqrt(facts.from[page]!.length))}
+          >
             <title>{pages[page]!.title || pages[page]!.path}</title>
           </circle>
         </g>
@@ -70,9 +86,15 @@ function ArcLabel({ arc: { name, from, to } }: { arc: Arc }) {
   const [start, end] = [onCircle(from, radius + 16), onCircle(to, radius + 16)];
   return (
     <g className="circle-arc">
-      <path d={`M${start.x} ${start.y}A${radius + 16} ${radius + 16} 0 ${to - from > Math.PI ? 1 : 0} 1 ${end.x} ${end.y}`} />
+      <path
+        d={`M${start.x} ${start.y}A${radius + 16} ${radius + 16} 0 ${to - from > Math.PI ? 1 : 0} 1 ${end.x} ${end.y}`}
+      />
       {to - from > narrow && (
-        <text transform={`translate(${x} ${y}) rotate(${degrees})`} textAnchor={isLeft ? 'end' : 'start'} dominantBaseline="middle">
+        <text
+          transform={`translate(${x} ${y}) rotate(${degrees})`}
+          textAnchor={isLeft ? 'end' : 'start'}
+          dominantBaseline="middle"
+        >
           {shortened(name || '/')}
         </text>
       )}

@@ -21,7 +21,9 @@ export function linkFacts({ pages, links }: LinkGraph): LinkFacts {
     to,
     from,
     count: to.reduce((sum, targets) => sum + targets.length, 0),
-    mostLinked: numbers.filter((number) => from[number]!.length > 0).sort((a, b) => from[b]!.length - from[a]!.length || a - b),
+    mostLinked: numbers
+      .filter((number) => from[number]!.length > 0)
+      .sort((a, b) => from[b]!.length - from[a]!.length || a - b),
     orphans: numbers.filter((number) => from[number]!.length === 0 && !pages[number]!.listed),
   };
 }

@@ -27,7 +27,15 @@ export function LinkMap({ graph }: { graph: LinkGraph }) {
         </div>
         <div className="link-lists">
           <PageField pages={pages} onChoose={setChosen} />
-          {chosen !== undefined && <Chosen page={chosen} pages={pages} facts={facts} onChoose={setChosen} onLeave={() => setChosen(undefined)} />}
+          {chosen !== undefined && (
+            <Chosen
+              page={chosen}
+              pages={pages}
+              facts={facts}
+              onChoose={setChosen}
+              onLeave={() => setChosen(undefined)}
+            />
+          )}
           {chosen === undefined && (
             <>
               <h3>Most linked</h3>
@@ -75,7 +83,13 @@ function PageField({ pages, onChoose }: ChoiceProps) {
   );
 }
 
-function Chosen({ page, pages, facts, onChoose, onLeave }: ChoiceProps & { page: number; facts: LinkFacts; onLeave: () => void }) {
+function Chosen({
+  page,
+  pages,
+  facts,
+  onChoose,
+  onLeave,
+}: ChoiceProps & { page: number; facts: LinkFacts; onLeave: () => void }) {
   const { path, title } = pages[page]!;
   const lists = [
     { name: 'Links to', numbers: facts.to[page]! },

@@ -23,7 +23,10 @@ function MadeOf({ manifest: { generator, site, format, onBrokenLinks, counts } }
         facts={[
           ['Generator', `${generator.name} ${generator.version}`],
           ['Format of the corpus', String(format)],
-          ['Broken links', onBrokenLinks === 'ignore' ? 'ignored' : onBrokenLinks === 'warn' ? 'a warning' : 'an error'],
+          [
+            'Broken links',
+            onBrokenLinks === 'ignore' ? 'ignored' : onBrokenLinks === 'warn' ? 'a warning' : 'an error',
+          ],
         ]}
       />
       <h2>Site</h2>
@@ -32,7 +35,10 @@ function MadeOf({ manifest: { generator, site, format, onBrokenLinks, counts } }
           ['Title', site.title],
           ['Address', site.url],
           ['Base URL', site.baseUrl],
-          ['Slash at the end of paths', trailingSlash === undefined ? 'as files and slugs have it' : trailingSlash ? 'always' : 'never'],
+          [
+            'Slash at the end of paths',
+            trailingSlash === undefined ? 'as files and slugs have it' : trailingSlash ? 'always' : 'never',
+          ],
           ['Language', locale],
           ['All languages', locales.map(({ name }) => name).join(', ')],
         ]}

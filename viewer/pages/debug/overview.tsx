@@ -55,21 +55,30 @@ function Stages({ manifest: { files }, routes, links }: StagesProps) {
         ))}
       </ol>
       <p className="debug-lead">
-        {bytesText(files.reduce((sum, { bytes }) => sum + bytes, 0))} were written. How long each stage took is not in the output, which is the same each time:{' '}
-        <code>lectern compile --verbose</code> prints it.
+        {bytesText(files.reduce((sum, { bytes }) => sum + bytes, 0))} were written. How long each stage took is not in
+        the output, which is the same each time: <code>lectern compile --verbose</code> prints it.
       </p>
     </>
   );
 }
 
 function Made({ manifest }: { manifest: ManifestFile }) {
-  const groups = fileGroups(manifest).map(({ label, files, bytes }) => ({ label, amount: bytes, text: bytesText(bytes), more: String(files) }));
+  const groups = fileGroups(manifest).map(({ label, files, bytes }) => ({
+    label,
+    amount: bytes,
+    text: bytesText(bytes),
+    more: String(files),
+  }));
   return (
     <section>
       <h2>What was made</h2>
       <div className="debug-columns">
         <Bars caption="Files of the output by what they are for" head={['Files', 'Count', 'Size']} rows={groups} />
-        <Bars caption="How many routes there are of each kind" head={['Kind of route', 'Count']} rows={kindRows(manifest.counts)} />
+        <Bars
+          caption="How many routes there are of each kind"
+          head={['Kind of route', 'Count']}
+          rows={kindRows(manifest.counts)}
+        />
       </div>
     </section>
   );

@@ -22,7 +22,8 @@ export function PageWeights({ manifest }: { manifest: ManifestFile }) {
     <section>
       <h2>Weight of pages</h2>
       <p className="debug-lead">
-        A page as JSON, not compressed. Half of them have less than {bytesText(Math.round(median(bytes)))}; the heaviest has {bytesText(heaviest[0]?.bytes ?? 0)}.
+        A page as JSON, not compressed. Half of them have less than {bytesText(Math.round(median(bytes)))}; the heaviest
+        has {bytesText(heaviest[0]?.bytes ?? 0)}.
       </p>
       <div className="weights">
         <figure className="histogram">

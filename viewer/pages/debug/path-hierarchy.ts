@@ -23,7 +23,9 @@ export function pathHierarchy(paths: readonly string[]): PathNode {
     folders.set(key, node);
     return node;
   };
-  for (const { path, number } of paths.map((path, number) => ({ path, number })).sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const { path, number } of paths
+    .map((path, number) => ({ path, number }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const parts = partsOf(path);
     const above = folderAt(isFolder.has(parts.join('/')) ? parts : parts.slice(0, -1));
     above.below.push({ name: parts.at(-1) ?? '', depth: above.depth + 1, above, below: [], number });

@@ -40,7 +40,8 @@ function Modules({ modules }: { modules: Modules }) {
     <Loaded file={manifestFile}>
       {({ files }) => {
         const sizes = new Map(files.map(({ path, bytes }) => [baseUrl + path, bytes]));
-        const sizeOf = ({ href, styles = [] }: Modules[number]) => [href ?? '', ...styles].reduce((sum, name) => sum + (sizes.get(decodeURI(name)) ?? 0), 0);
+        const sizeOf = ({ href, styles = [] }: Modules[number]) =>
+          [href ?? '', ...styles].reduce((sum, name) => sum + (sizes.get(decodeURI(name)) ?? 0), 0);
         const sorted = [...modules].sort((a, b) => sizeOf(b) - sizeOf(a));
         return (
           <div className="debug-scroll" tabIndex={0} role="group" aria-label="Code modules">

@@ -34,6 +34,7 @@ function settle(branch: RouteBranch, isRoot = false): RouteBranch {
   const count = branches.reduce((sum, each) => sum + each.count, branch.route ? 1 : 0);
   const [only] = branches;
   // `2026` that holds nothing but `11` is one step for the eye.
-  if (only && branches.length === 1 && !branch.route && !isRoot) return { ...only, name: `${branch.name}/${only.name}` };
+  if (only && branches.length === 1 && !branch.route && !isRoot)
+    return { ...only, name: `${branch.name}/${only.name}` };
   return { ...branch, branches, count };
 }

@@ -32,9 +32,14 @@ function folder(label: string, name: string, sizes: readonly PageSize[]): SizeNo
 function part(label: string, name: string, members: readonly PageSize[]): SizeNode {
   const [only] = members;
   // `2026/11/02/a-post` that is all there is below `2026` is one step.
-  if (only && members.length === 1) return { label: label + only.name.slice(name.length), name: only.name, bytes: only.bytes, pages: 1, parts: [] };
+  if (only && members.length === 1)
+    return { label: label + only.name.slice(name.length), name: only.name, bytes: only.bytes, pages: 1, parts: [] };
   const own = members.filter((member) => member.name === name);
-  const below = folder(label, name, members.filter((member) => member.name !== name));
+  const below = folder(
+    label,
+    name,
+    members.filter((member) => member.name !== name),
+  );
   if (own.length === 0) {
     const [single] = below.parts;
     return single && below.parts.length === 1 ? { ...single, label: `${label}/${single.label}` } : below;

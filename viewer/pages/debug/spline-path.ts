@@ -6,10 +6,14 @@ export function splinePath(points: readonly Point[], scale: number): string {
   const first = points[0];
   const last = points.at(-1);
   if (!first || !last) return '';
-  const mix = (a: Point, b: Point, share: number): Point => ({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share });
+  const mix = (a: Point, b: Point, share: number): Point => ({
+    x: a.x + (b.x - a.x) * share,
+    y: a.y + (b.y - a.y) * share,
+  });
   // With its ends threefold a B-spline starts and ends in them.
   const all = [first, first, ...points, last, last];
-  const joint = (index: number) => mix(mix(all[index - 1]!, all[index]!, 2 / 3), mix(all[index]!, all[index + 1]!, 1 / 3), 0.5);
+  const joint = (index: number) =>
+    mix(mix(all[index - 1]!, all[index]!, 2 / 3), mix(all[index]!, all[index + 1]!, 1 / 3), 0.5);
   let path = `M${text(first)}`;
   for (let index = 1; index < all.length - 2; index += 1) {
     const [a, b] = [all[index]!, all[index + 1]!];

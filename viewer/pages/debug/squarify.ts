@@ -17,10 +17,11 @@ export function squarify(weights: readonly number[], rect: Rect): Rect[] {
   const areas = weights.map((weight) => (weight / total) * rect.width * rect.height);
   const pieces: Rect[] = [];
   let rest = rect;
-  for (let start = 0; start < areas.length; ) {
+  for (let start = 0; start < areas.length;) {
     const side = Math.min(rest.width, rest.height);
     let end = start + 1;
-    while (end < areas.length && worst(areas.slice(start, end + 1), side) <= worst(areas.slice(start, end), side)) end += 1;
+    while (end < areas.length && worst(areas.slice(start, end + 1), side) <= worst(areas.slice(start, end), side))
+      end += 1;
     const row = areas.slice(start, end);
     pieces.push(...layRow(row, rest));
     rest = without(row, rest);
@@ -45,7 +46,9 @@ function layRow(row: readonly number[], { x, y, width, height }: Rect): Rect[] {
   let at = 0;
   return row.map((area) => {
     const length = thickness === 0 ? 0 : area / thickness;
-    const piece = isUpright ? { x, y: y + at, width: thickness, height: length } : { x: x + at, y, width: length, height: thickness };
+    const piece = isUpright
+      ? { x, y: y + at, width: thickness, height: length }
+      : { x: x + at, y, width: length, height: thickness };
     at += length;
     return piece;
   });

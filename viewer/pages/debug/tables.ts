@@ -5,10 +5,20 @@ import { expectFields, expectFile, isObject, malformed } from '../../corpus/shap
 type Fields = Parameters<typeof expectFields>[2];
 
 /** `manifest.json` */
-export const manifestFile = table<ManifestFile>('manifest.json', 'files', { path: 'string' }, { generator: 'object', site: 'object', counts: 'object' });
+export const manifestFile = table<ManifestFile>(
+  'manifest.json',
+  'files',
+  { path: 'string' },
+  { generator: 'object', site: 'object', counts: 'object' },
+);
 
 /** `routes.json` */
-export const routesFile = table<RoutesFile>('routes.json', 'routes', { path: 'string', kind: 'string', page: 'string', title: 'string' });
+export const routesFile = table<RoutesFile>('routes.json', 'routes', {
+  path: 'string',
+  kind: 'string',
+  page: 'string',
+  title: 'string',
+});
 
 /** `docs/<instance>/<version>/docs.json` */
 export function docsFile(instance: string, version: string): CorpusFile<DocsFile> {

@@ -13,7 +13,10 @@ const whole: Rect = { x: 0, y: 0, width: 16, height: 9 };
 export function Treemap({ tree, heaviest }: { tree: SizeNode; heaviest: number }) {
   const [trail, setTrail] = useState<SizeNode[]>([tree]);
   const shown = trail.at(-1)!;
-  const pieces = squarify(shown.parts.map(({ bytes }) => bytes), whole);
+  const pieces = squarify(
+    shown.parts.map(({ bytes }) => bytes),
+    whole,
+  );
   return (
     <div className="treemap-box">
       <p className="treemap-trail">
@@ -84,7 +87,10 @@ function Cell({ node, piece, heaviest, onOpen }: CellProps) {
 /** The pages of a folder, those of its folders side by side. */
 function leafPieces(node: SizeNode, rect: Rect): { leaf: SizeNode; rect: Rect }[] {
   if (node.parts.length === 0) return [{ leaf: node, rect }];
-  const pieces = squarify(node.parts.map(({ bytes }) => bytes), rect);
+  const pieces = squarify(
+    node.parts.map(({ bytes }) => bytes),
+    rect,
+  );
   return node.parts.flatMap((part, index) => leafPieces(part, pieces[index]!));
 }
 

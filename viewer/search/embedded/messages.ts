@@ -2,7 +2,11 @@ import type { SearchQuery, SearchResults } from '../provider.ts';
 
 /** What the page asks of the worker. */
 export type Question =
-  | { id: number; /** The address of the index's folder, with a slash at its end. */ folder: string; query: SearchQuery }
+  | {
+      id: number;
+      /** The address of the index's folder, with a slash at its end. */ folder: string;
+      query: SearchQuery;
+    }
   /** Nobody waits for the answer any more. */
   | { id: number; query?: undefined }
   /** What was read of the index is out of date. */

@@ -3,7 +3,10 @@ import { openEngine, type SearchEngine } from '../../../compiler/search/engine/s
 import { fetchIndexFile } from './fetch-index-file.ts';
 import type { Answer, Question } from './messages.ts';
 
-const scope = self as unknown as { postMessage(answer: Answer): void; addEventListener(type: 'message', heard: (event: MessageEvent<Question>) => void): void };
+const scope = self as unknown as {
+  postMessage(answer: Answer): void;
+  addEventListener(type: 'message', heard: (event: MessageEvent<Question>) => void): void;
+};
 const engines = new Map<string, SearchEngine>();
 const running = new Map<number, AbortController>();
 

@@ -8,7 +8,14 @@ import type { HostedSearch } from '../../../compiler/corpus/index.ts';
  * @returns a path of this site with its hash; the whole URL of what the config says lies elsewhere
  * @throws TypeError for what is no URL
  */
-export function hitAddress(url: string, baseUrl: string, { externalUrlRegex, replaceSearchResultPathname: change }: Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>): string {
+export function hitAddress(
+  url: string,
+  baseUrl: string,
+  {
+    externalUrlRegex,
+    replaceSearchResultPathname: change,
+  }: Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>,
+): string {
   const { href, pathname, hash } = new URL(url, 'https://localhost/');
   if (externalUrlRegex !== undefined && new RegExp(externalUrlRegex).test(url)) return href;
   const path = pathname + hash;

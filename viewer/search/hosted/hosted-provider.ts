@@ -16,7 +16,8 @@ export function createHostedProvider(search: HostedSearch, baseUrl: string): Sea
       const { results } = await client.search({ requests: [hostedQuery(query, search)] });
       signal.throwIfAborted();
       const [answer] = results as unknown[];
-      if (!isObject(answer) || !Array.isArray(answer.hits)) throw new Error('The search service gave an answer of another shape.');
+      if (!isObject(answer) || !Array.isArray(answer.hits))
+        throw new Error('The search service gave an answer of another shape.');
       const hits = answer.hits.flatMap((record) => readHit(record, address) ?? []);
       return { hits, total: Number(answer.nbHits) || 0, pages: Number(answer.nbPages) || 0 };
     },

@@ -11,9 +11,12 @@ import { marks } from './hosted-query.ts';
 export function readHit(record: unknown, address: (url: string) => string): SearchHit | undefined {
   if (!isObject(record) || !isObject(record.hierarchy)) return undefined;
   const { objectID, url, type } = record;
-  const levels = Object.entries(record.hierarchy).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  const levels = Object.entries(record.hierarchy).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
   const hierarchy = levels.sort(([a], [b]) => a.localeCompare(b, 'en')).map(([, text]) => readText(text));
-  if (typeof objectID !== 'string' || typeof url !== 'string' || !isUrl(url) || hierarchy.length === 0) return undefined;
+  if (typeof objectID !== 'string' || typeof url !== 'string' || !isUrl(url) || hierarchy.length === 0)
+    return undefined;
 
   const kind = type === 'content' ? 'text' : type === 'lvl0' || type === 'lvl1' ? 'page' : 'heading';
   const level = kind === 'text' || type === undefined ? levels.at(-1)![0] : String(type);
@@ -47,7 +50,10 @@ function valueAt(value: unknown, steps: readonly string[]): string | undefined {
 function readMarked(text: string): Marked {
   return text.split(marks.before).flatMap((part, index) => {
     const [hit, ...rest] = index === 0 ? ['', part] : part.split(marks.after);
-    const pieces = [{ text: readText(hit!), isHit: true }, { text: readText(rest.join('')), isHit: false }];
+    const pieces = [
+      { text: readText(hit!), isHit: true },
+      { text: readText(rest.join('')), isHit: false },
+    ];
     return pieces.filter((piece) => piece.text !== '');
   });
 }

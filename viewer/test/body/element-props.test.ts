@@ -22,9 +22,12 @@ test('aria and data properties get their dashes', () => {
 });
 
 test('a style becomes an object, with custom properties as they are', () => {
-  assert.equal(props('p', { style: 'color: red; margin-top: 1px; --own-Name: 2; -webkit-line-clamp: 2; -ms-flex: 1' }), {
-    style: { color: 'red', marginTop: '1px', '--own-Name': '2', WebkitLineClamp: '2', msFlex: '1' },
-  });
+  assert.equal(
+    props('p', { style: 'color: red; margin-top: 1px; --own-Name: 2; -webkit-line-clamp: 2; -ms-flex: 1' }),
+    {
+      style: { color: 'red', marginTop: '1px', '--own-Name': '2', WebkitLineClamp: '2', msFlex: '1' },
+    },
+  );
 });
 
 test('a style that is not CSS styles nothing', () => {
@@ -33,9 +36,14 @@ test('a style that is not CSS styles nothing', () => {
 });
 
 test('a semicolon in quotes or parentheses does not end a declaration', () => {
-  assert.equal(props('p', { style: 'background: url(data:image/png;base64,a) ; /* a: b; */ quotes: ";" "\'"; width: calc((1px + 2px) * 3)' }), {
-    style: { background: 'url(data:image/png;base64,a)', quotes: '";" "\'"', width: 'calc((1px + 2px) * 3)' },
-  });
+  assert.equal(
+    props('p', {
+      style: 'background: url(data:image/png;base64,a) ; /* a: b; */ quotes: ";" "\'"; width: calc((1px + 2px) * 3)',
+    }),
+    {
+      style: { background: 'url(data:image/png;base64,a)', quotes: '";" "\'"', width: 'calc((1px + 2px) * 3)' },
+    },
+  );
 });
 
 test('a style of unclosed quotes and parentheses takes no long time', () => {

@@ -6,7 +6,8 @@ import { c, h, p } from '../corpus/nodes.ts';
 test('a node keeps its key when nodes of other kinds come and go before it', () => {
   const tabs = c('Tabs');
   const details = h('details', {}, 'x');
-  const keyOf = (node: unknown, ...nodes: Parameters<typeof nodeKeys>[0]) => nodeKeys(nodes)[nodes.indexOf(node as never)];
+  const keyOf = (node: unknown, ...nodes: Parameters<typeof nodeKeys>[0]) =>
+    nodeKeys(nodes)[nodes.indexOf(node as never)];
   assert.is(keyOf(tabs, p('a'), tabs), keyOf(tabs, p('a'), p('b'), { type: 'text', value: '\n' }, tabs));
   assert.is(keyOf(details, details, tabs), keyOf(details, p('a'), tabs, details));
 });

@@ -11,7 +11,11 @@ import { sampleSite } from '../corpus/sample-site.ts';
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
 
 function markup(...nodes: BodyNode[]): string {
-  return renderToStaticMarkup(<ProvideCorpus corpus={corpus} site={sampleSite}>{renderNodes(nodes)}</ProvideCorpus>);
+  return renderToStaticMarkup(
+    <ProvideCorpus corpus={corpus} site={sampleSite}>
+      {renderNodes(nodes)}
+    </ProvideCorpus>,
+  );
 }
 
 test('elements, text and what text may hold', () => {
@@ -20,7 +24,10 @@ test('elements, text and what text may hold', () => {
 
 test('short code within a line is kept on one line, long code is not', () => {
   assert.match(markup(h('code', {}, '--strict')), '<code class="is-short">--strict</code>');
-  assert.match(markup(h('code', { className: 'mine' }, 'a command that is longer than a line')), '<code class="mine">a command');
+  assert.match(
+    markup(h('code', { className: 'mine' }, 'a command that is longer than a line')),
+    '<code class="mine">a command',
+  );
 });
 
 test('a heading with an id has a link to itself', () => {
@@ -34,7 +41,10 @@ test('a heading with an id has a link to itself', () => {
 
 test('a link off the site opens in a tab of its own and says so', () => {
   const link = markup(h('a', { href: 'https://example.com/' }, 'out'));
-  assert.match(link, '<a target="_blank" rel="noopener noreferrer" href="https://example.com/">out<span class="external-mark"><svg');
+  assert.match(
+    link,
+    '<a target="_blank" rel="noopener noreferrer" href="https://example.com/">out<span class="external-mark"><svg',
+  );
   assert.match(link, 'aria-label="(opens in new tab)"');
   assert.is(markup(h('a', { href: '/site/docs/a' }, 'in')), '<a href="/site/docs/a">in</a>');
   assert.is(markup(h('a', { href: 'mailto:a@b.example' }, 'mail')), '<a href="mailto:a@b.example">mail</a>');
@@ -60,13 +70,21 @@ test('a table scrolls in a box of its own', () => {
 });
 
 test('an admonition has the title of its kind, or its own', () => {
-  assert.match(markup(c('Admonition', { type: 'caution' }, p('x'))), /admonition-warning.*<span>Caution<\/span>.*<p>x<\/p>/);
-  assert.match(markup(c('Admonition', { type: 'tip' }, c('AdmonitionTitle', {}, h('b', {}, 'Own')), p('x'))), '<span><b>Own</b></span>');
+  assert.match(
+    markup(c('Admonition', { type: 'caution' }, p('x'))),
+    /admonition-warning.*<span>Caution<\/span>.*<p>x<\/p>/,
+  );
+  assert.match(
+    markup(c('Admonition', { type: 'tip' }, c('AdmonitionTitle', {}, h('b', {}, 'Own')), p('x'))),
+    '<span><b>Own</b></span>',
+  );
   assert.match(markup(c('Admonition', { type: 'house-rule', id: 'x' }, p('x'))), /id="x".*<span>House-rule<\/span>/);
 });
 
 test('marked and numbered lines of code', () => {
-  const code = markup(c('CodeBlock', { code: 'a\nb\n', language: 'js', title: 'x.js', marks: { hot: [2] }, lineNumbers: 7 }));
+  const code = markup(
+    c('CodeBlock', { code: 'a\nb\n', language: 'js', title: 'x.js', marks: { hot: [2] }, lineNumbers: 7 }),
+  );
   assert.match(code, '<figcaption>x.js</figcaption>');
   assert.match(code, 'counter-reset:line 6');
   assert.match(code, '<span class="line">a\n</span><span class="line marked hot">b\n</span></code>');
@@ -83,7 +101,10 @@ test('void elements drop children, refused ones go with all they hold', () => {
 
 test('a frame shows another site only', () => {
   assert.is(markup(h('iframe', { src: '/site/x' }), h('iframe', {})), '');
-  assert.match(markup(h('iframe', { src: 'https://example.com/x', title: 'X' })), '<iframe loading="lazy" title="X" src="https://example.com/x"></iframe>');
+  assert.match(
+    markup(h('iframe', { src: 'https://example.com/x', title: 'X' })),
+    '<iframe loading="lazy" title="X" src="https://example.com/x"></iframe>',
+  );
 });
 
 test('a themed picture is there for both modes', () => {

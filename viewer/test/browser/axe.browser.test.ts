@@ -22,11 +22,18 @@ const all = [1440, 996, 390];
 const wide = [1440];
 const narrow = [996, 390];
 
-const click = (...selectors: string[]) => async (page: Page) => {
-  for (const selector of selectors) await page.locator(selector).filter({ visible: true }).first().click();
-};
+const click =
+  (...selectors: string[]) =>
+  async (page: Page) => {
+    for (const selector of selectors) await page.locator(selector).filter({ visible: true }).first().click();
+  };
 const menuButton = '[aria-label="Toggle navigation bar"]';
-const codePages = Object.fromEntries(sampleCodePages().map((page) => [`corpus/pages${page.path.slice('/site'.length)}.json`, { body: JSON.stringify(page) }]));
+const codePages = Object.fromEntries(
+  sampleCodePages().map((page) => [
+    `corpus/pages${page.path.slice('/site'.length)}.json`,
+    { body: JSON.stringify(page) },
+  ]),
+);
 const modules = Object.fromEntries(Object.entries(sampleModules).map(([name, body]) => [`assets/${name}`, { body }]));
 const code = { ...codePages, ...modules };
 const broken = `${modules['assets/crash.js']!.body}\nexport default Crash;`;
@@ -41,16 +48,34 @@ const screens: Screen[] = [
   { path: 'welcome', state: 'a React page that crashed', answers: { ...code, 'assets/home.js': { body: broken } } },
   { path: 'welcome', state: 'a React page that did not load', answers: { ...code, 'assets/home.js': { status: 404 } } },
   { path: 'docs/code/crash', state: 'a part that crashed', answers: code },
-  { path: 'docs/intro', state: 'a page that did not load', answers: { 'corpus/pages/docs/intro.json': { status: 500 } } },
-  { path: 'docs/intro', state: 'a sidebar that did not load', answers: { 'corpus/docs/default/2.0/sidebars.json': { status: 500 } } },
+  {
+    path: 'docs/intro',
+    state: 'a page that did not load',
+    answers: { 'corpus/pages/docs/intro.json': { status: 500 } },
+  },
+  {
+    path: 'docs/intro',
+    state: 'a sidebar that did not load',
+    answers: { 'corpus/docs/default/2.0/sidebars.json': { status: 500 } },
+  },
   { path: 'docs/intro', state: 'a site that did not load', answers: { 'corpus/site.json': { status: 500 } } },
   { path: 'docs/guides/markdown', state: 'a dropdown', open: click('.dropdown button:text("2.0")'), widths: wide },
   { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), widths: all },
   { path: 'docs/intro', state: 'the sidebar hidden', open: click('.sidebar-collapse'), widths: wide },
   { path: 'docs/guides/markdown', state: 'the table of contents', open: click('.mobile-toc > button'), widths: narrow },
   { path: 'docs/guides/markdown', state: 'the menu of the docs', open: click(menuButton), widths: narrow },
-  { path: 'docs/guides/markdown', state: 'the main menu', open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'), widths: narrow },
-  { path: 'docs/intro', state: 'scrolled', open: (page) => page.evaluate(() => (scrollTo(0, 900), scrollTo(0, 800))), widths: all },
+  {
+    path: 'docs/guides/markdown',
+    state: 'the main menu',
+    open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'),
+    widths: narrow,
+  },
+  {
+    path: 'docs/intro',
+    state: 'scrolled',
+    open: (page) => page.evaluate(() => (scrollTo(0, 900), scrollTo(0, 800))),
+    widths: all,
+  },
   { path: 'docs/guides/markdown', state: 'the skip link', open: (page) => page.keyboard.press('Tab'), widths: wide },
 ];
 
@@ -63,7 +88,10 @@ test.after(() => sample.close());
 /** The two modes differ in nothing but colours. */
 const ofColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-const looks = [['light', everyRule], ['dark', ofColours]] as const;
+const looks = [
+  ['light', everyRule],
+  ['dark', ofColours],
+] as const;
 
 for (const { path, state, answers = {}, open, widths: possible = all } of screens) {
   // In short one width: the widest, or that of the screens that only narrow windows have.
@@ -72,7 +100,11 @@ for (const { path, state, answers = {}, open, widths: possible = all } of screen
     sample.answers.clear();
     for (const [file, answer] of Object.entries(answers)) sample.answers.set(file, answer);
     const found: string[] = [];
-    const page = await sample.visit(path, { colorScheme: 'light', viewport: { width: widths[0]!, height: 800 }, reducedMotion: 'reduce' });
+    const page = await sample.visit(path, {
+      colorScheme: 'light',
+      viewport: { width: widths[0]!, height: 800 },
+      reducedMotion: 'reduce',
+    });
     for (const [index, width] of widths.entries()) {
       await page.setViewportSize({ width, height: 800 });
       if (open && index > 0) {
@@ -83,7 +115,9 @@ for (const { path, state, answers = {}, open, widths: possible = all } of screen
       await open?.(page);
       for (const [colorScheme, rules] of looks) {
         await page.emulateMedia({ colorScheme });
-        await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, { polling: 50 });
+        await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme, {
+          polling: 50,
+        });
         await page.waitForSelector('.diagram.is-loading', { state: 'detached' });
         found.push(...(await violations(page, rules)).map((violation) => `${width} px, ${colorScheme}: ${violation}`));
       }

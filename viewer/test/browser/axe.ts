@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The rules that every screen is held to. */
-export const everyRule = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'], rules: { 'target-size': { enabled: true } } };
+export const everyRule = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+};
 
 /** @returns what axe finds fault with on the screen, one line each */
 export async function violations(page: Page, run: object = everyRule): Promise<string[]> {
@@ -15,7 +18,9 @@ export async function violations(page: Page, run: object = everyRule): Promise<s
     type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
     const found = await axe.run({ ...options, resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`));
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
   }, run);
 }
 

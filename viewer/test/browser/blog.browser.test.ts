@@ -18,8 +18,16 @@ const path = (page: Page) => page.evaluate(() => location.pathname + location.se
 
 test('a list shows the beginnings of its posts, and leads to them', async () => {
   const page = await sample.visit('blog');
-  assert.equal(await texts(page, 'main h2'), ['A desk to read at', 'Why pages are data', 'Three ways to write a footnote']);
-  assert.equal(await texts(page, '.post-meta'), ['September 29, 2023 · 4 min read', 'March 1, 2023 · One min read', 'November 20, 2022']);
+  assert.equal(await texts(page, 'main h2'), [
+    'A desk to read at',
+    'Why pages are data',
+    'Three ways to write a footnote',
+  ]);
+  assert.equal(await texts(page, '.post-meta'), [
+    'September 29, 2023 · 4 min read',
+    'March 1, 2023 · One min read',
+    'November 20, 2022',
+  ]);
   assert.is(await page.locator('.read-more').count(), 2);
   await page.click('[aria-label="Read more about A desk to read at"]');
   await page.waitForSelector('h1:text("A desk to read at")');
@@ -42,7 +50,9 @@ test('footnotes of several posts work on one page', async () => {
   const page = await sample.visit('blog');
   await page.locator('.post-summary').nth(1).locator('sup a').click();
   assert.is(await path(page), '/site/blog#fn-1');
-  const inside = await page.evaluate(() => document.getElementById('fn-1')!.closest('article')!.querySelector('h2')!.textContent);
+  const inside = await page.evaluate(
+    () => document.getElementById('fn-1')!.closest('article')!.querySelector('h2')!.textContent,
+  );
   assert.is(inside, 'Why pages are data');
 });
 
@@ -69,7 +79,10 @@ test('a post shows its authors, tags and neighbours', async () => {
 test('a picture that does not load gives way to the first letter of the name', async () => {
   const page = await sample.visit('blog/three-ways-to-write-a-footnote');
   await page.waitForSelector('span.portrait:text("o")');
-  assert.equal(await page.locator('.authors a').evaluateAll((links) => links.map((link) => link.textContent)), ['oocto', 'hhexa']);
+  assert.equal(await page.locator('.authors a').evaluateAll((links) => links.map((link) => link.textContent)), [
+    'oocto',
+    'hhexa',
+  ]);
 });
 
 test('the column beside a post marks it, and shows unlisted posts only while they are read', async () => {
@@ -125,7 +138,12 @@ test('authors have an index, and pages of their own', async () => {
 test('a changelog lists releases by year, and a release leads back', async () => {
   const page = await sample.visit('changelog');
   assert.equal(await texts(page, '.year'), ['2023', '2022', 'Undated']);
-  assert.equal(await texts(page, '.releases li'), ['2.1.0\nJune 1', '2.0.1\nDecember 24', '2.0.0\nDecember 24', '1.0.0']);
+  assert.equal(await texts(page, '.releases li'), [
+    '2.1.0\nJune 1',
+    '2.0.1\nDecember 24',
+    '2.0.0\nDecember 24',
+    '1.0.0',
+  ]);
   await page.click('.releases a:text("2.0.1")');
   await page.waitForSelector('h1:text("2.0.1")');
   await page.click('text=All releases');
@@ -154,7 +172,9 @@ test('a redirect hands on the query and the hash when it has neither', async () 
 
 test('a redirect off the site goes there', async () => {
   const page = await sample.visit('blog');
-  await page.route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  await page.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+  );
   await page.goto(`${sample.origin}/site/away?a=1`);
   await page.waitForSelector('h1:text("Elsewhere")');
   assert.is(page.url(), 'https://example.com/moved?a=1');
@@ -235,7 +255,15 @@ test('the menu of narrow screens holds the posts', async () => {
 
 for (const width of [390, 320]) {
   test(`nothing is wider than a window of ${width} px`, async () => {
-    for (const place of ['blog', 'blog/a-desk-to-read-at', 'blog/archive', 'blog/authors', 'blog/authors/ada', 'changelog', 'docs/guides/markdown']) {
+    for (const place of [
+      'blog',
+      'blog/a-desk-to-read-at',
+      'blog/archive',
+      'blog/authors',
+      'blog/authors/ada',
+      'changelog',
+      'docs/guides/markdown',
+    ]) {
       const page = await sample.visit(place, { viewport: { width, height: 800 } });
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, place);
       await page.context().close();

@@ -17,11 +17,25 @@ test.before.each(() => {
   sample.faults.length = 0;
   sample.requests.length = 0;
   sample.answers.clear();
-  for (const page of sampleCodePages()) sample.answers.set(`corpus/${pageAddress(page.path.replace('/site', ''))}`, { body: JSON.stringify(page) });
+  for (const page of sampleCodePages())
+    sample.answers.set(`corpus/${pageAddress(page.path.replace('/site', ''))}`, { body: JSON.stringify(page) });
   for (const [name, body] of Object.entries(sampleModules)) sample.answers.set(`assets/${name}`, { body });
   for (const { name } of versions) {
-    const docs = [{ id: 'code/versions', path: '/site/docs/code/versions', title: 'Versions', description: '', source: '', tags: [], unlisted: false, frontMatter: {} }];
-    sample.answers.set(`corpus/docs/default/${name}/docs.json`, { body: JSON.stringify({ format: 1, instance: 'default', version: name, docs }) });
+    const docs = [
+      {
+        id: 'code/versions',
+        path: '/site/docs/code/versions',
+        title: 'Versions',
+        description: '',
+        source: '',
+        tags: [],
+        unlisted: false,
+        frontMatter: {},
+      },
+    ];
+    sample.answers.set(`corpus/docs/default/${name}/docs.json`, {
+      body: JSON.stringify({ format: 1, instance: 'default', version: name, docs }),
+    });
   }
 });
 
@@ -114,8 +128,14 @@ test('a module, or a part of one, that does not come shows why; Retry brings it'
 
 test('code from elsewhere is not loaded', async () => {
   const doc = codeDoc('/site/docs/code/evil', 'Evil', ['x.js'], [fromModule(0, 'X')]);
-  for (const href of ['https://evil.example/assets/x.js', '/site/assets/../evil.js', 'data:text/javascript,globalThis.hacked=1']) {
-    sample.answers.set('corpus/pages/docs/code/evil.json', { body: JSON.stringify({ ...doc, code: [{ href, exports: ['X'] }] }) });
+  for (const href of [
+    'https://evil.example/assets/x.js',
+    '/site/assets/../evil.js',
+    'data:text/javascript,globalThis.hacked=1',
+  ]) {
+    sample.answers.set('corpus/pages/docs/code/evil.json', {
+      body: JSON.stringify({ ...doc, code: [{ href, exports: ['X'] }] }),
+    });
     const page = await sample.visit('docs/code/evil');
     assert.match((await page.textContent('.error-box'))!, 'not among this site');
     assert.is(await page.evaluate(() => 'hacked' in globalThis), false);
@@ -137,7 +157,10 @@ test('a React page fills the width, names itself, and its links go without a rel
   await page.waitForFunction(() => document.title === 'Welcome | Folio');
   assert.is(await page.getAttribute('meta[name=description]', 'content'), 'A page of components.');
   assert.is(await page.locator('.doc, .toc, .sidebar').count(), 0);
-  assert.is(await page.evaluate(() => document.querySelector('.page-layout')!.clientWidth), await page.evaluate(() => document.documentElement.clientWidth));
+  assert.is(
+    await page.evaluate(() => document.querySelector('.page-layout')!.clientWidth),
+    await page.evaluate(() => document.documentElement.clientWidth),
+  );
   await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
   assert.is(await page.getAttribute('.to-intro', 'href'), '/site/docs/intro');
   await page.click('.to-intro');
@@ -151,7 +174,10 @@ test('a React page fills the width, names itself, and its links go without a rel
 
 test('a React page without a default export says so', async () => {
   const page = await sample.visit('no-default');
-  assert.match((await page.textContent('.crash pre'))!, 'has no default export: a component must be exported as default.');
+  assert.match(
+    (await page.textContent('.crash pre'))!,
+    'has no default export: a component must be exported as default.',
+  );
   await page.context().close();
 });
 

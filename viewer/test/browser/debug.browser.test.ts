@@ -37,7 +37,9 @@ async function open(view: string, colorScheme: 'light' | 'dark' = 'light', width
 
 test('the overview counts what the manifest counts, and opens folders of the map of weights', async () => {
   const page = await open('');
-  const { files } = JSON.parse(await readFile(path.join(server.dir, 'corpus/manifest.json'), 'utf8')) as { files: unknown[] };
+  const { files } = JSON.parse(await readFile(path.join(server.dir, 'corpus/manifest.json'), 'utf8')) as {
+    files: unknown[];
+  };
   assert.match(await page.locator('.stages').innerText(), files.length.toLocaleString('en'));
   await page.locator('.cell.is-folder', { hasText: 'docs' }).first().press('Enter');
   assert.is(await page.locator('.treemap-trail b').innerText(), 'docs');
@@ -62,7 +64,9 @@ test('a page that is chosen shows its links both ways, in the picture and in lis
 test('routes are found by what is typed, and by kind', async () => {
   const page = await open('routes/');
   await page.fill('.debug-filter input', 'tabs');
-  await page.waitForFunction(() => / of /.test(document.querySelector('.debug-filter [role="status"]')?.textContent ?? ''));
+  await page.waitForFunction(() =>
+    / of /.test(document.querySelector('.debug-filter [role="status"]')?.textContent ?? ''),
+  );
   await page.waitForSelector('.route a:text-matches("(^|/)tabs$")');
   await page.fill('.debug-filter input', '');
   await page.selectOption('.debug-filter select', 'blog-archive');
@@ -86,8 +90,12 @@ test('objects of the settings open and close with the keyboard', async () => {
 });
 
 test('search engines are asked to leave debug pages out, and neither the sitemap nor llms.txt names them', async () => {
-  assert.match(await readFile(path.join(server.dir, '__docusaurus/debug/index.html'), 'utf8'), /name="robots" content="noindex/);
-  for (const file of ['sitemap.xml', 'llms.txt']) assert.not.match(await readFile(path.join(server.dir, file), 'utf8'), '__docusaurus/debug/');
+  assert.match(
+    await readFile(path.join(server.dir, '__docusaurus/debug/index.html'), 'utf8'),
+    /name="robots" content="noindex/,
+  );
+  for (const file of ['sitemap.xml', 'llms.txt'])
+    assert.not.match(await readFile(path.join(server.dir, file), 'utf8'), '__docusaurus/debug/');
 });
 
 for (const mode of ['light', 'dark'] as const) {
@@ -99,11 +107,14 @@ for (const mode of ['light', 'dark'] as const) {
         await page.waitForFunction(() => !document.querySelector('.spinner'));
         await page.evaluate(axe);
         const violations = await page.evaluate(async () => {
-          const { axe: run } = window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+          const { axe: run } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+          };
           return (await run.run()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
         });
         found.push(...violations.map((violation) => `${view} ${width} ${violation}`));
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${view} ${width} is wider than the window`);
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+          found.push(`${view} ${width} is wider than the window`);
         await page.context().close();
       }
     }

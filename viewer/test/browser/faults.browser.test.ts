@@ -19,11 +19,20 @@ test.before.each(() => {
 });
 
 function docWith(children: unknown[]): string {
-  return JSON.stringify(sampleDoc('/site/docs/intro', 'Introduction', { body: { type: 'root', children: children as BodyNode[] } }));
+  return JSON.stringify(
+    sampleDoc('/site/docs/intro', 'Introduction', { body: { type: 'root', children: children as BodyNode[] } }),
+  );
 }
 
 test('a page that can not be fetched shows why, and Retry brings it', async () => {
-  for (const answer of [{ status: 500 }, { isBroken: true }, { body: '{"kind": "doc"' }, { body: '{"format": 1}' }, { body: 'null' }, { body: '{"format": 2}' }]) {
+  for (const answer of [
+    { status: 500 },
+    { isBroken: true },
+    { body: '{"kind": "doc"' },
+    { body: '{"format": 1}' },
+    { body: 'null' },
+    { body: '{"format": 2}' },
+  ]) {
     sample.answers.set(intro, answer);
     const page = await sample.visit('docs/intro');
     assert.ok(await page.isVisible('.error-box'), JSON.stringify(answer));
@@ -64,7 +73,9 @@ test('a navbar that can not be drawn leaves the page readable', async () => {
 });
 
 test('a sidebar that does not come leaves the page readable, and can be retried', async () => {
-  sample.answers.set('corpus/docs/default/2.0/sidebars.json', { body: '{"format":1,"sidebars":{"docs":[{"type":"link"}]}}' });
+  sample.answers.set('corpus/docs/default/2.0/sidebars.json', {
+    body: '{"format":1,"sidebars":{"docs":[{"type":"link"}]}}',
+  });
   const page = await sample.visit('docs/intro');
   assert.is(await page.textContent('h1'), 'Introduction');
   sample.answers.clear();
@@ -86,7 +97,11 @@ test('nothing in a body runs', async () => {
       link('java\tscript:window.hacked=true'),
       link(' JAVASCRIPT:window.hacked=true'),
       link('data:text/html,<script>1</script>'),
-      h('form', { action: 'javascript:window.hacked=true' }, h('button', { formAction: 'javascript:window.hacked=true', type: 'submit' }, 'go')),
+      h(
+        'form',
+        { action: 'javascript:window.hacked=true' },
+        h('button', { formAction: 'javascript:window.hacked=true', type: 'submit' }, 'go'),
+      ),
       h('svg', {}, h('a', { xLinkHref: 'javascript:window.hacked=true' }, h('text', {}, 'svg'))),
       h('object', { data: 'javascript:1' }),
       h('base', { href: 'https://evil.example/' }),
@@ -97,7 +112,8 @@ test('nothing in a body runs', async () => {
     ]),
   });
   const page = await sample.visit('docs/intro');
-  for (const anchor of await page.locator('.prose a').all()) await anchor.click({ force: true, timeout: 1000 }).catch(() => undefined);
+  for (const anchor of await page.locator('.prose a').all())
+    await anchor.click({ force: true, timeout: 1000 }).catch(() => undefined);
   await page.waitForTimeout(300);
   assert.is(await page.evaluate(() => (window as unknown as { hacked?: boolean }).hacked), undefined);
   assert.ok(await page.isVisible('text=The end.'));
@@ -115,11 +131,28 @@ test('a body of nonsense ends in an error box or in harmless markup, never in a 
     [deep],
     [h('p" onclick="x', {}, 'odd'), h('constructor', {}, 'a'), h('__proto__', {}, 'b')],
     [c('constructor', {}, 'c'), c('__proto__', {}, 'd'), c('toString', {}, 'e')],
-    [h('img', {}, 'children'), h('br', {}, 'children'), h('input', { value: 'x' }), h('textarea', { value: 'x' }, 'y'), h('select', { multiple: true, value: 'x' })],
+    [
+      h('img', {}, 'children'),
+      h('br', {}, 'children'),
+      h('input', { value: 'x' }),
+      h('textarea', { value: 'x' }, 'y'),
+      h('select', { multiple: true, value: 'x' }),
+    ],
     [h('p', { style: '}{;;:::', className: 3 as PropertyValue, children: 'x', key: 'k', ref: 'r' })],
     [h('p', { style: { color: 'red' } as unknown as PropertyValue, title: { a: 1 } as unknown as PropertyValue })],
-    [c('Tabs', {}), c('Tabs', { values: 'x', groupId: 3 as Json }), c('TabItem', {}), c('CodeBlock', { code: 3 as Json, tokens: [] }), c('CodeBlock', { code: 'a', tokens: 'k9999999 zzz', marks: { a: 'x' } as Json })],
-    [c('Admonition', { type: '__proto__' }), c('DocCardList', { items: [null, 3, {}] }), c('ThemedImage', { sources: [] }), c('TOCInline', { minHeadingLevel: 'x' })],
+    [
+      c('Tabs', {}),
+      c('Tabs', { values: 'x', groupId: 3 as Json }),
+      c('TabItem', {}),
+      c('CodeBlock', { code: 3 as Json, tokens: [] }),
+      c('CodeBlock', { code: 'a', tokens: 'k9999999 zzz', marks: { a: 'x' } as Json }),
+    ],
+    [
+      c('Admonition', { type: '__proto__' }),
+      c('DocCardList', { items: [null, 3, {}] }),
+      c('ThemedImage', { sources: [] }),
+      c('TOCInline', { minHeadingLevel: 'x' }),
+    ],
     [h('table', {}, 'text'), h('tr', {}, p('x')), h('html', {}, h('body', {}, 'x'))],
   ];
   for (const nodes of strange) {

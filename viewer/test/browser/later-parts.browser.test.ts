@@ -36,7 +36,10 @@ const live = (code: string, props: Record<string, Json> = {}) => c('LiveCode', {
 test('a page without diagrams and live code loads nothing of what draws them', async () => {
   const page = await show([]);
   const before = assets();
-  assert.not.ok(before.some((path) => /mermaid|diagram|live-editor/.test(path)), before.join(' '));
+  assert.not.ok(
+    before.some((path) => /mermaid|diagram|live-editor/.test(path)),
+    before.join(' '),
+  );
   await page.close();
 });
 
@@ -56,7 +59,11 @@ test('diagrams are drawn, each with ids of its own, and named for those who do n
 
 test('the colours of a diagram follow those of the page', async () => {
   const page = await show([diagram('flowchart LR\n  a --> b')], '?docusaurus-theme=light');
-  const fill = () => page.locator('.diagram-drawing .node rect').first().evaluate((node) => getComputedStyle(node).fill);
+  const fill = () =>
+    page
+      .locator('.diagram-drawing .node rect')
+      .first()
+      .evaluate((node) => getComputedStyle(node).fill);
   await page.waitForSelector('.diagram-drawing svg');
   const light = await fill();
   await page.goto(page.url().replace('light', 'dark'));
@@ -69,24 +76,47 @@ test('they follow without a new visit, and the drawing stays until there is anot
   const page = await show([diagram('flowchart LR\n  a --> b')]);
   await page.waitForSelector('.diagram-drawing > #diagram-1');
   const height = (await page.locator('.diagram').boundingBox())!.height;
-  await page.locator('.navbar').getByRole('button', { name: /dark|light/i }).click();
+  await page
+    .locator('.navbar')
+    .getByRole('button', { name: /dark|light/i })
+    .click();
   await page.waitForSelector('.diagram-drawing > #diagram-2');
   assert.ok(Math.abs((await page.locator('.diagram').boundingBox())!.height - height) < 1);
   await page.close();
 });
 
 test('a site chooses themes and options, but not the loss of safety', async () => {
-  const mermaid = { theme: { light: 'forest', dark: 'forest' }, options: { securityLevel: 'loose', fontFamily: 'monospace' } };
-  const page = await show([diagram('flowchart LR\n  a["<img src=x onerror=alert(1)>x"] --> b\n  click b call alert()')], '', { mermaid });
+  const mermaid = {
+    theme: { light: 'forest', dark: 'forest' },
+    options: { securityLevel: 'loose', fontFamily: 'monospace' },
+  };
+  const page = await show(
+    [diagram('flowchart LR\n  a["<img src=x onerror=alert(1)>x"] --> b\n  click b call alert()')],
+    '',
+    { mermaid },
+  );
   await page.waitForSelector('.diagram-drawing svg');
-  assert.is(await page.locator('.diagram-drawing svg').evaluate((node) => getComputedStyle(node).fontFamily), 'monospace');
+  assert.is(
+    await page.locator('.diagram-drawing svg').evaluate((node) => getComputedStyle(node).fontFamily),
+    'monospace',
+  );
   assert.is(await page.locator('.diagram-drawing :is(script, [onerror], [onclick])').count(), 0);
-  assert.is(await page.locator('.diagram-drawing .node rect').first().evaluate((node) => getComputedStyle(node).fill), 'rgb(205, 228, 152)');
+  assert.is(
+    await page
+      .locator('.diagram-drawing .node rect')
+      .first()
+      .evaluate((node) => getComputedStyle(node).fill),
+    'rgb(205, 228, 152)',
+  );
   await page.close();
 });
 
 test('a faulty diagram says what is wrong with it and shows its source; the others are drawn', async () => {
-  const page = await show([diagram('flowchart LR\n  a --> --> b'), diagram('nonsense'), diagram('flowchart LR\n  a --> b')]);
+  const page = await show([
+    diagram('flowchart LR\n  a --> --> b'),
+    diagram('nonsense'),
+    diagram('flowchart LR\n  a --> b'),
+  ]);
   await page.waitForSelector('.diagram-drawing svg');
   const faults = page.locator('.diagram-fault');
   await faults.nth(1).waitFor();
@@ -118,7 +148,11 @@ test('the source of a diagram can be seen', async () => {
 });
 
 test('live code runs, with state and effects, and again after each change', async () => {
-  const page = await show([live('function Counter() {\n  const [count, setCount] = useState(0);\n  useEffect(() => { document.title = `at ${count}`; }, [count]);\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}')]);
+  const page = await show([
+    live(
+      'function Counter() {\n  const [count, setCount] = useState(0);\n  useEffect(() => { document.title = `at ${count}`; }, [count]);\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}',
+    ),
+  ]);
   await page.getByRole('button', { name: 'Pressed 0' }).click();
   await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
   await page.waitForFunction(() => document.title === 'at 1');
@@ -131,7 +165,12 @@ test('live code runs, with state and effects, and again after each change', asyn
 });
 
 test('faults of live code stand where its result would', async () => {
-  const page = await show([live('<b>'), live('() => { throw new Error("thrown while drawing"); }'), live('missing'), live('<i>fine</i>')]);
+  const page = await show([
+    live('<b>'),
+    live('() => { throw new Error("thrown while drawing"); }'),
+    live('missing'),
+    live('<i>fine</i>'),
+  ]);
   const results = page.locator('.live-result');
   await results.nth(0).getByText('SyntaxError').waitFor();
   await results.nth(1).getByText('thrown while drawing').waitFor();
@@ -144,7 +183,9 @@ test('faults of live code stand where its result would', async () => {
 });
 
 test('with noInline the code says what is shown', async () => {
-  const page = await show([live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true })]);
+  const page = await show([
+    live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true }),
+  ]);
   await page.locator('.live-result b', { hasText: 'Ada' }).waitFor();
   await page.close();
 });
@@ -177,22 +218,33 @@ test('Tab indents, and leaves the editor after Escape', async () => {
 
 test('what is typed lies on what is highlighted, letter on letter', async () => {
   const page = await show([live(`<b title="${'long '.repeat(40)}">\n\n  text\n</b>`)]);
-  const [pre, field] = await Promise.all(['pre', 'textarea'].map((tag) => page.locator(`.live-text > ${tag}`).boundingBox()));
+  const [pre, field] = await Promise.all(
+    ['pre', 'textarea'].map((tag) => page.locator(`.live-text > ${tag}`).boundingBox()),
+  );
   assert.equal(field, pre);
-  const overflow = await page.locator('.live-text > textarea').evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]);
+  const overflow = await page
+    .locator('.live-text > textarea')
+    .evaluate((node) => [node.scrollWidth - node.clientWidth, node.scrollHeight - node.clientHeight]);
   assert.equal(overflow, [0, 0]);
   await page.close();
 });
 
 test('diagrams and live code can be used by all, in both colour modes', async () => {
   for (const mode of ['light', 'dark']) {
-    const page = await show([diagram('flowchart LR\n  a -- yes --> b'), diagram('nonsense'), live('<p>Hello</p>'), live('oops')], `?docusaurus-theme=${mode}`);
+    const page = await show(
+      [diagram('flowchart LR\n  a -- yes --> b'), diagram('nonsense'), live('<p>Hello</p>'), live('oops')],
+      `?docusaurus-theme=${mode}`,
+    );
     await page.waitForSelector('.diagram-drawing svg');
     await page.waitForSelector('.live-result .error-text');
     await page.evaluate(axeSource);
     const found = await page.evaluate(async () => {
-      const { axe } = window as unknown as { axe: { run: (within: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
-      return (await axe.run('main')).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`);
+      const { axe } = window as unknown as {
+        axe: { run: (within: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      };
+      return (await axe.run('main')).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' ')}`,
+      );
     });
     assert.equal(found, [], mode);
     await page.close();
@@ -204,15 +256,37 @@ test('a picture is loaded in a size that fits, with a stamp in its place until t
   sample.answers.set('assets/slow.svg', { delay: 60_000 });
   const page = await show([
     c('Image', { src: '/site/assets/slow.svg', alt: 'Slow', width: 640, height: 240, placeholder: stamp }),
-    c('Image', { img: '/site/assets/none.svg', alt: 'Quick', srcSet: '/site/assets/picture.svg 640w', sizes: '100vw', width: 640, height: 240, placeholder: stamp }),
-    c('Image', { src: '/site/assets/picture.svg', alt: 'Bad', srcSet: 'javascript:alert(1) 640w', placeholder: 'data:image/webp;base64,x") url(/site/leak' }),
+    c('Image', {
+      img: '/site/assets/none.svg',
+      alt: 'Quick',
+      srcSet: '/site/assets/picture.svg 640w',
+      sizes: '100vw',
+      width: 640,
+      height: 240,
+      placeholder: stamp,
+    }),
+    c('Image', {
+      src: '/site/assets/picture.svg',
+      alt: 'Bad',
+      srcSet: 'javascript:alert(1) 640w',
+      placeholder: 'data:image/webp;base64,x") url(/site/leak',
+    }),
   ]);
-  const look = (alt: string) => page.getByAltText(alt).evaluate((node: HTMLImageElement) => ({ shown: node.currentSrc, stamp: node.style.backgroundImage, set: node.srcset }));
+  const look = (alt: string) =>
+    page
+      .getByAltText(alt)
+      .evaluate((node: HTMLImageElement) => ({
+        shown: node.currentSrc,
+        stamp: node.style.backgroundImage,
+        set: node.srcset,
+      }));
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')?.complete);
   assert.is((await look('Slow')).stamp, `url("${stamp}")`);
   const quick = await look('Quick');
   assert.match(quick.shown, /\/site\/assets\/picture\.svg$/);
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')!.style.backgroundImage === '');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('img[alt=Quick]')!.style.backgroundImage === '',
+  );
   const bad = await look('Bad');
   assert.equal([bad.set, bad.stamp], ['', '']);
   assert.is((await page.getByAltText('Slow').boundingBox())!.height > 100, true, 'it keeps its room');
@@ -220,11 +294,24 @@ test('a picture is loaded in a size that fits, with a stamp in its place until t
 });
 
 test('a diagram that is wider than the screen is scrolled before it is too small to read', async () => {
-  const page = await show([diagram(`flowchart LR\n  ${'abcdefghij'.split('').map((name) => `${name}[A box called ${name}]`).join(' --> ')}`)]);
+  const page = await show([
+    diagram(
+      `flowchart LR\n  ${'abcdefghij'
+        .split('')
+        .map((name) => `${name}[A box called ${name}]`)
+        .join(' --> ')}`,
+    ),
+  ]);
   await page.setViewportSize({ width: 390, height: 800 });
   const drawing = page.locator('.diagram-drawing');
   await drawing.locator('svg').waitFor();
-  const [natural, shown, inner] = await drawing.locator('svg').evaluate((node) => [Number.parseFloat(node.style.maxWidth), node.getBoundingClientRect().width, document.documentElement.scrollWidth]);
+  const [natural, shown, inner] = await drawing
+    .locator('svg')
+    .evaluate((node) => [
+      Number.parseFloat(node.style.maxWidth),
+      node.getBoundingClientRect().width,
+      document.documentElement.scrollWidth,
+    ]);
   assert.ok(Math.abs(shown! - 0.6 * natural!) <= 1, `${shown} of ${natural}`);
   assert.is(inner, 390);
   await page.waitForFunction(() => document.querySelector('.diagram-drawing')!.getAttribute('tabindex') === '0');

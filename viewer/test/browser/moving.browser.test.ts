@@ -106,8 +106,15 @@ test('a first page that takes its time leaves a spinner in the middle until it i
   await page.clock.runFor(400);
   await spinner.waitFor();
   const { centre, middle, moves } = await spinner.evaluate((element) => {
-    const [inner, outer] = [element, element.closest('main')!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
-    return { centre: inner.x + inner.width / 2, middle: outer.x + outer.width / 2, moves: element.getAnimations({ subtree: true }).length };
+    const [inner, outer] = [element, element.closest('main')!].map((each) => each.getBoundingClientRect()) as [
+      DOMRect,
+      DOMRect,
+    ];
+    return {
+      centre: inner.x + inner.width / 2,
+      middle: outer.x + outer.width / 2,
+      moves: element.getAnimations({ subtree: true }).length,
+    };
   });
   assert.ok(Math.abs(centre - middle) < 2, `${centre} and ${middle}`);
   assert.ok(moves > 0);
@@ -156,9 +163,14 @@ test('nothing is loaded ahead where the connection is slow, or data is to be sav
     const hint = page.locator('.navbar a:text("About")');
     await hint.hover();
     await hint.focus();
-    if (isExpected) await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')));
+    if (isExpected)
+      await page.waitForFunction(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
+      );
     else await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
-    const others = sample.requests.filter((path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json');
+    const others = sample.requests.filter(
+      (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',
+    );
     assert.is(others.length > 0, isExpected, `${JSON.stringify(connection)}: ${others}`);
   };
   await ahead({ saveData: true, effectiveType: '4g' }, false);
@@ -169,7 +181,8 @@ test('nothing is loaded ahead where the connection is slow, or data is to be sav
 
 test('a path that really ends in .html is left as it is', async () => {
   const pages = [sampleDoc('/site/docs/dummy.html', 'Dummy'), sampleDoc('/site/docs/dummy', 'Another')];
-  for (const page of pages) sample.answers.set(`corpus/pages${page.path.slice('/site'.length)}.json`, { body: JSON.stringify(page) });
+  for (const page of pages)
+    sample.answers.set(`corpus/pages${page.path.slice('/site'.length)}.json`, { body: JSON.stringify(page) });
   const shown = await sample.visit('docs/dummy.html');
   assert.is(await shown.textContent('h1'), 'Dummy');
   assert.is(new URL(shown.url()).pathname, '/site/docs/dummy.html');
@@ -183,10 +196,16 @@ test('a page is found with a slash at its end and without', async () => {
 });
 
 test('moves are told in the console of a preview, and of no other site', async () => {
-  for (const [customFields, expected] of [[{ deployPreview: true }, 1], [{ deployPreview: false }, 0], [undefined, 0]] as const) {
+  for (const [customFields, expected] of [
+    [{ deployPreview: true }, 1],
+    [{ deployPreview: false }, 0],
+    [undefined, 0],
+  ] as const) {
     sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, customFields }) });
     const told: string[] = [];
-    const page = await sample.visit('docs/intro', {}, async (fresh) => fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())));
+    const page = await sample.visit('docs/intro', {}, async (fresh) =>
+      fresh.on('console', (line) => line.type() === 'log' && told.push(line.text())),
+    );
     await page.waitForLoadState('networkidle');
     await page.click('.sidebar a:text("Installation")');
     await page.waitForSelector('h1:text("Installation")');
@@ -251,7 +270,10 @@ const watchMotion = (page: Page) =>
     const seen: object[] = [];
     Object.assign(globalThis, { seen });
     Element.prototype.animate = function (keyframes, options) {
-      seen.push({ ...(options as object), height: Math.max(...(keyframes as { height: string[] }).height.map(Number.parseFloat)) });
+      seen.push({
+        ...(options as object),
+        height: Math.max(...(keyframes as { height: string[] }).height.map(Number.parseFloat)),
+      });
       return animate.call(this, keyframes, options);
     };
   });
@@ -260,7 +282,9 @@ test('a category takes longer to open the higher it is, and no time for those wh
   const open = async (page: Page) => {
     await page.click('.sidebar button:text("A long list")');
     await page.waitForSelector('.sidebar a:text("Page number 1") >> nth=0');
-    return page.evaluate(() => (globalThis as unknown as { seen: { duration: number; easing: string; height: number }[] }).seen.at(-1)!);
+    return page.evaluate(() =>
+      (globalThis as unknown as { seen: { duration: number; easing: string; height: number }[] }).seen.at(-1)!,
+    );
   };
   const { duration, easing, height } = await open(await sample.visit('docs/intro', {}, watchMotion));
   assert.ok(height > 1000, `${height} pixels`);

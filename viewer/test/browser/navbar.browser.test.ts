@@ -39,7 +39,8 @@ function scroll(page: Page, top: number): Promise<void> {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   }, top);
 }
-const isHidden = (page: Page) => page.evaluate(() => document.querySelector('.navbar')!.classList.contains('is-hidden'));
+const isHidden = (page: Page) =>
+  page.evaluate(() => document.querySelector('.navbar')!.classList.contains('is-hidden'));
 
 test('a navbar stays at the top of the window, and hides only where the site wants it', async () => {
   const page = await sample.visit('docs/intro', still);
@@ -102,11 +103,19 @@ test('a navbar that hides comes back with another page, before that is here', as
 
 test('the navbar holds its items in their order, to the left and to the right', async () => {
   const page = await sample.visit('docs/intro');
-  const texts = (side: string) => page.locator(`.navbar-items${side} > li`).evaluateAll((items) => items.map((item) => (item.querySelector('a, button') as HTMLElement).innerText.trim()));
+  const texts = (side: string) =>
+    page
+      .locator(`.navbar-items${side} > li`)
+      .evaluateAll((items) => items.map((item) => (item.querySelector('a, button') as HTMLElement).innerText.trim()));
   assert.equal(await texts(':not(.is-right)'), ['Docs', 'API', 'Blog', 'About', 'More']);
   assert.equal(await texts('.is-right'), ['2.0', 'English', 'Source']);
   await page.hover('.dropdown button:text("2.0")');
-  assert.equal(await page.locator('.dropdown.is-open .dropdown-link').allInnerTexts(), ['Next', '2.0', '1.0', 'All versions']);
+  assert.equal(await page.locator('.dropdown.is-open .dropdown-link').allInnerTexts(), [
+    'Next',
+    '2.0',
+    '1.0',
+    'All versions',
+  ]);
   assert.is(await page.getAttribute('.dropdown-link:text("All versions")', 'href'), '/site/versions');
   assert.is(await page.locator('.navbar-link[aria-current=page]').innerText(), 'Docs');
 });
@@ -123,7 +132,12 @@ test('a doc item shows nothing when no version has the doc, or it is unlisted an
   settleItems([
     { ...common, docId: 'secret', targets: secret },
     { ...common, docId: 'missing', label: 'Missing', targets: {} },
-    { ...common, docId: 'intro', label: 'Begin', targets: { '2.0': { path: '/site/docs/intro', label: 'Introduction' } } },
+    {
+      ...common,
+      docId: 'intro',
+      label: 'Begin',
+      targets: { '2.0': { path: '/site/docs/intro', label: 'Introduction' } },
+    },
   ]);
   const page = await sample.visit('docs/intro');
   assert.equal(await page.locator('.navbar-items a').allInnerTexts(), ['Begin']);
@@ -134,7 +148,10 @@ test('a doc item shows nothing when no version has the doc, or it is unlisted an
 test('versions with nothing to choose from are a plain link', async () => {
   const [, last] = versions;
   settle({
-    navbar: { ...sampleSite.navbar, items: [{ type: 'docsVersionDropdown', position: 'left', instance: 'default', itemsBefore: [], itemsAfter: [] }] },
+    navbar: {
+      ...sampleSite.navbar,
+      items: [{ type: 'docsVersionDropdown', position: 'left', instance: 'default', itemsBefore: [], itemsAfter: [] }],
+    },
     instances: [{ kind: 'docs', id: 'default', path: '/site/docs', versions: [last!] }],
   });
   const page = await sample.visit('about');
@@ -143,9 +160,15 @@ test('versions with nothing to choose from are a plain link', async () => {
 });
 
 test('an item of a type that nobody knows is told in its place, and the others are there', async () => {
-  settleItems([{ type: 'custom', position: 'left', name: 'custom-clock', props: {} }, { type: 'link', position: 'left', label: 'About', href: '/site/about' }]);
+  settleItems([
+    { type: 'custom', position: 'left', name: 'custom-clock', props: {} },
+    { type: 'link', position: 'left', label: 'About', href: '/site/about' },
+  ]);
   const page = await sample.visit('docs/intro');
-  assert.match(await page.innerText('.navbar [role=alert]'), /themeConfig\.navbar\.items.*custom-clock.*No NavbarItem component found for type/s);
+  assert.match(
+    await page.innerText('.navbar [role=alert]'),
+    /themeConfig\.navbar\.items.*custom-clock.*No NavbarItem component found for type/s,
+  );
   assert.ok(await page.isVisible('.navbar-items a:text("About")'));
 });
 
@@ -209,11 +232,18 @@ test('in the side menu a group is open from the start when it holds the present 
   await page.waitForSelector('dialog a:text("Support")');
 });
 
-for (const [width, isWide] of [[1440, true], [997, true], [996, false], [390, false]] as const) {
+for (const [width, isWide] of [
+  [1440, true],
+  [997, true],
+  [996, false],
+  [390, false],
+] as const) {
   test(`at ${width} pixels the navigation is ${isWide ? 'beside the page' : 'behind a button'}`, async () => {
     const page = await sample.visit('docs/intro', { viewport: { width, height: 800 } });
-    for (const selector of ['.sidebar', '.navbar-items a:text("Docs")', '.toc']) assert.is(await page.isVisible(selector), isWide, selector);
-    for (const selector of ['[aria-label="Toggle navigation bar"]', '.mobile-toc']) assert.is(await page.isVisible(selector), !isWide, selector);
+    for (const selector of ['.sidebar', '.navbar-items a:text("Docs")', '.toc'])
+      assert.is(await page.isVisible(selector), isWide, selector);
+    for (const selector of ['[aria-label="Toggle navigation bar"]', '.mobile-toc'])
+      assert.is(await page.isVisible(selector), !isWide, selector);
   });
 }
 

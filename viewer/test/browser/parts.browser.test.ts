@@ -24,12 +24,24 @@ function settle(part: Partial<SiteFile>): void {
 }
 
 test('every heading but the first of a page has a link to itself', async () => {
-  const headings = [h('h1', { id: 'one' }, 'One'), ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => h(name, { id: name }, 'Level ', h('code', {}, name))), h('h2', {}, 'Without an id')];
-  const doc = sampleDoc('/site/docs/intro', 'One', { showTitle: undefined, body: { type: 'root', children: headings } });
+  const headings = [
+    h('h1', { id: 'one' }, 'One'),
+    ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => h(name, { id: name }, 'Level ', h('code', {}, name))),
+    h('h2', {}, 'Without an id'),
+  ];
+  const doc = sampleDoc('/site/docs/intro', 'One', {
+    showTitle: undefined,
+    body: { type: 'root', children: headings },
+  });
   sample.answers.set('corpus/pages/docs/intro.json', { body: JSON.stringify(doc) });
   const page = await sample.visit('docs/intro');
-  const links = await page.locator('.prose :is(h1, h2, h3, h4, h5, h6) a').evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]));
-  assert.equal(links, ['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [`#${name}`, `Direct link to Level ${name}`]));
+  const links = await page
+    .locator('.prose :is(h1, h2, h3, h4, h5, h6) a')
+    .evaluateAll((found) => found.map((link) => [link.getAttribute('href'), link.getAttribute('aria-label')]));
+  assert.equal(
+    links,
+    ['h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [`#${name}`, `Direct link to Level ${name}`]),
+  );
   await page.hover('h3');
   await page.click('h3 a');
   assert.is(new URL(page.url()).hash, '#h3');
@@ -37,17 +49,43 @@ test('every heading but the first of a page has a link to itself', async () => {
 
 test('links off the site open a tab of their own that can not reach back, with a mark for it', async () => {
   const link = (href: string, ...children: Parameters<typeof p>) => p(h('a', { href }, ...children));
-  const body = [link('https://example.com/words', 'Words'), link('https://example.com/picture', h('img', { src: '/site/assets/picture.svg', alt: 'A picture' })), link('/site/about', 'About'), link('mailto:ada@example.com', 'Ada')];
-  sample.answers.set('corpus/pages/docs/intro.json', { body: JSON.stringify(sampleDoc('/site/docs/intro', 'Links', { body: { type: 'root', children: body } })) });
+  const body = [
+    link('https://example.com/words', 'Words'),
+    link('https://example.com/picture', h('img', { src: '/site/assets/picture.svg', alt: 'A picture' })),
+    link('/site/about', 'About'),
+    link('mailto:ada@example.com', 'Ada'),
+  ];
+  sample.answers.set('corpus/pages/docs/intro.json', {
+    body: JSON.stringify(sampleDoc('/site/docs/intro', 'Links', { body: { type: 'root', children: body } })),
+  });
   const page = await sample.visit('docs/intro');
   const links = page.locator('.prose p a');
-  const found = await links.evaluateAll((all) => all.map((each) => [each.getAttribute('target'), each.getAttribute('rel')?.includes('noopener') ?? false, each.querySelector('.external-mark') !== null]));
-  assert.equal(found, [['_blank', true, true], ['_blank', true, false], [null, false, false], [null, false, false]]);
-  await page.context().route('https://example.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }));
+  const found = await links.evaluateAll((all) =>
+    all.map((each) => [
+      each.getAttribute('target'),
+      each.getAttribute('rel')?.includes('noopener') ?? false,
+      each.querySelector('.external-mark') !== null,
+    ]),
+  );
+  assert.equal(found, [
+    ['_blank', true, true],
+    ['_blank', true, false],
+    [null, false, false],
+    [null, false, false],
+  ]);
+  await page
+    .context()
+    .route('https://example.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),
+    );
   const [tab] = await Promise.all([page.context().waitForEvent('page'), links.first().click()]);
   await tab.waitForSelector('h1');
   assert.is(await tab.evaluate(() => window.opener), null);
-  for (const place of ['.navbar a:has-text("Source")', '.footer a:has-text("Forum")', '.sidebar a:has-text("Elsewhere")']) {
+  for (const place of [
+    '.navbar a:has-text("Source")',
+    '.footer a:has-text("Forum")',
+    '.sidebar a:has-text("Elsewhere")',
+  ]) {
     assert.is(await page.getAttribute(place, 'target'), '_blank', place);
     assert.is(await page.locator(`${place} .external-mark`).count(), 1, place);
   }
@@ -56,7 +94,10 @@ test('links off the site open a tab of their own that can not reach back, with a
 test('a footer has columns of links, and a copyright below', async () => {
   const page = await sample.visit('docs/intro');
   assert.equal(await page.locator('.footer .footer-title').allInnerTexts(), ['Learn', 'Community', 'More']);
-  assert.equal(await page.locator('.footer-columns > div').first().locator('a').allInnerTexts(), ['Introduction', 'API']);
+  assert.equal(await page.locator('.footer-columns > div').first().locator('a').allInnerTexts(), [
+    'Introduction',
+    'API',
+  ]);
   assert.is(await page.innerText('.footer-copyright'), 'Copyright © the Folio authors.');
   await page.click('.footer a:text("API")');
   await page.waitForSelector('h1:text("CLI")');
@@ -65,23 +106,42 @@ test('a footer has columns of links, and a copyright below', async () => {
 test('a footer may be a row of links with a logo, and dark on a light page', async () => {
   const footer: Footer = {
     style: 'dark',
-    links: [{ label: 'Terms', href: '/site/about' }, { label: 'Forum', href: 'https://example.com/forum' }],
+    links: [
+      { label: 'Terms', href: '/site/about' },
+      { label: 'Forum', href: 'https://example.com/forum' },
+    ],
     logo: { src: '/site/assets/picture.svg', alt: 'Folio Press', href: 'https://example.com/', width: 64, height: 24 },
   };
   settle({ footer });
   const page = await sample.visit('docs/intro', { colorScheme: 'light' });
-  assert.equal(await page.locator('.footer-row a').evaluateAll((links) => links.map((link) => link.firstChild!.textContent)), ['Terms', 'Forum']);
+  assert.equal(
+    await page.locator('.footer-row a').evaluateAll((links) => links.map((link) => link.firstChild!.textContent)),
+    ['Terms', 'Forum'],
+  );
   assert.is(await page.locator('.footer-columns').count(), 0);
   assert.is(await page.getAttribute('.footer-logo img', 'alt'), 'Folio Press');
   assert.is(await page.getAttribute('.footer-logo a', 'href'), 'https://example.com/');
-  const [paper, dark] = [await brightness(page, 'body', 'background-color'), await brightness(page, '.footer', 'background-color')];
+  const [paper, dark] = [
+    await brightness(page, 'body', 'background-color'),
+    await brightness(page, '.footer', 'background-color'),
+  ];
   assert.ok(dark < 0.3, `${dark} on ${paper}`);
 });
 
 test('an announcement has the colours it asks for, and no way to close it where there is to be none', async () => {
-  settle({ announcement: { ...sampleSite.announcement!, isCloseable: false, backgroundColor: 'rgb(1, 2, 3)', textColor: 'rgb(250, 251, 252)' } });
+  settle({
+    announcement: {
+      ...sampleSite.announcement!,
+      isCloseable: false,
+      backgroundColor: 'rgb(1, 2, 3)',
+      textColor: 'rgb(250, 251, 252)',
+    },
+  });
   const page = await sample.visit('docs/intro');
-  const { background, color } = await page.$eval('.announcement', (bar) => ({ background: getComputedStyle(bar).backgroundColor, color: getComputedStyle(bar).color }));
+  const { background, color } = await page.$eval('.announcement', (bar) => ({
+    background: getComputedStyle(bar).backgroundColor,
+    color: getComputedStyle(bar).color,
+  }));
   assert.equal([background, color], ['rgb(1, 2, 3)', 'rgb(250, 251, 252)']);
   assert.is(await page.locator('.announcement button').count(), 0);
 });
@@ -93,7 +153,11 @@ test('an announcement that was closed does not even flash', async () => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
-    new MutationObserver(() => document.querySelector('.announcement') && seen.push(String(document.documentElement.dataset.announcementDismissed))).observe(document, { subtree: true, childList: true });
+    new MutationObserver(
+      () =>
+        document.querySelector('.announcement') &&
+        seen.push(String(document.documentElement.dataset.announcementDismissed)),
+    ).observe(document, { subtree: true, childList: true });
   });
   await page.reload();
   await page.waitForSelector('h1');
@@ -113,7 +177,9 @@ test('where the site has a colour mode of its own, that of the system is not ask
 
 test('a site without a switch has none, and keeps to its colour mode', async () => {
   settle({ colorMode: { default: 'light', disableSwitch: true, respectSystem: false } });
-  const page = await sample.visit('docs/intro', { colorScheme: 'dark' }, (fresh) => fresh.addInitScript(() => localStorage.setItem('theme', 'dark')));
+  const page = await sample.visit('docs/intro', { colorScheme: 'dark' }, (fresh) =>
+    fresh.addInitScript(() => localStorage.setItem('theme', 'dark')),
+  );
   assert.is(await page.locator('.color-toggle').count(), 0);
   assert.is(await page.getAttribute('html', 'data-theme'), 'light');
 });
@@ -135,10 +201,28 @@ test('code that asks for docs which are not there is told what there is', async 
     export const Data = () => useDocsData('comunity') && null;
     export const Doc = () => docById('intor') && null;`;
   sample.answers.set('assets/asking.js', { body: module });
-  const docs = [{ id: 'intro', path: '/site/docs/intro', title: 'Introduction', description: '', source: '', tags: [], unlisted: false, frontMatter: {} }];
-  sample.answers.set('corpus/docs/default/2.0/docs.json', { body: JSON.stringify({ format: 1, instance: 'default', version: '2.0', docs }) });
-  for (const [name, expected] of [['Data', 'no docs “comunity”. Available: default.'], ['Doc', 'no doc “intor”. Available: intro.']] as const) {
-    sample.answers.set('corpus/pages/docs/intro.json', { body: JSON.stringify(codeDoc('/site/docs/intro', 'Asking', ['asking.js'], [fromModule(0, name)])) });
+  const docs = [
+    {
+      id: 'intro',
+      path: '/site/docs/intro',
+      title: 'Introduction',
+      description: '',
+      source: '',
+      tags: [],
+      unlisted: false,
+      frontMatter: {},
+    },
+  ];
+  sample.answers.set('corpus/docs/default/2.0/docs.json', {
+    body: JSON.stringify({ format: 1, instance: 'default', version: '2.0', docs }),
+  });
+  for (const [name, expected] of [
+    ['Data', 'no docs “comunity”. Available: default.'],
+    ['Doc', 'no doc “intor”. Available: intro.'],
+  ] as const) {
+    sample.answers.set('corpus/pages/docs/intro.json', {
+      body: JSON.stringify(codeDoc('/site/docs/intro', 'Asking', ['asking.js'], [fromModule(0, name)])),
+    });
     const page = await sample.visit('docs/intro');
     await page.waitForSelector('.crash pre');
     assert.match((await page.textContent('.crash pre'))!, expected);
@@ -149,7 +233,9 @@ test('code that asks for docs which are not there is told what there is', async 
 async function reach(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 80; step += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(() => document.activeElement!.getAttribute('aria-label') ?? (document.activeElement as HTMLElement).innerText);
+    const found = await page.evaluate(
+      () => document.activeElement!.getAttribute('aria-label') ?? (document.activeElement as HTMLElement).innerText,
+    );
     if (found.startsWith(name)) return;
   }
   throw new Error(`Tab does not lead to “${name}”`);
@@ -179,7 +265,12 @@ for (const width of [1440, 997, 996, 390]) {
   for (const [way, { options, use }] of Object.entries(ways)) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`a reader gets on ${way}, ${colorScheme}, ${width} pixels wide`, async () => {
-        const page = await sample.visit('docs/intro', { ...options, colorScheme, reducedMotion: 'reduce', viewport: { width, height: 800 } });
+        const page = await sample.visit('docs/intro', {
+          ...options,
+          colorScheme,
+          reducedMotion: 'reduce',
+          viewport: { width, height: 800 },
+        });
         assert.is((await brightness(page, 'html', 'background-color')) > 0.5, colorScheme === 'light');
         if (width <= 996) {
           await use(page, 'Toggle navigation bar');
@@ -190,7 +281,9 @@ for (const width of [1440, 997, 996, 390]) {
         await page.waitForSelector(`html[data-theme=${colorScheme === 'light' ? 'dark' : 'light'}]`);
         // The colours fade over.
         await page.waitForTimeout(60);
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined));
+        await page.evaluate(() =>
+          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+        );
         assert.is((await brightness(page, 'html', 'background-color')) > 0.5, colorScheme === 'dark');
         await use(page, 'About');
         await page.waitForSelector('h1:text("About")');

@@ -19,12 +19,14 @@ test.after(() => sample.close());
 const lost = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`${document.documentElement.scrollWidth} px wide in a window of ${innerWidth} px`);
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`${document.documentElement.scrollWidth} px wide in a window of ${innerWidth} px`);
     for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
       const { overflowX, overflowY, clipPath } = getComputedStyle(element);
       const isCut = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;
       const isShortened = element.matches('.card-text');
-      if (isCut && overflowX !== 'auto' && clipPath === 'none' && !isShortened && element.clientHeight > 1) found.push(`${element.tagName.toLowerCase()}.${element.className} is cut off`);
+      if (isCut && overflowX !== 'auto' && clipPath === 'none' && !isShortened && element.clientHeight > 1)
+        found.push(`${element.tagName.toLowerCase()}.${element.className} is cut off`);
     }
     return found;
   });
@@ -32,13 +34,21 @@ const lost = (page: Page) =>
 /** Links within text that are told by their colour alone. */
 const coloured = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(':is(p, .prose li, dd, td, .announcement) > a[href]:not(.hash-link, .button, .card, .read-more)')]
-      .filter((link) => link.parentElement!.textContent!.trim() !== link.textContent!.trim() && link.getClientRects().length > 0)
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        ':is(p, .prose li, dd, td, .announcement) > a[href]:not(.hash-link, .button, .card, .read-more)',
+      ),
+    ]
+      .filter(
+        (link) =>
+          link.parentElement!.textContent!.trim() !== link.textContent!.trim() && link.getClientRects().length > 0,
+      )
       .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
       .map((link) => `${link.outerHTML.slice(0, 120)} is told by its colour alone`),
   );
 
-const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 for (const path of kinds) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
@@ -59,7 +69,10 @@ for (const path of kinds) {
 
 for (const width of [1440, 390]) {
   test(`the focus can be seen at every stop, ${width} px wide`, async () => {
-    const page = await sample.visit('docs/guides/markdown', { viewport: { width, height: 800 }, reducedMotion: 'reduce' });
+    const page = await sample.visit('docs/guides/markdown', {
+      viewport: { width, height: 800 },
+      reducedMotion: 'reduce',
+    });
     await page.waitForLoadState('networkidle');
     const found: string[] = [];
     const stops = new Set<string>();
@@ -74,10 +87,15 @@ for (const width of [1440, 390]) {
         element.dataset.stop ??= String(document.querySelectorAll('[data-stop]').length);
         const name = `${element.dataset.stop} ${element.tagName.toLowerCase()} ${element.className} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}”`;
         const { outlineStyle, outlineWidth } = getComputedStyle(element);
-        const hasRing = (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || element.matches('.live-editor textarea');
+        const hasRing =
+          (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || element.matches('.live-editor textarea');
         const [box] = element.getClientRects();
         const bar = document.querySelector('.navbar')!.getBoundingClientRect();
-        const isBelowBar = Boolean(box) && !element.closest('.navbar, .skip-region, .announcement') && box!.bottom <= bar.bottom && box!.bottom > bar.top;
+        const isBelowBar =
+          Boolean(box) &&
+          !element.closest('.navbar, .skip-region, .announcement') &&
+          box!.bottom <= bar.bottom &&
+          box!.bottom > bar.top;
         const isOutside = !box || box.bottom <= 0 || box.top >= innerHeight || box.right <= 0 || box.left >= innerWidth;
         return { name, hasRing, isBelowBar, isOutside };
       });
@@ -118,25 +136,33 @@ test('the copy menu gives the focus back when it is closed', async () => {
 
 test('who asks for less motion gets none', async () => {
   const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
-  const moving = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].filter((element) => {
-      const { transitionDuration, animationDuration } = getComputedStyle(element);
-      return [...transitionDuration.split(','), ...animationDuration.split(',')].some((duration) => parseFloat(duration) > 0.001);
-    }).length,
+  const moving = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('*')].filter((element) => {
+        const { transitionDuration, animationDuration } = getComputedStyle(element);
+        return [...transitionDuration.split(','), ...animationDuration.split(',')].some(
+          (duration) => parseFloat(duration) > 0.001,
+        );
+      }).length,
   );
   assert.is(moving, 0);
 });
 
 test('in forced colours what is chosen is told apart, and every button has an edge', async () => {
   const page = await sample.visit('docs/guides/markdown', { forcedColors: 'active' });
-  const look = (selector: string) => page.locator(selector).first().evaluate((element) => {
-    const { textDecorationLine, borderTopStyle, color } = getComputedStyle(element);
-    return { textDecorationLine, borderTopStyle, color };
-  });
+  const look = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { textDecorationLine, borderTopStyle, color } = getComputedStyle(element);
+        return { textDecorationLine, borderTopStyle, color };
+      });
   for (const chosen of ['.sidebar .menu-link.is-active', '.navbar-link.is-active', '[role=tab][aria-selected=true]']) {
     assert.match((await look(chosen)).textDecorationLine, 'underline', chosen);
   }
-  for (const button of ['.icon-button', '.copy-action', '.copy-more']) assert.is((await look(button)).borderTopStyle, 'solid', button);
+  for (const button of ['.icon-button', '.copy-action', '.copy-more'])
+    assert.is((await look(button)).borderTopStyle, 'solid', button);
 });
 
 test('no visit ended in an exception', () => {

@@ -52,12 +52,13 @@ export async function serveSample(): Promise<SampleServer> {
     setTimeout(async () => {
       if (answer.isBroken) return void request.socket.destroy();
       const name = path.startsWith('assets/') ? path.slice('assets/'.length) : '';
-      const asset = name === 'picture.svg' ? picture : viewer.files.includes(name) ? await readFile(join(folder, name)) : undefined;
+      const asset =
+        name === 'picture.svg' ? picture : viewer.files.includes(name) ? await readFile(join(folder, name)) : undefined;
       const isRoute = files.has(`corpus/pages/${path.replace(/\/$/, '') || 'index'}.json`);
       const isFile = /^(?:corpus|assets)\//.test(path);
       const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
       const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
-      const type = body === shell ? 'text/html' : types[path.split('.').at(-1)!] ?? 'text/plain';
+      const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
       response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
     }, answer.delay ?? 0);
   });

@@ -50,7 +50,11 @@ async function watch(width: number): Promise<BrowserContext> {
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as Shift[]) {
-        const nodes = sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : `${node?.parentElement?.className} ${node?.textContent?.slice(0, 30)}`));
+        const nodes = sources.map(({ node }) =>
+          node instanceof Element
+            ? `${node.tagName}.${node.className}`
+            : `${node?.parentElement?.className} ${node?.textContent?.slice(0, 30)}`,
+        );
         if (!hadRecentInput) shifts.push([value, nodes.join(', ')]);
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -64,7 +68,9 @@ async function shifts(page: Page, limit: number): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(400);
   const all = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
-  return all.reduce((sum, [value]) => sum + value, 0) < limit ? [] : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
+  return all.reduce((sum, [value]) => sum + value, 0) < limit
+    ? []
+    : all.map(([value, nodes]) => `${value.toFixed(4)} ${nodes}`);
 }
 
 /** Those that are looked at in short. */
@@ -99,7 +105,9 @@ test('five files are asked for before a doc can be read, beside its document', a
     await page.waitForSelector('#main h1');
     const before = await page.evaluate(() => {
       const readable = performance.getEntriesByName('readable')[0]!.startTime;
-      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable).map(({ name }) => name);
+      return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ responseEnd }) => responseEnd > 0 && responseEnd < readable)
+        .map(({ name }) => name);
     });
     // What is fetched ahead for the next page is asked for while this one is drawn, and comes after it.
     // A face changes how text looks, not whether it can be read; the icon is for the browser.

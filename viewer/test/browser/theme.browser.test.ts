@@ -41,7 +41,9 @@ test('a choice in another tab is followed', async () => {
 });
 
 test('the address may ask for a theme, until the reader chooses', async () => {
-  const page = await sample.visit('docs/intro?docusaurus-theme=dark&docusaurus-data-kiosk=yes', { colorScheme: 'light' });
+  const page = await sample.visit('docs/intro?docusaurus-theme=dark&docusaurus-data-kiosk=yes', {
+    colorScheme: 'light',
+  });
   assert.is(await theme(page), 'dark');
   assert.is(await page.evaluate(() => document.documentElement.dataset.kiosk), 'yes');
   await page.click('.navbar .color-toggle');

@@ -115,7 +115,10 @@ test('another version is the same page, with its query and hash', async () => {
   await page.waitForSelector('.version-banner');
   assert.ok(page.url().endsWith('/site/docs/1.0/intro?a=1#middle'), page.url());
   assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '1.0');
-  assert.match((await page.textContent('.version-banner'))!, 'This is documentation for Folio 1.0, which is no longer actively maintained.');
+  assert.match(
+    (await page.textContent('.version-banner'))!,
+    'This is documentation for Folio 1.0, which is no longer actively maintained.',
+  );
   await page.click('.version-banner a');
   await page.waitForURL('**/site/docs/intro');
   assert.is(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), '2.0');
@@ -178,7 +181,9 @@ test('at a rewritten address the sidebar marks the page that is shown', async ()
 
 test('a category that begins open stays so, also where opening one closes its neighbours', async () => {
   const sidebar = { hideable: true, autoCollapseCategories: true };
-  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, docs: { ...sampleSite.docs, sidebar } }) });
+  sample.answers.set('corpus/site.json', {
+    body: JSON.stringify({ ...sampleSite, docs: { ...sampleSite.docs, sidebar } }),
+  });
   const page = await sample.visit('docs/guides/markdown');
   await page.waitForTimeout(400);
   assert.ok(await page.isVisible('.sidebar a:text("Installation")'));

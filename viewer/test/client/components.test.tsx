@@ -5,12 +5,31 @@ import { parseMeta } from '../../client/components/parse-meta.ts';
 import { generatePath } from '../../client/router/match-path.ts';
 import { onPage } from './wrap.tsx';
 
-const { Admonition, AdmonitionTitle, CodeBlock, Details, Heading, Interpolate, Link, TabItem, Tabs, TOCInline, Translate } = client;
+const {
+  Admonition,
+  AdmonitionTitle,
+  CodeBlock,
+  Details,
+  Heading,
+  Interpolate,
+  Link,
+  TabItem,
+  Tabs,
+  TOCInline,
+  Translate,
+} = client;
 
 test('a link to a page of the site gets the base URL', () => {
   assert.is(onPage(<Link to="/docs/intro">in</Link>), '<a href="/site/docs/intro">in</a>');
   assert.is(onPage(<Link href="/site/docs/intro">in</Link>), '<a href="/site/docs/intro">in</a>');
-  assert.is(onPage(<Link to="/docs" autoAddBaseUrl={false}>in</Link>), '<a href="/docs">in</a>');
+  assert.is(
+    onPage(
+      <Link to="/docs" autoAddBaseUrl={false}>
+        in
+      </Link>,
+    ),
+    '<a href="/docs">in</a>',
+  );
   assert.match(onPage(<Link to="https://example.com/">out</Link>), 'target="_blank"');
   assert.is(onPage(<Link to="javascript:x()">no</Link>), '<a>no</a>');
   assert.match(onPage(<Link to="pathname:///files/a.zip">file</Link>), 'href="/site/files/a.zip"');
@@ -32,7 +51,10 @@ test('tabs read their items from elements, from lists of them, and from values',
       </>
     </Tabs>,
   );
-  assert.equal([...html.matchAll(/role="tab" [^>]*>([^<]*)</g)].map(([, label]) => label), ['Apple', 'b', 'c', 'd']);
+  assert.equal(
+    [...html.matchAll(/role="tab" [^>]*>([^<]*)</g)].map(([, label]) => label),
+    ['Apple', 'b', 'c', 'd'],
+  );
   assert.match(html, /aria-selected="true"[^>]*>b</);
   assert.match(html, 'class="tabs mine"');
   const valued = onPage(
@@ -69,20 +91,43 @@ test('an admonition takes elements as its title and icon', () => {
 
 test('code that is made in the browser', () => {
   const html = onPage(<CodeBlock className="language-js" metastring={'title="a.js" {2} showLineNumbers'}>{'one\ntwo'}</CodeBlock>); // prettier-ignore
-  assert.match(html, /code-frame language-js is-numbered.*<figcaption>a\.js<.*class="line">one\n<\/span><span class="line marked highlight">two/s);
+  assert.match(
+    html,
+    /code-frame language-js is-numbered.*<figcaption>a\.js<.*class="line">one\n<\/span><span class="line marked highlight">two/s,
+  );
   assert.match(onPage(<CodeBlock><b>not text</b></CodeBlock>), '<pre tabindex="0"><b>not text</b></pre>'); // prettier-ignore
 });
 
 test('code that the compiler has coloured keeps its colours', () => {
   const props = { code: 'let a', tokens: 'k3', marks: { hot: [1] } };
-  assert.match(onPage(<CodeBlock {...props} />), '<span class="line marked hot"><span class="token keyword">let</span> a');
+  assert.match(
+    onPage(<CodeBlock {...props} />),
+    '<span class="line marked hot"><span class="token keyword">let</span> a',
+  );
 });
 
 test('cards from items of a sidebar', () => {
   const link = { type: 'link' as const, label: 'One', href: '/site/one', description: 'The first.' };
-  const category = { type: 'category' as const, label: 'More', collapsible: true, collapsed: false, items: [link, link] };
-  const html = onPage(<client.DocCardList items={[category, { type: 'html', body: [], defaultStyle: false }, { kind: 'link', label: 'Card', href: '/site/card' }]} />);
-  assert.match(html, /class="card card-category" href="\/site\/one">.*More.*2 items.*class="card card-link" href="\/site\/card"/s);
+  const category = {
+    type: 'category' as const,
+    label: 'More',
+    collapsible: true,
+    collapsed: false,
+    items: [link, link],
+  };
+  const html = onPage(
+    <client.DocCardList
+      items={[
+        category,
+        { type: 'html', body: [], defaultStyle: false },
+        { kind: 'link', label: 'Card', href: '/site/card' },
+      ]}
+    />,
+  );
+  assert.match(
+    html,
+    /class="card card-category" href="\/site\/one">.*More.*2 items.*class="card card-link" href="\/site\/card"/s,
+  );
 });
 
 test('the meta of a fence', () => {
@@ -93,10 +138,16 @@ test('the meta of a fence', () => {
 
 test('details, headings and tables of contents', () => {
   assert.is(onPage(<Details summary="More" open>x</Details>), '<details open=""><summary>More</summary>x</details>'); // prettier-ignore
-  assert.is(onPage(<Details summary={<summary className="s">More</summary>}>x</Details>), '<details><summary class="s">More</summary>x</details>');
+  assert.is(
+    onPage(<Details summary={<summary className="s">More</summary>}>x</Details>),
+    '<details><summary class="s">More</summary>x</details>',
+  );
   assert.match(onPage(<Heading as="h2" id="a">Title</Heading>), '<h2 id="a" class="anchored">Title<a class="hash-link" href="#a"'); // prettier-ignore
   assert.match(onPage(<TOCInline />), 'href="#a"');
-  assert.match(onPage(<TOCInline toc={[{ value: 'Own <code>x</code>', id: 'own', level: 2 }]} />), '<a href="#own">Own <code>x</code></a>');
+  assert.match(
+    onPage(<TOCInline toc={[{ value: 'Own <code>x</code>', id: 'own', level: 2 }]} />),
+    '<a href="#own">Own <code>x</code></a>',
+  );
 });
 
 test('words with values in them', () => {
@@ -108,7 +159,12 @@ test('words with values in them', () => {
 });
 
 test('patterns of addresses', () => {
-  assert.equal(client.matchPath('/blog/a/b', { path: '/blog/:slug' }), { path: '/blog/:slug', url: '/blog/a', isExact: false, params: { slug: 'a' } });
+  assert.equal(client.matchPath('/blog/a/b', { path: '/blog/:slug' }), {
+    path: '/blog/:slug',
+    url: '/blog/a',
+    isExact: false,
+    params: { slug: 'a' },
+  });
   assert.is(client.matchPath('/blog/a/b', { path: '/blog/:slug', exact: true }), null);
   assert.is(client.matchPath('/docs/', { path: ['/blog', '/docs'], exact: true })?.path, '/docs');
   assert.is(client.matchPath('/docs', '/blog'), null);

@@ -36,7 +36,8 @@ test('an address gets the base URL once', () => {
   assert.is(withBaseUrl('/site'), '/site/');
   assert.is(withBaseUrl('/site/a', { forcePrependBaseUrl: true }), '/site/site/a');
   assert.is(withBaseUrl('/a', { absolute: true }), 'https://example.org/site/a');
-  for (const url of ['', '#a', 'https://example.com/a', '//example.com/a', 'mailto:a@b.example']) assert.is(withBaseUrl(url), url);
+  for (const url of ['', '#a', 'https://example.com/a', '//example.com/a', 'mailto:a@b.example'])
+    assert.is(withBaseUrl(url), url);
 });
 
 test('the site as Docusaurus describes it', () => {
@@ -44,7 +45,11 @@ test('the site as Docusaurus describes it', () => {
   assert.is(siteConfig.title, 'Folio');
   assert.is(siteConfig.tagline, 'A site to try the viewer with');
   assert.equal(siteConfig.customFields, { team: 'docs' });
-  assert.equal(siteConfig.themeConfig.colorMode, { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true });
+  assert.equal(siteConfig.themeConfig.colorMode, {
+    defaultMode: 'light',
+    disableSwitch: false,
+    respectPrefersColorScheme: true,
+  });
   assert.is(i18n.currentLocale, 'en');
 });
 

@@ -8,7 +8,12 @@ import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
 const corpus = createCorpus('/site/', () => Promise.reject(new Error('nothing is fetched here')));
-const intro = sampleDoc('/site/docs/intro', 'Introduction', { toc: [{ depth: 2, id: 'a', text: 'A & B' }, { depth: 3, id: 'b', text: 'x y', html: '<code>x</code> y' }] });
+const intro = sampleDoc('/site/docs/intro', 'Introduction', {
+  toc: [
+    { depth: 2, id: 'a', text: 'A & B' },
+    { depth: 3, id: 'b', text: 'x y', html: '<code>x</code> y' },
+  ],
+});
 
 /** The HTML of what stands on a page of the sample site. */
 export function onPage(children: ReactNode, page: Page = intro): string {

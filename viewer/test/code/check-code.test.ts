@@ -5,8 +5,13 @@ import { checkCode } from '../../code/check-code.ts';
 const module = (href: unknown, styles?: unknown) => [{ href, exports: [], ...(styles !== undefined && { styles }) }];
 
 test('code is a file among the assets of the site', () => {
-  assert.equal(checkCode(module('/site/assets/a-1.js', ['/site/assets/a-1.css']), '/site/'), module('/site/assets/a-1.js', ['/site/assets/a-1.css']));
-  assert.equal(checkCode([{ exports: [], styles: ['/assets/a.css'] }], '/'), [{ exports: [], styles: ['/assets/a.css'] }]);
+  assert.equal(
+    checkCode(module('/site/assets/a-1.js', ['/site/assets/a-1.css']), '/site/'),
+    module('/site/assets/a-1.js', ['/site/assets/a-1.css']),
+  );
+  assert.equal(checkCode([{ exports: [], styles: ['/assets/a.css'] }], '/'), [
+    { exports: [], styles: ['/assets/a.css'] },
+  ]);
 });
 
 test('code from anywhere else is refused', () => {
@@ -17,12 +22,17 @@ test('code from anywhere else is refused', () => {
   ]; // prettier-ignore
   for (const href of foreign) {
     assert.throws(() => checkCode(module(href), '/site/'), /not among this site's files/, String(href));
-    assert.throws(() => checkCode(module('/site/assets/a.js', [href]), '/site/'), /not among this site's files/, String(href));
+    assert.throws(
+      () => checkCode(module('/site/assets/a.js', [href]), '/site/'),
+      /not among this site's files/,
+      String(href),
+    );
   }
 });
 
 test('what is no list of modules is refused', () => {
-  for (const code of ['x', 3, {}, [null], [3]]) assert.throws(() => checkCode(code, '/site/'), /does not say what its code is/);
+  for (const code of ['x', 3, {}, [null], [3]])
+    assert.throws(() => checkCode(code, '/site/'), /does not say what its code is/);
   assert.throws(() => checkCode(module('/site/assets/a.js', 'x'), '/site/'), /styles that are not a list/);
 });
 

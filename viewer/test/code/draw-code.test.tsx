@@ -17,7 +17,10 @@ type Props = { children?: ReactNode } & Record<string, unknown>;
 const Intro = pagePartial('Intro');
 const exports = {
   Card: ({ title, children }: Props) => <section title={String(title)}>{children}</section>,
-  Count: ({ children }: Props) => Children.toArray(children).map((child) => (isValidElement(child) ? `<${String(child.type)}>` : `“${String(child)}”`)).join(' '),
+  Count: ({ children }: Props) =>
+    Children.toArray(children)
+      .map((child) => (isValidElement(child) ? `<${String(child.type)}>` : `“${String(child)}”`))
+      .join(' '),
   Only: ({ children }: Props) => <b>{Children.only(children)}</b>,
   Memo: memo(() => <i>memo</i>),
   Tabs,
@@ -39,7 +42,10 @@ function markup(...nodes: BodyNode[]): string {
 }
 
 test('a component gets its props and its drawn children', () => {
-  assert.is(markup(code('Card', { title: 'T' }, p('a ', code('Memo')), 'text')), '<section title="T"><p>a <i>memo</i></p>text</section>');
+  assert.is(
+    markup(code('Card', { title: 'T' }, p('a ', code('Memo')), 'text')),
+    '<section title="T"><p>a <i>memo</i></p>text</section>',
+  );
 });
 
 test('children are elements that a component can look at, each with a key', () => {
@@ -48,13 +54,24 @@ test('children are elements that a component can look at, each with a key', () =
 });
 
 test('tabs with code read the items that are data', () => {
-  const html = markup(code('Tabs', { defaultValue: 'b' }, c('TabItem', { value: 'a', label: 'A' }, p('first')), '\n', c('TabItem', { value: 'b' }, p('second'))));
+  const html = markup(
+    code(
+      'Tabs',
+      { defaultValue: 'b' },
+      c('TabItem', { value: 'a', label: 'A' }, p('first')),
+      '\n',
+      c('TabItem', { value: 'b' }, p('second')),
+    ),
+  );
   assert.match(html, /role="tab"[^>]*>A<.*aria-selected="true"[^>]*>b<.*<p>first<\/p>.*<p>second<\/p>/);
 });
 
 test('code in a partial sees the props of that partial', () => {
   const inner = c('Partial', { name: 'inner' }, code('Scope'));
-  assert.is(markup(code('Scope'), c('Partial', { name: 'outer' }, code('Scope'), inner)), '{}{"name":"outer"}{"name":"inner"}'.replaceAll('"', '&quot;'));
+  assert.is(
+    markup(code('Scope'), c('Partial', { name: 'outer' }, code('Scope'), inner)),
+    '{}{"name":"outer"}{"name":"inner"}'.replaceAll('"', '&quot;'),
+  );
 });
 
 test('a partial that code draws stands only where the code draws it', () => {
@@ -68,7 +85,10 @@ test('a component that returns nothing draws nothing', () => {
 });
 
 test('what is no component says its name, its module and why', () => {
-  const draws = (exportName: string, module = 0) => () => markup({ ...c('Chart'), code: { module, export: exportName } });
+  const draws =
+    (exportName: string, module = 0) =>
+    () =>
+      markup({ ...c('Chart'), code: { module, export: exportName } });
   assert.throws(draws('Missing'), 'The module of the component “Chart”, /site/assets/a.js, has no export “Missing”.');
   assert.throws(draws('toString'), 'has no export “toString”');
   assert.throws(draws('number'), 'exports as “number” what is no component but of type number.');

@@ -37,7 +37,10 @@ test('what the view of a kind needs must be there', () => {
 test('the posts of a list are looked at too', () => {
   const post = { path: '/a', title: 'A', authors: [], tags: [], excerpt: [] };
   assert.is(fault('blog-list', { items: [post] }), '');
-  assert.match(fault('blog-list', { items: [{ ...post, authors: ['ada'] }] }), 'something else than objects in “authors”');
+  assert.match(
+    fault('blog-list', { items: [{ ...post, authors: ['ada'] }] }),
+    'something else than objects in “authors”',
+  );
   assert.match(fault('blog-list', { items: [{ ...post, title: undefined }] }), 'has no string “title”');
   assert.match(fault('blog-tag', { items: [{ ...post, excerpt: [{ type: 'element' }] }] }), 'not a node');
 });

@@ -19,11 +19,17 @@ test('what the compiler writes is let in', () => {
 });
 
 test('a file of another format says so', () => {
-  assert.throws(() => siteFile.check({ ...sampleSite, format: 2 }), 'site.json has format 2; this viewer reads format 1.');
+  assert.throws(
+    () => siteFile.check({ ...sampleSite, format: 2 }),
+    'site.json has format 2; this viewer reads format 1.',
+  );
 });
 
 test('a page of an unknown kind says so', () => {
-  assert.throws(() => pageFile('/a').check({ ...sampleDoc('/a', 'A'), kind: 'poster' }), 'pages/a.json is a page of kind “poster”, which this viewer does not know.');
+  assert.throws(
+    () => pageFile('/a').check({ ...sampleDoc('/a', 'A'), kind: 'poster' }),
+    'pages/a.json is a page of kind “poster”, which this viewer does not know.',
+  );
 });
 
 test('a field that is missing is named', () => {

@@ -42,7 +42,10 @@ test('a file is asked for once, by an encoded address', async () => {
 
 test('each fault has its name', async () => {
   assert.is(await faultOf(fetching(new Response('', { status: 404 })).corpus.load(file)), 'missing');
-  assert.is(await faultOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)), 'missing');
+  assert.is(
+    await faultOf(fetching(new Response('<html>', { headers: { 'content-type': 'text/html' } })).corpus.load(file)),
+    'missing',
+  );
   assert.is(await faultOf(fetching(new Response('', { status: 503 })).corpus.load(file)), 'unreachable');
   assert.is(await faultOf(fetching(new Error('offline')).corpus.load(file)), 'unreachable');
   assert.is(await faultOf(fetching(new Response('{')).corpus.load(file)), 'malformed');
@@ -57,7 +60,12 @@ test('a file that failed is asked for again', async () => {
 
 test('a file that is let go of is asked for again, the others are not', async () => {
   const other = { ...file, address: 'site.json' };
-  const { corpus, asked } = fetching(Response.json({ a: 1 }), Response.json({ a: 2 }), Response.json({ a: 3 }), Response.json({ a: 4 }));
+  const { corpus, asked } = fetching(
+    Response.json({ a: 1 }),
+    Response.json({ a: 2 }),
+    Response.json({ a: 3 }),
+    Response.json({ a: 4 }),
+  );
   await corpus.load(file);
   await corpus.load(other);
   corpus.forget(file.address);

@@ -8,7 +8,10 @@ const same: readonly (readonly [unknown, unknown])[] = [
   [null, null],
   [undefined, undefined],
   [[], []],
-  [{ a: 1, b: [{ c: 'd' }] }, { b: [{ c: 'd' }], a: 1 }],
+  [
+    { a: 1, b: [{ c: 'd' }] },
+    { b: [{ c: 'd' }], a: 1 },
+  ],
   [assert.equal, assert.equal],
 ];
 const others: readonly (readonly [unknown, unknown])[] = [
@@ -16,7 +19,10 @@ const others: readonly (readonly [unknown, unknown])[] = [
   [null, undefined],
   [null, {}],
   [[], {}],
-  [[1, 2], [1, 3]],
+  [
+    [1, 2],
+    [1, 3],
+  ],
   [[1], [1, 2]],
   [{ a: 1 }, { a: 1, b: 2 }],
   [{ a: { b: 'c' } }, { a: { b: 'd' } }],

@@ -80,12 +80,23 @@ export const sampleModules: Record<string, string> = {
 };
 
 /** A component of one of the sample's modules. */
-export function fromModule(module: number, name: string, props: Record<string, Json> = {}, ...children: (BodyNode | string)[]): BodyNode {
+export function fromModule(
+  module: number,
+  name: string,
+  props: Record<string, Json> = {},
+  ...children: (BodyNode | string)[]
+): BodyNode {
   return { ...c(name, props, ...children), code: { module, export: name } };
 }
 
 /** A doc with these modules, and a body that names their exports. */
-export function codeDoc(path: string, title: string, files: string[], children: BodyNode[], styles?: string[]): DocPage {
+export function codeDoc(
+  path: string,
+  title: string,
+  files: string[],
+  children: BodyNode[],
+  styles?: string[],
+): DocPage {
   return sampleDoc(path, title, { code: codeOf(files, styles), body: { type: 'root', children } });
 }
 
@@ -112,23 +123,42 @@ export function reactPage(path: string, file: string): StandalonePage {
 }
 
 function codeOf(files: string[], styles: string[] = []): CodeModule[] {
-  return files.map((file) => ({ href: `/site/assets/${file}`, exports: [], ...(styles.length > 0 && { styles: styles.map((name) => `/site/assets/${name}`) }) }));
+  return files.map((file) => ({
+    href: `/site/assets/${file}`,
+    exports: [],
+    ...(styles.length > 0 && { styles: styles.map((name) => `/site/assets/${name}`) }),
+  }));
 }
 
 /** Pages that run code. */
 export function sampleCodePages(): Page[] {
   return [
     codeDoc('/site/docs/code/counter', 'Counter', ['counter.js'], [fromModule(0, 'Counter', { from: 3 }, 'Pressed')]),
-    codeDoc('/site/docs/code/context', 'Context', ['provider.js', 'consumer.js'], [
-      fromModule(0, 'Provider', { words: 'over two modules' }, fromModule(1, 'Consumer')),
-      fromModule(1, 'Consumer'),
-    ]),
+    codeDoc(
+      '/site/docs/code/context',
+      'Context',
+      ['provider.js', 'consumer.js'],
+      [fromModule(0, 'Provider', { words: 'over two modules' }, fromModule(1, 'Consumer')), fromModule(1, 'Consumer')],
+    ),
     codeDoc('/site/docs/code/lazy', 'Lazy', ['lazy.js'], [fromModule(0, 'Lazy')]),
     codeDoc('/site/docs/code/crash', 'Crash', ['crash.js'], [fromModule(0, 'Crash')]),
     codeDoc('/site/docs/code/chain', 'Chain', ['chain.js'], [fromModule(0, 'Chain')]),
     codeDoc('/site/docs/code/mode', 'Mode', ['mode.js'], [fromModule(0, 'Mode')]),
     codeDoc('/site/docs/code/versions', 'Versions', ['docs.js'], [fromModule(0, 'Versions')]),
-    codeDoc('/site/docs/code/tabs', 'Tabs', ['tabs.js'], [fromModule(0, 'Tabs', {}, c('TabItem', { value: 'a', label: 'A' }, 'first'), c('TabItem', { value: 'b', label: 'B' }, 'second'))]),
+    codeDoc(
+      '/site/docs/code/tabs',
+      'Tabs',
+      ['tabs.js'],
+      [
+        fromModule(
+          0,
+          'Tabs',
+          {},
+          c('TabItem', { value: 'a', label: 'A' }, 'first'),
+          c('TabItem', { value: 'b', label: 'B' }, 'second'),
+        ),
+      ],
+    ),
     codeDoc('/site/docs/code/where', 'Where', ['router.js'], [fromModule(0, 'Where')]),
     codeDoc('/site/docs/code/head', 'Head', ['head.js'], [fromModule(0, 'WithHead')]),
     codeDoc('/site/docs/code/outside', 'Outside', ['outside.js'], [fromModule(0, 'Outside')]),

@@ -31,7 +31,9 @@ export function sampleDoc(path: string, title: string, rest: Partial<DocPage> = 
   };
 }
 
-const filler: BodyNode[] = Array.from({ length: 30 }, (_, index) => p(`Paragraph ${index + 1} of a page that is longer than a window is high.`));
+const filler: BodyNode[] = Array.from({ length: 30 }, (_, index) =>
+  p(`Paragraph ${index + 1} of a page that is longer than a window is high.`),
+);
 
 function sampleDocs(): Page[] {
   const docs = versions.flatMap(({ name, path }) => {
@@ -65,7 +67,10 @@ function sampleDocs(): Page[] {
       toc: markdownToc,
       body: { type: 'root', children: markdownBody },
       markdown: '/site/docs/guides/markdown.md',
-      tags: [{ label: 'writing', path: '/site/docs/tags/writing' }, { label: 'markdown', path: '/site/docs/tags/markdown' }],
+      tags: [
+        { label: 'writing', path: '/site/docs/tags/writing' },
+        { label: 'markdown', path: '/site/docs/tags/markdown' },
+      ],
       breadcrumbs: [{ label: 'Guides', path: '/site/docs/category/guides' }, { label: 'Everything in Markdown' }],
       previous: { path: '/site/docs/installation', title: 'Installation' },
       next: { path: '/site/docs/guides/deep', title: 'A page far down' },
@@ -92,7 +97,12 @@ function otherPages(): Page[] {
       metadata: { title: 'Guides | Folio' },
       context: { ...context, sidebar: 'docs' },
       items: [
-        { kind: 'link', label: 'Everything in Markdown', href: '/site/docs/guides/markdown', description: 'Every kind of content there is, on one page, so that it can be looked at.' },
+        {
+          kind: 'link',
+          label: 'Everything in Markdown',
+          href: '/site/docs/guides/markdown',
+          description: 'Every kind of content there is, on one page, so that it can be looked at.',
+        },
         { kind: 'category', label: 'Deeper', href: '/site/docs/guides/deep', count: 2 },
         { kind: 'link', label: 'Elsewhere', href: 'https://example.com/' },
       ],
@@ -137,13 +147,54 @@ function otherPages(): Page[] {
       tocLevels: { min: 2, max: 3 },
       unlisted: false,
       frontMatter: {},
-      body: { type: 'root', children: [h('h1', {}, 'Folio'), p('A site to try the viewer with. ', h('a', { href: '/site/docs/intro' }, 'Begin here'), '.')] },
+      body: {
+        type: 'root',
+        children: [
+          h('h1', {}, 'Folio'),
+          p('A site to try the viewer with. ', h('a', { href: '/site/docs/intro' }, 'Begin here'), '.'),
+        ],
+      },
     },
-    { ...base, kind: 'redirect', path: '/site/docs/older', title: 'Older', metadata: { title: 'Folio' }, to: '/site/docs/old?fixed=1#middle' },
-    { ...base, kind: 'redirect', path: '/site/away', title: 'Away', metadata: { title: 'Folio' }, to: 'https://example.com/moved' },
-    { ...base, kind: 'redirect', path: '/site/circle', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle/back' },
-    { ...base, kind: 'redirect', path: '/site/circle/back', title: 'Circle', metadata: { title: 'Folio' }, to: '/site/circle' },
-    { ...base, kind: 'redirect', path: '/site/docs/old', title: 'Old', metadata: { title: 'Old | Folio' }, to: '/site/docs/installation' },
+    {
+      ...base,
+      kind: 'redirect',
+      path: '/site/docs/older',
+      title: 'Older',
+      metadata: { title: 'Folio' },
+      to: '/site/docs/old?fixed=1#middle',
+    },
+    {
+      ...base,
+      kind: 'redirect',
+      path: '/site/away',
+      title: 'Away',
+      metadata: { title: 'Folio' },
+      to: 'https://example.com/moved',
+    },
+    {
+      ...base,
+      kind: 'redirect',
+      path: '/site/circle',
+      title: 'Circle',
+      metadata: { title: 'Folio' },
+      to: '/site/circle/back',
+    },
+    {
+      ...base,
+      kind: 'redirect',
+      path: '/site/circle/back',
+      title: 'Circle',
+      metadata: { title: 'Folio' },
+      to: '/site/circle',
+    },
+    {
+      ...base,
+      kind: 'redirect',
+      path: '/site/docs/old',
+      title: 'Old',
+      metadata: { title: 'Old | Folio' },
+      to: '/site/docs/installation',
+    },
     {
       ...base,
       kind: 'page',
@@ -155,7 +206,10 @@ function otherPages(): Page[] {
       tocLevels: { min: 2, max: 3 },
       unlisted: false,
       frontMatter: {},
-      body: { type: 'root', children: [h('h1', {}, 'About'), p('What this is.'), h('h2', { id: 'why' }, 'Why'), p('Because.')] },
+      body: {
+        type: 'root',
+        children: [h('h1', {}, 'About'), p('What this is.'), h('h2', { id: 'why' }, 'Why'), p('Because.')],
+      },
     },
   ];
 }
@@ -163,7 +217,8 @@ function otherPages(): Page[] {
 /** @returns the files of a hand-made corpus: path below the base URL → text */
 export function sampleCorpus(): Map<string, string> {
   const files = new Map<string, unknown>([['corpus/site.json', sampleSite], ...sampleBlogSidebars()]);
-  for (const { name, path } of versions) files.set(`corpus/docs/default/${name}/sidebars.json`, sampleSidebars(name, path));
+  for (const { name, path } of versions)
+    files.set(`corpus/docs/default/${name}/sidebars.json`, sampleSidebars(name, path));
   for (const page of [...sampleDocs(), ...otherPages(), ...sampleBlogPages()]) {
     files.set(`corpus/${pageAddress(page.path.slice('/site'.length))}`, page);
   }

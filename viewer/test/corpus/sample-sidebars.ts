@@ -2,7 +2,12 @@ import type { SidebarItem, SidebarsFile } from '../../../compiler/corpus/index.t
 
 /** The sidebars of one version of the sample site. */
 export function sampleSidebars(version: string, base: string): SidebarsFile {
-  const link = (label: string, slug: string): SidebarItem => ({ type: 'link', label, href: `${base}/${slug}`, docId: slug });
+  const link = (label: string, slug: string): SidebarItem => ({
+    type: 'link',
+    label,
+    href: `${base}/${slug}`,
+    docId: slug,
+  });
   const category = (label: string, items: SidebarItem[], rest: object = {}): SidebarItem => ({
     type: 'category',
     label,
@@ -19,7 +24,9 @@ export function sampleSidebars(version: string, base: string): SidebarsFile {
     sidebars: {
       docs: [
         link('Introduction', 'intro'),
-        category('Getting started', [link('Installation', 'installation'), link('Configuration', 'configuration')], { collapsed: false }),
+        category('Getting started', [link('Installation', 'installation'), link('Configuration', 'configuration')], {
+          collapsed: false,
+        }),
         category(
           'Guides',
           [
@@ -30,7 +37,10 @@ export function sampleSidebars(version: string, base: string): SidebarsFile {
         ),
         { type: 'link', label: 'A secret', href: `${base}/secret`, unlisted: true },
         { type: 'html', body: [{ type: 'text', value: 'Between the links' }], defaultStyle: true },
-        category('A long list', Array.from({ length: 40 }, (_, index) => link(`Page number ${index + 1}`, `long/${index + 1}`))),
+        category(
+          'A long list',
+          Array.from({ length: 40 }, (_, index) => link(`Page number ${index + 1}`, `long/${index + 1}`)),
+        ),
         { type: 'link', label: 'Elsewhere', href: 'https://example.com/' },
       ],
       api: [link('CLI', 'api/cli'), link('Node', 'api/node')],

@@ -8,7 +8,9 @@ export const versions: DocsVersionSummary[] = [
   version({ name: '1.0', label: '1.0', path: '/site/docs/1.0', banner: 'unmaintained', badge: true }),
 ];
 
-function version(part: Partial<DocsVersionSummary> & Pick<DocsVersionSummary, 'name' | 'label' | 'path'>): DocsVersionSummary {
+function version(
+  part: Partial<DocsVersionSummary> & Pick<DocsVersionSummary, 'name' | 'label' | 'path'>,
+): DocsVersionSummary {
   return {
     isLast: false,
     badge: false,
@@ -84,7 +86,13 @@ export const sampleSite: SiteFile = {
   footer: {
     style: 'light',
     columns: [
-      { title: 'Learn', items: [{ label: 'Introduction', href: '/site/docs/intro' }, { label: 'API', href: '/site/docs/api/cli' }] },
+      {
+        title: 'Learn',
+        items: [
+          { label: 'Introduction', href: '/site/docs/intro' },
+          { label: 'API', href: '/site/docs/api/cli' },
+        ],
+      },
       { title: 'Community', items: [{ label: 'Forum', href: 'https://example.com/forum' }] },
       { title: 'More', items: [{ label: 'About', href: '/site/about' }, { body: [text('A line of text')] }] },
     ],

@@ -12,7 +12,9 @@ import { TocText } from '../../layout/toc-text.tsx';
 const entry = (depth: number, id: string): TocEntry => ({ depth, id, text: id });
 
 function outline(branches: TocBranch[]): string {
-  return branches.map(({ entry: { id }, branches: below }) => (below.length ? `${id}(${outline(below)})` : id)).join(' ');
+  return branches
+    .map(({ entry: { id }, branches: below }) => (below.length ? `${id}(${outline(below)})` : id))
+    .join(' ');
 }
 
 test('headings nest below the nearest shallower one', () => {
@@ -23,16 +25,34 @@ test('headings nest below the nearest shallower one', () => {
 });
 
 test('the heading being read', () => {
-  const headings = [{ id: 'a', top: -500 }, { id: 'b', top: 200 }, { id: 'c', top: 900 }];
+  const headings = [
+    { id: 'a', top: -500 },
+    { id: 'b', top: 200 },
+    { id: 'c', top: 900 },
+  ];
   assert.is(activeHeading(headings, 60, 800), 'b', 'in the upper half');
   assert.is(activeHeading([headings[0]!, { id: 'b', top: 500 }], 60, 800), 'a', 'in the lower half');
   assert.is(activeHeading([{ id: 'a', top: 500 }], 60, 800), undefined, 'none yet');
-  assert.is(activeHeading([{ id: 'a', top: -500 }, { id: 'b', top: 20 }], 60, 800), 'b', 'all above');
+  assert.is(
+    activeHeading(
+      [
+        { id: 'a', top: -500 },
+        { id: 'b', top: 20 },
+      ],
+      60,
+      800,
+    ),
+    'b',
+    'all above',
+  );
 });
 
 test('a heading keeps its inline markup in the table of contents, and no other', () => {
   const draw = (html: string) => renderToStaticMarkup(<TocText entry={{ ...entry(2, 'x'), text: 'plain', html }} />);
-  assert.is(draw('a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>'), 'a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>');
+  assert.is(
+    draw('a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>'),
+    'a <code>b &lt;c&gt;</code> &amp; <em>d <strong>e</strong></em>',
+  );
   assert.is(draw('<img src=x onerror=y>'), 'plain');
   assert.is(draw('<script>x</script>'), 'plain');
   assert.is(draw('<code>open'), 'plain');
@@ -54,11 +74,14 @@ test('an error tells its causes, each once', () => {
 });
 
 test('handlers are no attributes of a link', () => {
-  assert.equal(linkAttributes({ 'aria-label': 'a', target: '_self', 'data-x': '1', onclick: 'x()', style: 'x', href: 'y' }), {
-    'aria-label': 'a',
-    target: '_self',
-    'data-x': '1',
-  });
+  assert.equal(
+    linkAttributes({ 'aria-label': 'a', target: '_self', 'data-x': '1', onclick: 'x()', style: 'x', href: 'y' }),
+    {
+      'aria-label': 'a',
+      target: '_self',
+      'data-x': '1',
+    },
+  );
 });
 
 test.run();

@@ -14,7 +14,14 @@ const intro = sampleDoc('/site/docs/intro', 'Introduction', {
 
 function entries(item: NavbarItem, page: Page | undefined, rest: Partial<NavbarView> = {}) {
   const pathname = page?.path ?? '/site/elsewhere';
-  return menuEntries([item], { site: sampleSite, page, pathname, suffix: '', preferredVersion: () => undefined, ...rest });
+  return menuEntries([item], {
+    site: sampleSite,
+    page,
+    pathname,
+    suffix: '',
+    preferredVersion: () => undefined,
+    ...rest,
+  });
 }
 
 const targets = {
@@ -53,7 +60,10 @@ test('the versions lead to the same doc, with query and hash', () => {
   const item: NavbarItem = { type: 'docsVersionDropdown', instance: 'default', itemsBefore: [], itemsAfter: [] };
   const [entry] = entries(item, intro, { suffix: '?a#b' });
   assert.is(entry?.kind, 'group');
-  const links = entry?.kind === 'group' ? entry.entries.map((link) => link.kind === 'link' && [link.label, link.href, link.isActive]) : [];
+  const links =
+    entry?.kind === 'group'
+      ? entry.entries.map((link) => link.kind === 'link' && [link.label, link.href, link.isActive])
+      : [];
   assert.equal(links, [
     ['Next', '/site/docs/next/intro?a#b', false],
     ['2.0', '/site/docs/intro?a#b', true],
@@ -72,7 +82,9 @@ test('a single version is a plain link', () => {
 
 test('links are active by expression, by base path, or at and below their path', () => {
   const active = (item: Partial<NavbarItem>, pathname: string) => {
-    const [entry] = entries({ type: 'link', label: 'x', href: '/site/about', ...item } as NavbarItem, undefined, { pathname });
+    const [entry] = entries({ type: 'link', label: 'x', href: '/site/about', ...item } as NavbarItem, undefined, {
+      pathname,
+    });
     return entry?.kind === 'link' && entry.isActive;
   };
   assert.is(active({}, '/site/about/'), true);

@@ -9,16 +9,28 @@ import { messages } from '../../../compiler/corpus/messages.ts';
 const viewer = path.resolve(import.meta.dirname, '../..');
 
 // What developers look at is in English.
-const files = fastGlob.sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'pages/debug/**', 'dev/**', 'node_modules/**'] }).sort();
+const files = fastGlob
+  .sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'pages/debug/**', 'dev/**', 'node_modules/**'] })
+  .sort();
 const read = (file: string) => readFileSync(path.join(viewer, file), 'utf8');
 
 /** Words between tags, or in an attribute that is read out. */
 function literals(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const attributes = code.matchAll(/\b(?:aria-label|aria-description|title|placeholder|alt|label)="([^"]*[a-z][^"]*)"/gi);
-  const given = code.matchAll(/\b(?:aria-label|title|label)=\{[^}]*?(['`])((?:(?!\1).)*[a-z]{2} [a-z](?:(?!\1).)*)\1/gi);
+  const attributes = code.matchAll(
+    /\b(?:aria-label|aria-description|title|placeholder|alt|label)="([^"]*[a-z][^"]*)"/gi,
+  );
+  const given = code.matchAll(
+    /\b(?:aria-label|title|label)=\{[^}]*?(['`])((?:(?!\1).)*[a-z]{2} [a-z](?:(?!\1).)*)\1/gi,
+  );
   const texts = code.matchAll(/(?<![=\s])>\s*([^<>{}]*[a-z]{2}[^<>{}]*)(?=<\/?[a-z]|\{)/gi);
-  return [...[...attributes].map(([, words]) => words!), ...[...given].map(([, , words]) => words!), ...[...texts].map(([, words]) => words!.trim()).filter((words) => !/[;=]|\b(?:const|return|function|interface|export)\b|\?\s*$|^[,():-]/.test(words))];
+  return [
+    ...[...attributes].map(([, words]) => words!),
+    ...[...given].map(([, , words]) => words!),
+    ...[...texts]
+      .map(([, words]) => words!.trim())
+      .filter((words) => !/[;=]|\b(?:const|return|function|interface|export)\b|\?\s*$|^[,():-]/.test(words)),
+  ];
 }
 
 test('words are found where they would be', () => {
@@ -35,9 +47,15 @@ test('no words stand outside of the catalogue', () => {
 });
 
 test('every label of the catalogue is said somewhere', () => {
-  const text = fastGlob.sync('**/*.{ts,tsx}', { cwd: viewer, ignore: ['test/**', 'node_modules/**'] }).map(read).join('\n');
+  const text = fastGlob
+    .sync('**/*.{ts,tsx}', { cwd: viewer, ignore: ['test/**', 'node_modules/**'] })
+    .map(read)
+    .join('\n');
   const made = /^theme\.(?:admonition|colorToggle\.ariaLabel\.mode|docs\.versions\.un\w+Label)/;
-  assert.equal(Object.keys(messages).filter((id) => !text.includes(`'${id}'`) && !made.test(id)), []);
+  assert.equal(
+    Object.keys(messages).filter((id) => !text.includes(`'${id}'`) && !made.test(id)),
+    [],
+  );
 });
 
 test.run();

@@ -22,15 +22,24 @@ test('values stand where the language wants them', () => {
   assert.is(message('theme.common.headingLinkTitle', { heading: 'Tides' }), 'Direct link to Tides');
   setMessages({ 'lectern.redirect.to': '{link} ist die neue Adresse.' });
   const link = createElement('a', { href: '/x' }, '/x');
-  assert.is(renderToStaticMarkup(createElement('p', {}, richMessage('lectern.redirect.to', { link }))), '<p><a href="/x">/x</a> ist die neue Adresse.</p>');
+  assert.is(
+    renderToStaticMarkup(createElement('p', {}, richMessage('lectern.redirect.to', { link }))),
+    '<p><a href="/x">/x</a> ist die neue Adresse.</p>',
+  );
 });
 
 test('numbers take the form that their language has for them', () => {
-  assert.equal([0, 1, 2].map((count) => countMessage('posts', count, 'en')), ['0 posts', 'One post', '2 posts']);
+  assert.equal(
+    [0, 1, 2].map((count) => countMessage('posts', count, 'en')),
+    ['0 posts', 'One post', '2 posts'],
+  );
   // English words follow English rules, whatever the language of the site.
   assert.is(countMessage('posts', 0, 'fr'), '0 posts');
   setMessages({ posts: '{count} wpis|{count} wpisy|{count} wpisów' });
-  assert.equal([1, 3, 5].map((count) => countMessage('posts', count, 'pl')), ['1 wpis', '3 wpisy', '5 wpisów']);
+  assert.equal(
+    [1, 3, 5].map((count) => countMessage('posts', count, 'pl')),
+    ['1 wpis', '3 wpisy', '5 wpisów'],
+  );
 });
 
 test('components of the site say theirs by the same table', () => {
@@ -38,7 +47,10 @@ test('components of the site say theirs by the same table', () => {
   assert.is(translate({ id: 'home.hello', message: 'Hello {name}' }, { name: 'du' }), 'Hallo du');
   assert.is(translate({ message: 'Bye' }), 'Tschüss');
   assert.is(translate({ id: 'home.other', message: 'Other' }), 'Other');
-  assert.is(renderToStaticMarkup(createElement(Translate, { id: 'home.hello', values: { name: 'du' } }, 'Hello {name}')), 'Hallo du');
+  assert.is(
+    renderToStaticMarkup(createElement(Translate, { id: 'home.hello', values: { name: 'du' } }, 'Hello {name}')),
+    'Hallo du',
+  );
 });
 
 test.run();

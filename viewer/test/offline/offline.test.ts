@@ -17,10 +17,32 @@ test('a worker reads what a page has told it; a foreign address turns nothing on
 });
 
 test('files for readers are kept; files for tools and hosts and very large ones are not', () => {
-  const kept = ['404.html', 'index.html', 'assets/a-1.js', 'corpus/site.json', 'corpus/pages/docs/routes.json', 'corpus/docs/default/1.0/sidebars.json', 'docs/a.md', 'manifest.webmanifest'];
-  const left = ['sw.js', 'corpus/manifest.json', 'corpus/routes.json', 'corpus/schema/v1/doc.schema.json', 'corpus/docs/default/1.0/docs.json', 'llms-full.txt', 'sitemap.xml', '_redirects', '.nojekyll', 'assets/a-1.js.map'];
+  const kept = [
+    '404.html',
+    'index.html',
+    'assets/a-1.js',
+    'corpus/site.json',
+    'corpus/pages/docs/routes.json',
+    'corpus/docs/default/1.0/sidebars.json',
+    'docs/a.md',
+    'manifest.webmanifest',
+  ];
+  const left = [
+    'sw.js',
+    'corpus/manifest.json',
+    'corpus/routes.json',
+    'corpus/schema/v1/doc.schema.json',
+    'corpus/docs/default/1.0/docs.json',
+    'llms-full.txt',
+    'sitemap.xml',
+    '_redirects',
+    '.nojekyll',
+    'assets/a-1.js.map',
+  ];
   const row = (path: string, bytes = 10) => ({ path, bytes, sha256: 'a'.repeat(64) });
-  const list = precacheList({ files: [...kept.map((path) => row(path)), ...left.map((path) => row(path)), row('film.mp4', 9_000_000)] });
+  const list = precacheList({
+    files: [...kept.map((path) => row(path)), ...left.map((path) => row(path)), row('film.mp4', 9_000_000)],
+  });
   assert.equal(Object.keys(list), kept);
   assert.is(list['index.html'], 'a'.repeat(16));
 });
@@ -28,10 +50,11 @@ test('files for readers are kept; files for tools and hosts and very large ones 
 test('caches of other sites at the same origin are not ours', () => {
   assert.ok(isCacheOf(scope, `lectern-${scope}`));
   assert.ok(isCacheOf(scope, `workbox-precache-v2-${scope}`));
-  for (const name of [`lectern-${scope}other/`, `workbox-precache-v2-https://example.org/other/`, 'notes']) assert.not.ok(isCacheOf(scope, name), name);
+  for (const name of [`lectern-${scope}other/`, `workbox-precache-v2-https://example.org/other/`, 'notes'])
+    assert.not.ok(isCacheOf(scope, name), name);
 });
 
-test('only whole files of the site are the worker\'s to answer', () => {
+test("only whole files of the site are the worker's to answer", () => {
   const request = (url: string, init?: RequestInit) => isForSite(new Request(url, init), scope);
   assert.ok(request(`${scope}docs?x`));
   assert.not.ok(request(`${scope}docs`, { method: 'POST' }));
@@ -53,14 +76,19 @@ test('each strategy turns offline mode on by its own sign, and by no other', asy
   };
   for (const [sign, device] of Object.entries(signs)) {
     await onDevice(device, async () => {
-      for (const strategy of strategies) assert.is(await isOfflineMode([strategy]), strategy === sign, `${strategy} by ${sign}`);
+      for (const strategy of strategies)
+        assert.is(await isOfflineMode([strategy]), strategy === sign, `${strategy} by ${sign}`);
       assert.is(await isOfflineMode(['always']), true);
       assert.is(await isOfflineMode(strategies), sign !== 'none');
       assert.is(await isOfflineMode([]), false);
     });
   }
-  await onDevice({ apps: [{ platform: 'webapp' }] }, async () => assert.is(await isOfflineMode(['appInstalled']), true));
-  await onDevice({ apps: [{ platform: 'play' }], search: '?offlineMode=1' }, async () => assert.is(await isOfflineMode(['appInstalled', 'queryString']), false));
+  await onDevice({ apps: [{ platform: 'webapp' }] }, async () =>
+    assert.is(await isOfflineMode(['appInstalled']), true),
+  );
+  await onDevice({ apps: [{ platform: 'play' }], search: '?offlineMode=1' }, async () =>
+    assert.is(await isOfflineMode(['appInstalled', 'queryString']), false),
+  );
 });
 
 interface Device {
@@ -71,7 +99,10 @@ interface Device {
   apps: { platform: string }[];
 }
 
-async function onDevice({ stored, media, search = '', saveData, apps }: Partial<Device>, look: () => Promise<void>): Promise<void> {
+async function onDevice(
+  { stored, media, search = '', saveData, apps }: Partial<Device>,
+  look: () => Promise<void>,
+): Promise<void> {
   const world: Record<string, unknown> = {
     window: { localStorage: { getItem: () => stored ?? null } },
     matchMedia: (query: string) => ({ matches: query === media }),
@@ -79,7 +110,8 @@ async function onDevice({ stored, media, search = '', saveData, apps }: Partial<
     navigator: { connection: { saveData }, getInstalledRelatedApps: async () => apps ?? [] },
   };
   const before = Object.keys(world).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
-  for (const [name, value] of Object.entries(world)) Object.defineProperty(globalThis, name, { value, configurable: true });
+  for (const [name, value] of Object.entries(world))
+    Object.defineProperty(globalThis, name, { value, configurable: true });
   try {
     await look();
   } finally {

@@ -14,7 +14,10 @@ function memoryCache(): { cache: Cache; urls: () => string[] } {
     put: async (key: RequestInfo, response: Response) => void kept.set(urlOf(key), response),
     delete: async (key: RequestInfo) => kept.delete(urlOf(key)),
   };
-  return { cache: cache as unknown as Cache, urls: () => [...kept.keys()].map((url) => url.slice(scope.length)).sort() };
+  return {
+    cache: cache as unknown as Cache,
+    urls: () => [...kept.keys()].map((url) => url.slice(scope.length)).sort(),
+  };
 }
 
 /** A host that answers with the path, unless told otherwise. */
@@ -49,7 +52,8 @@ test('what is kept is found at every form of its address', async () => {
   })) {
     assert.is(await text(await precache.find(scope + address)), path, address);
   }
-  for (const address of ['nowhere', 'assets/x-1.js/', 'constructor', '%E0%A4']) assert.is(await precache.find(scope + address), undefined, address);
+  for (const address of ['nowhere', 'assets/x-1.js/', 'constructor', '%E0%A4'])
+    assert.is(await precache.find(scope + address), undefined, address);
 });
 
 test('files of an earlier output are fetched again only when they have changed, and go when the new one is in charge', async () => {
@@ -77,7 +81,9 @@ test('a host that fails ends the work, and what has come by then need not come a
   const list = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`${index}.html`, '1']));
   const failing = host({ '7.html': 503 });
   let error: Error | undefined;
-  await openPrecache(cache, scope, 'one', failing.fetchFile).load(list).catch((reason: Error) => (error = reason));
+  await openPrecache(cache, scope, 'one', failing.fetchFile)
+    .load(list)
+    .catch((reason: Error) => (error = reason));
   assert.match(error!.message, '503');
   assert.ok(failing.asked.length < 20, 'nothing more is begun');
   assert.not.ok(urls().includes('?list=one'), 'an unfinished output is none');
@@ -90,7 +96,12 @@ test('a host that fails ends the work, and what has come by then need not come a
 
 test('a file that the host keeps to itself is left out, but the page for what is not found comes with its status', async () => {
   const { cache } = memoryCache();
-  const precache = openPrecache(cache, scope, 'one', host({ 'secret.json': 403, 'gone.html': 404, '404.html': 404 }).fetchFile);
+  const precache = openPrecache(
+    cache,
+    scope,
+    'one',
+    host({ 'secret.json': 403, 'gone.html': 404, '404.html': 404 }).fetchFile,
+  );
   await precache.load({ 'secret.json': '1', 'gone.html': '1', '404.html': '1', 'a.html': '1' });
   assert.is(await precache.find(`${scope}gone`), undefined);
   assert.is(await precache.find(`${scope}secret.json`), undefined);
@@ -99,7 +110,11 @@ test('a file that the host keeps to itself is left out, but the page for what is
 
 test('what was reached by a redirect is kept as an answer of its own', async () => {
   const { cache } = memoryCache();
-  const redirected = Object.defineProperty(new Response('page', { headers: { 'content-type': 'text/html' } }), 'redirected', { value: true });
+  const redirected = Object.defineProperty(
+    new Response('page', { headers: { 'content-type': 'text/html' } }),
+    'redirected',
+    { value: true },
+  );
   const precache = openPrecache(cache, scope, 'one', async () => redirected);
   await precache.load({ 'a/index.html': '1' });
   const found = await precache.find(`${scope}a/`);

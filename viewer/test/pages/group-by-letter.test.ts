@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { groupByLetter } from '../../pages/group-by-letter.ts';
 
 test('labels are grouped by their first character, sorted as people sort', () => {
-  const groups = groupByLetter(['zebra', 'Ägypten', 'apple', 'Aardvark', 'ärger', '2fast', '😀'].map((label) => ({ label })));
+  const groups = groupByLetter(
+    ['zebra', 'Ägypten', 'apple', 'Aardvark', 'ärger', '2fast', '😀'].map((label) => ({ label })),
+  );
   assert.equal(
     groups.map(({ letter, items }) => `${letter}: ${items.map(({ label }) => label).join(' ')}`),
     ['😀: 😀', '2: 2fast', 'A: Aardvark apple', 'Ä: Ägypten ärger', 'Z: zebra'],

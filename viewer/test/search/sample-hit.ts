@@ -4,5 +4,12 @@ import type { SearchHit } from '../../search/provider.ts';
 /** @param id `group/page`, or `group/page#heading` for a place in it */
 export function sampleHit(id: string, more: Partial<SearchHit> = {}): SearchHit {
   const hierarchy = id.split(/[/#]/);
-  return { id, url: `/site/${id}`, hierarchy, kind: hierarchy.length > 2 ? 'heading' : 'page', title: unmarked(hierarchy.at(-1)!), ...more };
+  return {
+    id,
+    url: `/site/${id}`,
+    hierarchy,
+    kind: hierarchy.length > 2 ? 'heading' : 'page',
+    title: unmarked(hierarchy.at(-1)!),
+    ...more,
+  };
 }

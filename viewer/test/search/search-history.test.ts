@@ -9,7 +9,10 @@ const favoriteKey = '__DOCSEARCH_FAVORITE_SEARCHES__folio';
 let kept: Map<string, string>;
 test.before.each(() => {
   kept = new Map();
-  const localStorage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text) };
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
   Object.assign(globalThis, { window: { localStorage } });
 });
 test.after(() => void Reflect.deleteProperty(globalThis, 'window'));
@@ -39,18 +42,50 @@ test('words are kept as the page they stand in, or as their section', () => {
   const words = sampleHit('A/x#y', { kind: 'text' });
   history.visit({ hit: words, parent: sampleHit('A/x') });
   history.visit({ hit: sampleHit('B/x#y', { kind: 'text' }) });
-  assert.equal(openSearchHistory('folio').recent().map(({ id, kind }) => [id, kind]), [['B/x#y', 'heading'], ['A/x', 'page']]);
+  assert.equal(
+    openSearchHistory('folio')
+      .recent()
+      .map(({ id, kind }) => [id, kind]),
+    [
+      ['B/x#y', 'heading'],
+      ['A/x', 'page'],
+    ],
+  );
 });
 
 test('what DocSearch has kept is there', () => {
   const hierarchy = { lvl0: 'Docs', lvl1: 'Install', lvl2: 'On Linux', lvl3: null };
-  kept.set(favoriteKey, JSON.stringify([{ objectID: '7', url: 'https://example.org/docs/install#linux', type: 'lvl2', anchor: 'linux', content: null, hierarchy }]));
+  kept.set(
+    favoriteKey,
+    JSON.stringify([
+      {
+        objectID: '7',
+        url: 'https://example.org/docs/install#linux',
+        type: 'lvl2',
+        anchor: 'linux',
+        content: null,
+        hierarchy,
+      },
+    ]),
+  );
   assert.equal(openSearchHistory('folio').favorites(), [
-    { id: '7', url: 'https://example.org/docs/install#linux', kind: 'heading', hierarchy: ['Docs', 'Install', 'On Linux'], title: [{ text: 'On Linux', isHit: false }] },
+    {
+      id: '7',
+      url: 'https://example.org/docs/install#linux',
+      kind: 'heading',
+      hierarchy: ['Docs', 'Install', 'On Linux'],
+      title: [{ text: 'On Linux', isHit: false }],
+    },
   ]);
 });
 
-for (const text of ['', '{', '7', '{}', '[null, 1, {}, {"hierarchy": null}, {"objectID": "1", "url": "/", "type": "lvl1", "hierarchy": {"lvl0": "A"}}]']) {
+for (const text of [
+  '',
+  '{',
+  '7',
+  '{}',
+  '[null, 1, {}, {"hierarchy": null}, {"objectID": "1", "url": "/", "type": "lvl1", "hierarchy": {"lvl0": "A"}}]',
+]) {
   test(`what is no list of places is left out: ${text}`, () => {
     kept.set(recentKey, text);
     assert.equal(openSearchHistory('folio').recent(), []);

@@ -5,10 +5,22 @@ import { searchTags } from '../../search/search-tags.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite, versions } from '../corpus/sample-site.ts';
 
-const tools: DocsInstanceSummary = { kind: 'docs', id: 'tools', path: '/site/tools', versions: [{ ...versions[0]!, name: 'current', isLast: true }] };
+const tools: DocsInstanceSummary = {
+  kind: 'docs',
+  id: 'tools',
+  path: '/site/tools',
+  versions: [{ ...versions[0]!, name: 'current', isLast: true }],
+};
 const site: SiteFile = { ...sampleSite, instances: [...sampleSite.instances, tools] };
 const old = sampleDoc('/site/docs/1.0/x', 'X', { context: { instance: 'default', version: '1.0' } });
-const tags = (page: Page | undefined, preferred?: string) => searchTags({ site, page, pathname: '/', suffix: '', preferredVersion: (instance) => (instance === 'default' ? preferred : undefined) });
+const tags = (page: Page | undefined, preferred?: string) =>
+  searchTags({
+    site,
+    page,
+    pathname: '/',
+    suffix: '',
+    preferredVersion: (instance) => (instance === 'default' ? preferred : undefined),
+  });
 
 test('of each set of docs the version that is read, else the preferred, else the last', () => {
   assert.equal(tags(old, '2.0'), ['default', 'docs-default-1.0', 'docs-tools-current']);

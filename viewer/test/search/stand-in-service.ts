@@ -38,7 +38,10 @@ export interface StandInService {
  * whatever of its hosts is asked. A record is a hit when it holds every word of the query somewhere; ranking is none of
  * its business.
  */
-export async function standInService(context: BrowserContext, records: readonly SampleRecord[]): Promise<StandInService> {
+export async function standInService(
+  context: BrowserContext,
+  records: readonly SampleRecord[],
+): Promise<StandInService> {
   const service: StandInService = { queries: [], urls: [], delays: new Map(), isDown: false };
   await context.route(/^https:\/\/[^/]+\.algolia(?:net\.com|\.net)\//, async (route) => {
     const { requests } = JSON.parse(route.request().postData()!) as { requests: Query[] };
@@ -48,14 +51,19 @@ export async function standInService(context: BrowserContext, records: readonly 
     await new Promise((done) => setTimeout(done, service.delays.get(requests[0]!.query) ?? 0));
     const headers = { 'access-control-allow-origin': '*' };
     // The page may be gone by now.
-    await route.fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers }).catch(() => undefined);
+    await route
+      .fulfill({ json: { results: requests.map((query) => answer(query, records)) }, headers })
+      .catch(() => undefined);
   });
   return service;
 }
 
 function answer(query: Query, records: readonly SampleRecord[]) {
   const words = query.query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = records.filter((record) => passes(record, query.facetFilters) && words.every((word) => wordsOf(record).toLowerCase().includes(word)));
+  const found = records.filter(
+    (record) =>
+      passes(record, query.facetFilters) && words.every((word) => wordsOf(record).toLowerCase().includes(word)),
+  );
   const { page, hitsPerPage } = query;
   return {
     hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => hit(record, words, query)),
@@ -81,7 +89,7 @@ function passes(record: SampleRecord, filters: Query['facetFilters']): boolean {
 
 /** A record of a place is found by the name of the place, one of its content by that. */
 function wordsOf({ type, hierarchy, content = '' }: SampleRecord): string {
-  return type === 'content' ? content : hierarchy[type] ?? '';
+  return type === 'content' ? content : (hierarchy[type] ?? '');
 }
 
 function hit(record: SampleRecord, words: readonly string[], query: Query) {
@@ -91,8 +99,15 @@ function hit(record: SampleRecord, words: readonly string[], query: Query) {
   return {
     ...record,
     content: record.content ?? null,
-    _highlightResult: { hierarchy: Object.fromEntries(values.map(([level, text]) => [level, { value: mark(text), matchLevel: 'full', matchedWords: words }])) },
-    _snippetResult: record.content === undefined ? {} : { content: { value: mark(record.content.split(' ').slice(0, length).join(' ')), matchLevel: 'full' } },
+    _highlightResult: {
+      hierarchy: Object.fromEntries(
+        values.map(([level, text]) => [level, { value: mark(text), matchLevel: 'full', matchedWords: words }]),
+      ),
+    },
+    _snippetResult:
+      record.content === undefined
+        ? {}
+        : { content: { value: mark(record.content.split(' ').slice(0, length).join(' ')), matchLevel: 'full' } },
   };
 }
 

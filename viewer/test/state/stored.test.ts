@@ -8,7 +8,9 @@ const { warn } = console;
 /** Puts a storage in the browser's place. @returns the warnings from then on */
 function withStorage(localStorage: Partial<Storage> | (() => never)): string[] {
   const window = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  Object.defineProperty(window, 'localStorage', { get: () => (typeof localStorage === 'function' ? localStorage() : localStorage) });
+  Object.defineProperty(window, 'localStorage', {
+    get: () => (typeof localStorage === 'function' ? localStorage() : localStorage),
+  });
   Object.defineProperty(globalThis, 'window', { value: window, configurable: true });
   const warnings: string[] = [];
   console.warn = (message: string) => warnings.push(message);
@@ -21,7 +23,11 @@ test.after.each(() => {
 
 test('a value is read, kept and forgotten; what is no value counts as none', () => {
   const items = new Map([['color', 'blue']]);
-  withStorage({ getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value), removeItem: (key) => void items.delete(key) });
+  withStorage({
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  });
   const stored = createStored('color', color);
   assert.is(stored.get(), undefined);
   stored.set('red');

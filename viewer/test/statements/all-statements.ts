@@ -3,7 +3,13 @@ import { routeStatements, versionStatements, workerStatements } from './moves.ts
 import { constantStatements, errorStatements, ruleStatements } from './rules.ts';
 import { searchStatements } from './search.ts';
 import type { StatementSection } from './statement.ts';
-import { announcementStatements, colorStatements, navbarStatements, sideMenuStatements, sidebarStatements } from './states.ts';
+import {
+  announcementStatements,
+  colorStatements,
+  navbarStatements,
+  sideMenuStatements,
+  sidebarStatements,
+} from './states.ts';
 
 /** Every statement on a reader's experience, in the order of the specification. */
 export const statementSections: readonly StatementSection[] = [

@@ -12,20 +12,35 @@ const statements = statementSections.flatMap((section) => section.statements);
 
 test('every statement has an id of its own', () => {
   const ids = statements.map(({ id }) => id);
-  assert.equal(ids.filter((id, index) => ids.indexOf(id) !== index), []);
+  assert.equal(
+    ids.filter((id, index) => ids.indexOf(id) !== index),
+    [],
+  );
 });
 
 test('the tests that statements name are there', () => {
-  assert.equal(statements.filter(({ test: [file, name] }) => !testNames(read(file)).includes(name)).map(({ id, test: [, name] }) => `${id}: ${name}`), []);
+  assert.equal(
+    statements
+      .filter(({ test: [file, name] }) => !testNames(read(file)).includes(name))
+      .map(({ id, test: [, name] }) => `${id}: ${name}`),
+    [],
+  );
 });
 
 test('what breaks a statement still stands in the source, once', () => {
-  assert.equal(statements.filter(({ broken: [file, find] }) => read(file).split(find).length !== 2).map(({ id }) => id), []);
+  assert.equal(
+    statements.filter(({ broken: [file, find] }) => read(file).split(find).length !== 2).map(({ id }) => id),
+    [],
+  );
 });
 
 test('every test was seen to fail with what breaks its statement', () => {
   const seen = JSON.parse(read('viewer/test/statements/seen-to-fail.json')) as Record<string, string>;
-  assert.equal(statements.filter((each) => seen[each.id] !== digest(each)).map(({ id }) => id), [], 'run: npm run mutations');
+  assert.equal(
+    statements.filter((each) => seen[each.id] !== digest(each)).map(({ id }) => id),
+    [],
+    'run: npm run mutations',
+  );
 });
 
 test('the table says what the statements say', () => {

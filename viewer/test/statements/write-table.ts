@@ -21,7 +21,10 @@ ${openStatements.map(([says, why]) => `| ${says} | ${why} |\n`).join('')}`;
 }
 
 function writeSection({ title, statements }: StatementSection): string {
-  const rows = statements.map(({ id, says, test: [file, name], broken: [source] }) => `| \`${id}\` | ${says} | ${cell(name)} — \`${file}\` | \`${source}\` |\n`);
+  const rows = statements.map(
+    ({ id, says, test: [file, name], broken: [source] }) =>
+      `| \`${id}\` | ${says} | ${cell(name)} — \`${file}\` | \`${source}\` |\n`,
+  );
   return `\n## ${title}\n\n| id | statement | shown by | broken in |\n|---|---|---|---|\n${rows.join('')}`;
 }
 

@@ -17,10 +17,18 @@ const files = {
   'blog/2024-01-05-fourth.md': '---\ndraft: true\n---\n\n# Fourth\n',
 };
 
-async function feedsOf(blog: object, more: Record<string, string> = {}): Promise<Record<'rss' | 'atom' | 'json', string | undefined>> {
+async function feedsOf(
+  blog: object,
+  more: Record<string, string> = {},
+): Promise<Record<'rss' | 'atom' | 'json', string | undefined>> {
   const folder = tempFolder();
   try {
-    const config = { title: 'Site', url: 'https://example.org', baseUrl: '/base/', blog: { onUntruncatedBlogPosts: 'ignore', ...blog } };
+    const config = {
+      title: 'Site',
+      url: 'https://example.org',
+      baseUrl: '/base/',
+      blog: { onUntruncatedBlogPosts: 'ignore', ...blog },
+    };
     folder.write({ ...files, ...more, 'lectern.config.json': JSON.stringify(config) });
     const { diagnostics } = await compile(folder.dir);
     assert.equal(diagnostics, []);
@@ -45,12 +53,18 @@ test('RSS and Atom are well-formed, and say what the blog says', async () => {
     assert.is(feed.title, 'Site Blog');
     assert.is(feed.url, 'https://example.org/base/blog');
     assert.is(feed.updated?.toISOString(), '2024-01-03T00:00:00.000Z');
-    assert.equal(feed.items.map(({ url }) => url), [second, first]);
+    assert.equal(
+      feed.items.map(({ url }) => url),
+      [second, first],
+    );
     const [, item] = feed.items;
     assert.is(item!.published?.toISOString(), '2024-01-02T00:00:00.000Z');
     assert.match(item!.content!, '<p>Hello ]]> <a href="https://example.org/base/blog/2024/01/03/second">b</a>');
     assert.match(item!.content!, '<blockquote><p><strong>Tip:</strong></p><p>More</p></blockquote>');
-    assert.equal(item!.categories.map(({ label }) => label), ['one']);
+    assert.equal(
+      item!.categories.map(({ label }) => label),
+      ['one'],
+    );
     assert.is(item!.authors[0]!.email, 'ann@example.org');
   }
   // Titles are HTML in Atom, so what isn't markup is escaped.
@@ -69,8 +83,17 @@ test("an author's address is absolute, and one that is no address is left out", 
 test('the JSON feed has what its format asks for', async () => {
   const feed = JSON.parse((await feedsOf({})).json!);
   assert.match(feed.version, /^https:\/\/jsonfeed\.org\/version\/1/);
-  assert.equal([feed.title, feed.home_page_url, feed.feed_url], ['Site Blog', 'https://example.org/base/blog', 'https://example.org/base/blog/feed.json']);
-  assert.equal(feed.items.map(({ id, url }: { id: string; url: string }) => [id, url]), [[second, second], [first, first]]);
+  assert.equal(
+    [feed.title, feed.home_page_url, feed.feed_url],
+    ['Site Blog', 'https://example.org/base/blog', 'https://example.org/base/blog/feed.json'],
+  );
+  assert.equal(
+    feed.items.map(({ id, url }: { id: string; url: string }) => [id, url]),
+    [
+      [second, second],
+      [first, first],
+    ],
+  );
   assert.is(feed.items[1].title, 'First & <second>');
   assert.is(feed.items[1].date_published, '2024-01-02T00:00:00.000Z');
   assert.ok(feed.items.every(({ content_html }: { content_html: string }) => content_html.includes('<p>')));
@@ -79,15 +102,23 @@ test('the JSON feed has what its format asks for', async () => {
 test('the JSON feed fits the published shape of its format', async () => {
   const { error } = JsonFeed.safeParse(JSON.parse((await feedsOf({})).json!));
   assert.is(error?.message, undefined);
-  assert.is(JsonFeed.safeParse({ version: 'https://jsonfeed.org/version/1', title: 'T', items: [{ id: 'a' }] }).success, false);
+  assert.is(
+    JsonFeed.safeParse({ version: 'https://jsonfeed.org/version/1', title: 'T', items: [{ id: 'a' }] }).success,
+    false,
+  );
 });
 
 test('a limit keeps the newest, and only the formats that are asked for are made', async () => {
-  const { rss, atom, json } = await feedsOf({ feedOptions: { type: ['json'], limit: 1, title: 'News', copyright: '© us' } });
+  const { rss, atom, json } = await feedsOf({
+    feedOptions: { type: ['json'], limit: 1, title: 'News', copyright: '© us' },
+  });
   assert.equal([rss, atom], [undefined, undefined]);
   const feed = JSON.parse(json!);
   assert.is(feed.title, 'News');
-  assert.equal(feed.items.map(({ url }: { url: string }) => url), [second]);
+  assert.equal(
+    feed.items.map(({ url }: { url: string }) => url),
+    [second],
+  );
   assert.equal(await feedsOf({ feedOptions: { type: null } }), { rss: undefined, atom: undefined, json: undefined });
 });
 

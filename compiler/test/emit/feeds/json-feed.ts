@@ -31,7 +31,10 @@ const item = z
     language: z.string().optional(),
     attachments: z.array(attachment).optional(),
   })
-  .refine(({ content_html, content_text }) => content_html !== undefined || content_text !== undefined, 'an item needs content');
+  .refine(
+    ({ content_html, content_text }) => content_html !== undefined || content_text !== undefined,
+    'an item needs content',
+  );
 
 /** The published shape of a JSON Feed. */
 export const JsonFeed = z.strictObject({

@@ -18,52 +18,68 @@ const redirects = [
   { from: '/old name', to: '/new?x=$1', hasPage: true },
   { from: '/z/', to: 'https://example.org/', hasPage: true },
 ];
-const rewrites = [{ from: '/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/ideas/' }, { from: '/x', to: '/y' }];
+const rewrites = [
+  { from: '/next/:rest*', to: '/docs/:rest*' },
+  { from: '/ideas/:rest*', to: '/ideas/' },
+  { from: '/x', to: '/y' },
+];
 
 test('a site without redirects has no files for hosts', () => {
   assert.equal(filesOf([]), {});
 });
 
 test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () => {
-  assert.is(filesOf(redirects, { rewrites })._redirects, [
-    '/old%20name /new?x=$1 301',
-    '/old%20name/ /new?x=$1 301',
-    '/z https://example.org/ 301',
-    '/z/ https://example.org/ 301',
-    '/a.html /a 301',
-    '/next/* /docs/:splat 200',
-    '/ideas/* /ideas/ 200',
-    '/x /y 200',
-    '',
-  ].join('\n'));
+  assert.is(
+    filesOf(redirects, { rewrites })._redirects,
+    [
+      '/old%20name /new?x=$1 301',
+      '/old%20name/ /new?x=$1 301',
+      '/z https://example.org/ 301',
+      '/z/ https://example.org/ 301',
+      '/a.html /a 301',
+      '/next/* /docs/:splat 200',
+      '/ideas/* /ideas/ 200',
+      '/x /y 200',
+      '',
+    ].join('\n'),
+  );
 });
 
 test('Vercel gets patterns, and takes extensions off by itself', () => {
-  const settings = JSON.parse(filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
-    rewrites,
-    config: config({ trailingSlash: false, redirects: { fromExtensions: ['html'] } }),
-  })['vercel.json']!);
+  const settings = JSON.parse(
+    filesOf([...redirects, { from: '/c(1)', to: '/c', hasPage: true }], {
+      rewrites,
+      config: config({ trailingSlash: false, redirects: { fromExtensions: ['html'] } }),
+    })['vercel.json']!,
+  );
   assert.equal([settings.cleanUrls, settings.trailingSlash], [true, false]);
-  assert.equal(settings.redirects.map(({ source }: { source: string }) => source), ['/old%20name', '/old%20name/', '/z', '/z/', '/c\\(1\\)', '/c\\(1\\)/']);
+  assert.equal(
+    settings.redirects.map(({ source }: { source: string }) => source),
+    ['/old%20name', '/old%20name/', '/z', '/z/', '/c\\(1\\)', '/c\\(1\\)/'],
+  );
   assert.equal(settings.redirects[0].destination, '/new?x=$1');
   assert.equal(settings.rewrites[0], { source: '/next/:rest*', destination: '/docs/:rest*' });
 });
 
 test('nginx gets locations, quoted and without variables of its own', () => {
-  assert.is(filesOf(redirects, { rewrites })['redirects.nginx.conf'], [
-    'location = "/old name" { return 301 "/new?x=%241"; }',
-    'location = "/old name/" { return 301 "/new?x=%241"; }',
-    'location = "/z" { return 301 "https://example.org/$is_args$args"; }',
-    'location = "/z/" { return 301 "https://example.org/$is_args$args"; }',
-    'location = "/a.html" { return 301 "/a$is_args$args"; }',
-    'location "/next/" { if (!-e $request_filename) { rewrite "^/next/(.*)$" "/docs/$1" last; } }',
-    'location "/ideas/" { if (!-e $request_filename) { rewrite "^/ideas/(.*)$" "/ideas/" last; } }',
-    'location "/x" { if (!-e $request_filename) { rewrite "^/x$" "/y" last; } }',
-    '',
-  ].join('\n'));
+  assert.is(
+    filesOf(redirects, { rewrites })['redirects.nginx.conf'],
+    [
+      'location = "/old name" { return 301 "/new?x=%241"; }',
+      'location = "/old name/" { return 301 "/new?x=%241"; }',
+      'location = "/z" { return 301 "https://example.org/$is_args$args"; }',
+      'location = "/z/" { return 301 "https://example.org/$is_args$args"; }',
+      'location = "/a.html" { return 301 "/a$is_args$args"; }',
+      'location "/next/" { if (!-e $request_filename) { rewrite "^/next/(.*)$" "/docs/$1" last; } }',
+      'location "/ideas/" { if (!-e $request_filename) { rewrite "^/ideas/(.*)$" "/ideas/" last; } }',
+      'location "/x" { if (!-e $request_filename) { rewrite "^/x$" "/y" last; } }',
+      '',
+    ].join('\n'),
+  );
 });
 
-const page = (to: string) => ({ to, metadata: { title: '', canonical: `https://example.org${to}` } }) as unknown as RedirectPage;
+const page = (to: string) =>
+  ({ to, metadata: { title: '', canonical: `https://example.org${to}` } }) as unknown as RedirectPage;
 
 test('the HTML of a redirect hands on query and hash when the target has neither', () => {
   const html = redirectHtml(page('/new/'));

@@ -7,11 +7,23 @@ import { pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
 const emission = { site: { config: { url: 'https://example.org' } } } as unknown as Emission;
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
-const h = (tagName: string, properties: Record<string, string | string[] | boolean>, ...children: BodyNode[]): BodyNode => ({ type: 'element', tagName, properties, children });
-const c = (name: string, props: object, ...children: BodyNode[]): BodyNode => ({ type: 'component', name, props: props as never, children });
+const h = (
+  tagName: string,
+  properties: Record<string, string | string[] | boolean>,
+  ...children: BodyNode[]
+): BodyNode => ({ type: 'element', tagName, properties, children });
+const c = (name: string, props: object, ...children: BodyNode[]): BodyNode => ({
+  type: 'component',
+  name,
+  props: props as never,
+  children,
+});
 
 function markdownOf(children: BodyNode[], title = 'Title'): string {
-  return pageMarkdown({ kind: 'doc', title, path: '/docs/a b/', body: { type: 'root', children } } as unknown as Page, emission)!;
+  return pageMarkdown(
+    { kind: 'doc', title, path: '/docs/a b/', body: { type: 'root', children } } as unknown as Page,
+    emission,
+  )!;
 }
 
 /** The Markdown below the title. */
@@ -35,18 +47,31 @@ test('links and pictures are absolute', () => {
 
 test('code keeps its language and title', () => {
   assert.is(below(c('CodeBlock', { code: 'let a;', language: 'js' })), '```js\nlet a;\n```');
-  assert.is(below(c('CodeBlock', { code: 'a  b\n\n c', language: 'yaml', title: 'x "y".yml' })), '```yaml title=\'x "y".yml\'\na  b\n\n c\n```');
+  assert.is(
+    below(c('CodeBlock', { code: 'a  b\n\n c', language: 'yaml', title: 'x "y".yml' })),
+    '```yaml title=\'x "y".yml\'\na  b\n\n c\n```',
+  );
   assert.is(below(c('CodeBlock', { code: '```\n' })), '````\n```\n````');
   assert.is(below(c('Mermaid', { value: 'graph TD' })), '```mermaid\ngraph TD\n```');
 });
 
 test('an admonition is a quote that says what it is', () => {
   assert.is(below(c('Admonition', { type: 'tip' }, h('p', {}, text('Do.')))), '> **Tip:**\n>\n> Do.');
-  assert.is(below(c('Admonition', { type: 'note' }, c('AdmonitionTitle', {}, text('Read '), h('code', {}, text('x'))), text('Do.'))), '> **Note:** Read `x`\n>\n> Do.');
+  assert.is(
+    below(
+      c('Admonition', { type: 'note' }, c('AdmonitionTitle', {}, text('Read '), h('code', {}, text('x'))), text('Do.')),
+    ),
+    '> **Note:** Read `x`\n>\n> Do.',
+  );
 });
 
 test('tabs are a list of all of them', () => {
-  const tabs = c('Tabs', { values: [{ value: 'b', label: 'B label' }] }, c('TabItem', { value: 'a', label: 'A' }, h('p', {}, text('1'))), c('TabItem', { value: 'b' }, text('2')));
+  const tabs = c(
+    'Tabs',
+    { values: [{ value: 'b', label: 'B label' }] },
+    c('TabItem', { value: 'a', label: 'A' }, h('p', {}, text('1'))),
+    c('TabItem', { value: 'b' }, text('2')),
+  );
   assert.is(below(tabs), '- **A**\n\n  1\n\n- **B label**\n\n  2');
 });
 
@@ -56,7 +81,13 @@ test('details stand open below their summary', () => {
 });
 
 test('formulas are the TeX they were made of', () => {
-  const katex = (className: string, tex: string) => h('span', { className: [className] }, h('span', {}, h('math', {}, h('annotation', {}, text(tex)))), h('span', {}, text('drawn')));
+  const katex = (className: string, tex: string) =>
+    h(
+      'span',
+      { className: [className] },
+      h('span', {}, h('math', {}, h('annotation', {}, text(tex)))),
+      h('span', {}, text('drawn')),
+    );
   assert.is(below(h('p', {}, text('So '), katex('katex', 'a^2'), text('.'))), 'So $a^2$.');
   assert.is(below(h('p', {}, katex('katex-display', '\\sum_i'))), '$$\n\\sum_i\n$$');
 });
@@ -64,18 +95,29 @@ test('formulas are the TeX they were made of', () => {
 test('footnotes are footnotes again', () => {
   const reference = h('sup', {}, h('a', { href: '#user-content-fn-x', dataFootnoteRef: true }, text('1')));
   const back = h('a', { href: '#user-content-fnref-x', dataFootnoteBackref: '' }, text('↩'));
-  const notes = h('section', { dataFootnotes: true }, h('h2', {}, text('Footnotes')), h('ol', {}, h('li', { id: 'user-content-fn-x' }, h('p', {}, text('Note. '), back))));
+  const notes = h(
+    'section',
+    { dataFootnotes: true },
+    h('h2', {}, text('Footnotes')),
+    h('ol', {}, h('li', { id: 'user-content-fn-x' }, h('p', {}, text('Note. '), back))),
+  );
   assert.is(below(h('p', {}, text('A'), reference), notes), 'A[^x]\n\n[^x]: Note.');
 });
 
 test('tables, task lists and what was crossed out are those of GFM', () => {
   const row = (tag: string, ...cells: string[]) => h('tr', {}, ...cells.map((cell) => h(tag, {}, text(cell))));
-  assert.is(below(h('table', {}, h('thead', {}, row('th', 'A', 'B')), h('tbody', {}, row('td', '1', 'x|y')))), '| A | B |\n| - | - |\n| 1 | x\\|y |');
+  assert.is(
+    below(h('table', {}, h('thead', {}, row('th', 'A', 'B')), h('tbody', {}, row('td', '1', 'x|y')))),
+    '| A | B |\n| - | - |\n| 1 | x\\|y |',
+  );
   assert.is(below(h('p', {}, h('del', {}, text('no')))), '~~no~~');
 });
 
 test('cards are a list of links, frames and players a link, and an unknown component its content', () => {
-  assert.is(below(c('DocCardList', { items: [{ kind: 'link', label: 'B', href: '/b', description: 'About b' }] })), '- [B](https://example.org/b): About b');
+  assert.is(
+    below(c('DocCardList', { items: [{ kind: 'link', label: 'B', href: '/b', description: 'About b' }] })),
+    '- [B](https://example.org/b): About b',
+  );
   assert.is(below(h('iframe', { src: 'https://example.org/v', title: 'A film' })), '[A film](https://example.org/v)');
   assert.is(below(c('Anything', {}, h('p', {}, text('x')))), 'x');
   assert.is(below(c('TOCInline', {}), h('p', {}, text('x'))), 'x');

@@ -12,13 +12,27 @@ const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, ...
 test('there are debug pages only where the config wants them, with or without slashes at their ends', () => {
   assert.equal(debugPages(config()), []);
   const paths = debugPages(config({ debug: true, baseUrl: '/base/', trailingSlash: true })).map(({ path }) => path);
-  assert.equal(paths.map((path) => path.replace('/base/__docusaurus/debug/', '')).sort(), ['', 'config/', 'content/', 'globalData/', 'metadata/', 'registry/', 'routes/']);
+  assert.equal(paths.map((path) => path.replace('/base/__docusaurus/debug/', '')).sort(), [
+    '',
+    'config/',
+    'content/',
+    'globalData/',
+    'metadata/',
+    'registry/',
+    'routes/',
+  ]);
   assert.is(debugPages(config({ debug: true, trailingSlash: false }))[0]!.path, '/__docusaurus/debug');
 });
 
 test('the config is shown with its defaults, functions by name, and not a word of where the site lies', () => {
   const editUrl = () => 'https://example.org';
-  const shown = configJson(config({ docs: { editUrl, path: '/home/me/site/docs' }, customFields: { root: '/home/me/site', other: '/home/me/site2' } }), '/home/me/site');
+  const shown = configJson(
+    config({
+      docs: { editUrl, path: '/home/me/site/docs' },
+      customFields: { root: '/home/me/site', other: '/home/me/site2' },
+    }),
+    '/home/me/site',
+  );
   const [docs] = shown.docs as { editUrl: string; path: string; routeBasePath: string }[];
   assert.is(docs!.editUrl, '[function editUrl]');
   assert.is(docs!.path, './docs');
@@ -37,30 +51,78 @@ test('what JSON can not say is said in words, and what holds itself ends there',
 function graphOf(links: Record<string, string[]>, site: Partial<Site> = {}) {
   const routes = Object.keys(links).map((path) => ({ path, kind: 'doc' as const, title: path, source: `${path}.md` }));
   const table = Object.entries(links).map(([path, hrefs]) => {
-    const references = hrefs.map((href): ResolvedReference => ({ kind: /^https?:/.test(href) ? 'external' : 'page', href }));
+    const references = hrefs.map((href): ResolvedReference => ({
+      kind: /^https?:/.test(href) ? 'external' : 'page',
+      href,
+    }));
     return [path, { references: new Map([['a.md', references]]), outline: [] }] as const;
   });
-  return linkGraph({ site: { docs: [], blogs: [], navbar: { items: [] }, footer: undefined, ...site, routes: [...routes, ...(site.routes ?? [])] } as unknown as Site, links: new Map(table) });
+  return linkGraph({
+    site: {
+      docs: [],
+      blogs: [],
+      navbar: { items: [] },
+      footer: undefined,
+      ...site,
+      routes: [...routes, ...(site.routes ?? [])],
+    } as unknown as Site,
+    links: new Map(table),
+  });
 }
 
 test('links are counted once for each two pages, however they are written, and those to the page itself are not', () => {
-  const { pages, links } = graphOf({ '/a/': ['/b#x', '/b/?y=1', '/%C3%A6/', '#top', '/a/', 'https://example.org/b'], '/b/': ['/a'], '/æ/': ['/nowhere'] });
-  assert.equal(pages.map(({ path }) => path), ['/a/', '/b/', '/æ/']);
+  const { pages, links } = graphOf({
+    '/a/': ['/b#x', '/b/?y=1', '/%C3%A6/', '#top', '/a/', 'https://example.org/b'],
+    '/b/': ['/a'],
+    '/æ/': ['/nowhere'],
+  });
+  assert.equal(
+    pages.map(({ path }) => path),
+    ['/a/', '/b/', '/æ/'],
+  );
   assert.equal(links, [[1, 2], [0], []]);
 });
 
 test('a page that Lectern makes is among them only when a text links to it', () => {
   const made = (path: string) => ({ path, kind: 'doc-tags' as const, title: 'Tags' });
   const { pages } = graphOf({ '/a/': ['/tags/'] }, { routes: [made('/tags/'), made('/other/')] });
-  assert.equal(pages.map(({ path, listed }) => [path, listed]), [['/a/', undefined], ['/tags/', true]]);
+  assert.equal(
+    pages.map(({ path, listed }) => [path, listed]),
+    [
+      ['/a/', undefined],
+      ['/tags/', true],
+    ],
+  );
 });
 
 test('pages that the navbar, the footer or a sidebar leads to are listed; what is unlisted is not', () => {
-  const navbar = { items: [{ type: 'link', label: '', href: '/a/#x' }], hideOnScroll: false } as unknown as Site['navbar'];
-  const sidebars = { docs: [{ type: 'category', label: '', items: [{ type: 'link', href: '/b/' }, { type: 'link', href: '/c/', unlisted: true }] }] };
+  const navbar = {
+    items: [{ type: 'link', label: '', href: '/a/#x' }],
+    hideOnScroll: false,
+  } as unknown as Site['navbar'];
+  const sidebars = {
+    docs: [
+      {
+        type: 'category',
+        label: '',
+        items: [
+          { type: 'link', href: '/b/' },
+          { type: 'link', href: '/c/', unlisted: true },
+        ],
+      },
+    ],
+  };
   const docs = [{ versions: [{ sidebars, mainDoc: { path: '/d/' } }] }] as unknown as Site['docs'];
   const { pages } = graphOf({ '/a/': [], '/b/': [], '/c/': [], '/d/': [] }, { navbar, docs });
-  assert.equal(pages.map(({ path, listed }) => [path, listed]), [['/a/', true], ['/b/', true], ['/c/', undefined], ['/d/', true]]);
+  assert.equal(
+    pages.map(({ path, listed }) => [path, listed]),
+    [
+      ['/a/', true],
+      ['/b/', true],
+      ['/c/', undefined],
+      ['/d/', true],
+    ],
+  );
 });
 
 test.run();

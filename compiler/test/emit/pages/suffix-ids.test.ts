@@ -4,22 +4,33 @@ import type { BodyNode, PropertyValue } from '../../../corpus/index.ts';
 import { suffixIds } from '../../../emit/pages/suffix-ids.ts';
 
 const element = (tagName: string, properties: Record<string, PropertyValue>, children: BodyNode[] = []): BodyNode => ({
-  type: 'element', tagName, properties, children,
+  type: 'element',
+  tagName,
+  properties,
+  children,
 });
 
 test('ids and all that names them get the suffix, at any depth', () => {
   const nodes = [
     element('p', {}, [element('a', { href: '#fn-1', id: 'ref-1', ariaDescribedBy: ['label'] })]),
-    element('section', {}, [element('h2', { id: 'label' }), element('li', { id: 'fn-1' }, [element('a', { href: '#ref-1' })])]),
+    element('section', {}, [
+      element('h2', { id: 'label' }),
+      element('li', { id: 'fn-1' }, [element('a', { href: '#ref-1' })]),
+    ]),
   ];
   assert.equal(suffixIds(nodes, '-2', '/blog/a/'), [
     element('p', {}, [element('a', { href: '#fn-1-2', id: 'ref-1-2', ariaDescribedBy: ['label-2'] })]),
-    element('section', {}, [element('h2', { id: 'label-2' }), element('li', { id: 'fn-1-2' }, [element('a', { href: '#ref-1-2' })])]),
+    element('section', {}, [
+      element('h2', { id: 'label-2' }),
+      element('li', { id: 'fn-1-2' }, [element('a', { href: '#ref-1-2' })]),
+    ]),
   ]);
 });
 
 test('a link to what the excerpt leaves out leads to the whole post', () => {
-  assert.equal(suffixIds([element('a', { href: '#rest' })], '-1', '/blog/a%20b/'), [element('a', { href: '/blog/a%20b/#rest' })]);
+  assert.equal(suffixIds([element('a', { href: '#rest' })], '-1', '/blog/a%20b/'), [
+    element('a', { href: '/blog/a%20b/#rest' }),
+  ]);
 });
 
 test('an id that is not plain ASCII is found by its encoded name', () => {
@@ -38,7 +49,9 @@ test('other links and other properties stay as they are', () => {
 });
 
 test('ids of components count too', () => {
-  const nodes: BodyNode[] = [{ type: 'component', name: 'Details', props: { id: 'more' }, children: [element('a', { href: '#more' })] }];
+  const nodes: BodyNode[] = [
+    { type: 'component', name: 'Details', props: { id: 'more' }, children: [element('a', { href: '#more' })] },
+  ];
   assert.equal(suffixIds(nodes, '-1', '/'), [
     { type: 'component', name: 'Details', props: { id: 'more-1' }, children: [element('a', { href: '#more-1' })] },
   ]);

@@ -55,7 +55,10 @@ test('a site without pwa has a worker that removes itself, and tells the viewer 
 
 test('the viewer is told when to keep the site', async () => {
   const { json } = await output(docs, { pwa: {} });
-  assert.equal(json('corpus/site.json').pwa, { strategies: ['appInstalled', 'standalone', 'queryString'], debug: false });
+  assert.equal(json('corpus/site.json').pwa, {
+    strategies: ['appInstalled', 'standalone', 'queryString'],
+    debug: false,
+  });
 });
 
 test('a worker among the static files takes the place of ours', async () => {
@@ -69,7 +72,12 @@ test('a worker among the static files takes the place of ours', async () => {
 });
 
 test('the manifest of an installed site has defaults, the addresses of its icons and whatever else is given', async () => {
-  const manifest = { short_name: 'F', theme_color: '#9c3a1f', lang: 'en', icons: [{ src: 'img/icon.svg', sizes: 'any' }] };
+  const manifest = {
+    short_name: 'F',
+    theme_color: '#9c3a1f',
+    lang: 'en',
+    icons: [{ src: 'img/icon.svg', sizes: 'any' }],
+  };
   const { read, json } = await output(docs, { pwa: { manifest } });
   assert.equal(json('manifest.webmanifest'), {
     ...manifest,
@@ -89,7 +97,11 @@ test('what pwaHead gives wins over what is made, and only what is a file gets an
     { tagName: 'meta', name: 'msapplication-TileImage', content: 'img/icon.png' },
     { tagName: 'link', rel: 'apple-touch-icon', href: 'https://example.org/icon.png' },
   ];
-  const config = Config.parse({ title: 'Folio', baseUrl: 'folio', pwa: { manifest: { theme_color: '#fff' }, pwaHead: given } });
+  const config = Config.parse({
+    title: 'Folio',
+    baseUrl: 'folio',
+    pwa: { manifest: { theme_color: '#fff' }, pwaHead: given },
+  });
   assert.equal(pwaHead(config), [
     { tag: 'link', attributes: { rel: 'manifest', href: '/folio/app.json' } },
     { tag: 'meta', attributes: { name: 'theme-color', content: 'rgb(37, 194, 160)' } },

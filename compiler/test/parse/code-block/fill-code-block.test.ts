@@ -6,14 +6,21 @@ const comments = [{ className: 'marked', line: 'highlight-next-line' }];
 
 test('a block that is filled says what one with the same code in the page would', () => {
   assert.equal(fillCodeBlock({ code: '', language: 'js', title: 'a.js', meta: 'live' }, 'let a;\n', comments), {
-    code: 'let a;', language: 'js', title: 'a.js', tokens: 'k3 2 p1', meta: 'live',
+    code: 'let a;',
+    language: 'js',
+    title: 'a.js',
+    tokens: 'k3 2 p1',
+    meta: 'live',
   });
 });
 
 test('magic comments in the file mark its lines, unless the block marks some by number', () => {
   const text = '// highlight-next-line\na\n';
   assert.equal(fillCodeBlock({ code: '' }, text, comments), { code: 'a', marks: { marked: [1] } });
-  assert.equal(fillCodeBlock({ code: '', marks: { marked: [2] } }, text, comments), { code: '// highlight-next-line\na', marks: { marked: [2] } });
+  assert.equal(fillCodeBlock({ code: '', marks: { marked: [2] } }, text, comments), {
+    code: '// highlight-next-line\na',
+    marks: { marked: [2] },
+  });
 });
 
 test.run();

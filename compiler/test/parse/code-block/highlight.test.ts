@@ -23,7 +23,8 @@ test('a language goes by any of its names', () => {
 });
 
 test('a language without a grammar is plain, whatever its name', () => {
-  for (const name of ['unheard-of', '../lib/all', '__proto__', 'constructor', 'extend', '']) assert.is(highlight('let a', name), undefined, name);
+  for (const name of ['unheard-of', '../lib/all', '__proto__', 'constructor', 'extend', ''])
+    assert.is(highlight('let a', name), undefined, name);
 });
 
 test('code of excessive length is plain', () => {

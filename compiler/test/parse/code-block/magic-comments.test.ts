@@ -6,7 +6,8 @@ const comments = [
   { className: 'lit', line: 'highlight-next-line', block: { start: 'highlight-start', end: 'highlight-end' } },
   { className: 'wrong', line: 'This will error' },
 ];
-const read = (language: string | undefined, ...lines: string[]) => readMagicComments(lines.join('\n'), language, comments);
+const read = (language: string | undefined, ...lines: string[]) =>
+  readMagicComments(lines.join('\n'), language, comments);
 
 test('a comment of its own line is taken out and the next line marked', () => {
   assert.equal(read('js', 'a', '// highlight-next-line', 'b', 'c'), { code: 'a\nb\nc', marks: { lit: [2] } });
@@ -34,7 +35,11 @@ test('each style of comment is read where the language has it', () => {
 });
 
 test('a comment in a style the language does not have is code', () => {
-  for (const [language, comment] of [['python', '// highlight-next-line'], ['js', '# highlight-next-line'], ['js', '-- highlight-next-line']]) {
+  for (const [language, comment] of [
+    ['python', '// highlight-next-line'],
+    ['js', '# highlight-next-line'],
+    ['js', '-- highlight-next-line'],
+  ]) {
     assert.equal(read(language, comment!, 'a'), { code: `${comment}\na`, marks: {} });
   }
 });
@@ -43,12 +48,18 @@ test('a comment behind code is code', () => {
   assert.equal(read('js', 'a // highlight-next-line', 'b').marks, {});
 });
 
-test('a line may get several classes, one of them a site\'s own', () => {
-  assert.equal(read('js', '// highlight-next-line', '// This will error', 'a'), { code: 'a', marks: { lit: [1], wrong: [1] } });
+test("a line may get several classes, one of them a site's own", () => {
+  assert.equal(read('js', '// highlight-next-line', '// This will error', 'a'), {
+    code: 'a',
+    marks: { lit: [1], wrong: [1] },
+  });
 });
 
 test('words of a comment may hold the marks of regular expressions', () => {
-  assert.equal(readMagicComments('// (a+)*\nb', 'js', [{ className: 'x', line: '(a+)*' }]), { code: 'b', marks: { x: [1] } });
+  assert.equal(readMagicComments('// (a+)*\nb', 'js', [{ className: 'x', line: '(a+)*' }]), {
+    code: 'b',
+    marks: { x: [1] },
+  });
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { parseMeta } from '../../../parse/code-block/parse-meta.ts';
 
 test('a title stands between either kind of quotes', () => {
   assert.is(parseMeta('title="a \'b\'"').title, "a 'b'");
-  assert.is(parseMeta("title='a \"b\"'").title, 'a "b"');
+  assert.is(parseMeta('title=\'a "b"\'').title, 'a "b"');
   assert.is(parseMeta('title=""').title, '');
 });
 

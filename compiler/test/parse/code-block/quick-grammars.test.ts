@@ -22,7 +22,11 @@ function grammars(first: string): Record<string, string> {
       told[name] = tell(grammar, '');
     }
     console.log(JSON.stringify(told));`;
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { encoding: 'utf8', maxBuffer: 1e8 });
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script],
+    { encoding: 'utf8', maxBuffer: 1e8 },
+  );
   assert.is(status, 0, stderr);
   return JSON.parse(stdout) as Record<string, string>;
 }

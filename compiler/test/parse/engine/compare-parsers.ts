@@ -15,7 +15,14 @@ export function compareParsers(text: string, format: 'md' | 'mdx'): Comparison |
   const options = parseOptions(format);
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const prepared = prepareText(source, parseFrontMatter(source).lines, options);
-  const isNative = parseNatively(prepared, format === 'mdx' ? ['gfm', 'directives', 'math', 'mdx', 'comments'] : ['gfm', 'directives', 'math']) !== undefined;
+  const isNative =
+    parseNatively(
+      prepared,
+      format === 'mdx' ? ['gfm', 'directives', 'math', 'mdx', 'comments'] : ['gfm', 'directives', 'math'],
+    ) !== undefined;
   if (!isNative) return undefined;
-  return { remark: JSON.stringify(parseSource(text, options, 'remark')), native: JSON.stringify(parseSource(text, options, 'native')) };
+  return {
+    remark: JSON.stringify(parseSource(text, options, 'remark')),
+    native: JSON.stringify(parseSource(text, options, 'native')),
+  };
 }

@@ -3,7 +3,23 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { costsTooMuch } from '../../../parse/engine/costs-too-much.ts';
 
-const nesting = ['!', '-+', 'typeof ', 'new\n', 'a=>', 'a?b:', 'a=', 'a**', '<a>', 'if(a)', '(', '[', '{a:', '`${', 'do '];
+const nesting = [
+  '!',
+  '-+',
+  'typeof ',
+  'new\n',
+  'a=>',
+  'a?b:',
+  'a=',
+  'a**',
+  '<a>',
+  'if(a)',
+  '(',
+  '[',
+  '{a:',
+  '`${',
+  'do ',
+];
 
 for (const code of nesting) {
   test(`a thousand times ${JSON.stringify(code)} and a few is too much, in MDX alone`, () => {
@@ -14,7 +30,8 @@ for (const code of nesting) {
 }
 
 test('directives, entities and length cost in Markdown, too', () => {
-  for (const text of [':a '.repeat(1_001), '&amp;'.repeat(1_001), 'a\n'.repeat(150_001)]) assert.is(costsTooMuch(text, false), true);
+  for (const text of [':a '.repeat(1_001), '&amp;'.repeat(1_001), 'a\n'.repeat(150_001)])
+    assert.is(costsTooMuch(text, false), true);
 });
 
 test('words that hold a keyword are none', () => {

@@ -15,7 +15,12 @@ const real = `${root}../shared/corpora/`;
 /** @returns of how many of some files the native engine makes the tree, in percent; all of them gave the same */
 function readFiles(patterns: string[], cwd: string): number {
   // Versions of docs have many files in common.
-  const files = new Map(fastGlob.sync(patterns, { cwd }).sort().map((file) => [readFileSync(cwd + file, 'utf8'), file]));
+  const files = new Map(
+    fastGlob
+      .sync(patterns, { cwd })
+      .sort()
+      .map((file) => [readFileSync(cwd + file, 'utf8'), file]),
+  );
   const native = [...files].filter(([text, file]) => isNativeAndSame(text, file.endsWith('x') ? 'mdx' : 'md', file));
   return Math.round((100 * native.length) / files.size);
 }

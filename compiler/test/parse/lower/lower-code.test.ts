@@ -11,7 +11,11 @@ function fence(meta: string, code: string, changes?: Partial<ParseOptions>): Bod
 }
 
 const tabs = ({ children }: BodyComponent) =>
-  (children as BodyComponent[]).map(({ props, children: [block] }) => [props.value, props.label, (block as BodyComponent).props.code]);
+  (children as BodyComponent[]).map(({ props, children: [block] }) => [
+    props.value,
+    props.label,
+    (block as BodyComponent).props.code,
+  ]);
 
 test('commands for npm become tabs, one for each package manager', () => {
   const node = fence('bash npm2yarn', 'npm install --save-dev lectern\nnpm run build');
@@ -26,13 +30,19 @@ test('commands for npm become tabs, one for each package manager', () => {
 test('the older spelling is read too, and a site chooses the package managers and whether tabs go together', () => {
   const node = fence('bash npm2yarn2pnpm', 'npm i x', { npm2yarn: { sync: true, converters: ['bun'] } });
   assert.equal(node.props, { groupId: 'npm2yarn' });
-  assert.equal(tabs(node), [['npm', 'npm', 'npm i x'], ['bun', 'Bun', 'bun add x']]);
+  assert.equal(tabs(node), [
+    ['npm', 'npm', 'npm i x'],
+    ['bun', 'Bun', 'bun add x'],
+  ]);
 });
 
 test('what else such a fence says holds for each of its tabs', () => {
   const node = fence('bash npm2yarn title="Terminal" own', 'npm start');
   const blocks = (node.children as BodyComponent[]).map(({ children }) => (children[0] as BodyComponent).props);
-  assert.equal(blocks.map(({ title, language, meta }) => [title, language, meta]), Array.from({ length: 3 }, () => ['Terminal', 'bash', 'own']));
+  assert.equal(
+    blocks.map(({ title, language, meta }) => [title, language, meta]),
+    Array.from({ length: 3 }, () => ['Terminal', 'bash', 'own']),
+  );
 });
 
 test('live code keeps its code, its look and its title, and loses its marks', () => {
@@ -50,20 +60,30 @@ test('live code may say that it renders by itself', () => {
 test('live code of a site with a scope of its own is drawn by code that brings it, once', () => {
   const text = '```jsx live\n<b/>\n```\n\n```jsx live\n<i/>\n```\n';
   const { body, head } = parseSource(text, parseOptions('mdx', { liveScope: '@site/src/theme/ReactLiveScope' }));
-  assert.equal((body.children as Marked[]).map((node) => node.export), ['LiveCode', 'LiveCode']);
-  assert.equal(head.code?.imports.map(({ specifier, clause }) => [specifier, clause]), [
-    ['lectern/client', '{ LiveCode }'],
-    ['@site/src/theme/ReactLiveScope', 'ReactLiveScope'],
-  ]);
-  assert.equal(head.code?.exports.map(({ name, source }) => [name, source]), [
-    ['LiveCode', '(attributes) => <LiveCode {...attributes} scope={ReactLiveScope} />'],
-  ]);
+  assert.equal(
+    (body.children as Marked[]).map((node) => node.export),
+    ['LiveCode', 'LiveCode'],
+  );
+  assert.equal(
+    head.code?.imports.map(({ specifier, clause }) => [specifier, clause]),
+    [
+      ['lectern/client', '{ LiveCode }'],
+      ['@site/src/theme/ReactLiveScope', 'ReactLiveScope'],
+    ],
+  );
+  assert.equal(
+    head.code?.exports.map(({ name, source }) => [name, source]),
+    [['LiveCode', '(attributes) => <LiveCode {...attributes} scope={ReactLiveScope} />']],
+  );
 });
 
 test('a site that refuses code refuses live code, and shows it', () => {
   const { body, head } = parseSource('Text.\n\n```jsx live\n<b/>\n```\n', parseOptions('md', { code: 'refuse' }));
   assert.is((body.children[1] as BodyComponent).name, 'CodeBlock');
-  assert.equal(head.findings.map(({ rule, at }) => [rule, at?.line, at?.column]), [['code-refused', 3, 1]]);
+  assert.equal(
+    head.findings.map(({ rule, at }) => [rule, at?.line, at?.column]),
+    [['code-refused', 3, 1]],
+  );
 });
 
 test('what is not a language of React, or says nothing, is a block of code', () => {

@@ -9,21 +9,34 @@ type Node = Extract<BodyNode, { type: 'component' }> & Marked;
 
 const parse = (text: string, changes?: Partial<ParseOptions>) => parseSource(text, parseOptions('mdx', changes));
 const code = (text: string, changes?: Partial<ParseOptions>) => parse(text, changes).head.code!;
-const imports = (text: string, changes?: Partial<ParseOptions>) => code(text, changes).imports.map(({ clause, specifier }) => `${clause} from ${specifier}`);
+const imports = (text: string, changes?: Partial<ParseOptions>) =>
+  code(text, changes).imports.map(({ clause, specifier }) => `${clause} from ${specifier}`);
 const declarations = (text: string) => code(text).declarations.map(({ source }) => source);
-const exported = (text: string, changes?: Partial<ParseOptions>) => Object.fromEntries(code(text, changes).exports.map(({ name, source }) => [name, source]));
+const exported = (text: string, changes?: Partial<ParseOptions>) =>
+  Object.fromEntries(code(text, changes).exports.map(({ name, source }) => [name, source]));
 const nodes = (text: string, changes?: Partial<ParseOptions>) => parse(text, changes).body.children as Node[];
-const faults = (text: string, changes?: Partial<ParseOptions>) => parse(text, changes).head.findings.map(({ rule, at }) => `${rule} ${at!.line}:${at!.column}`);
+const faults = (text: string, changes?: Partial<ParseOptions>) =>
+  parse(text, changes).head.findings.map(({ rule, at }) => `${rule} ${at!.line}:${at!.column}`);
 
 test('a document whose names are all data has no code', () => {
-  const text = "import Tabs from '@theme/Tabs';\nimport a from './a.png';\nimport P from './_p.mdx';\nimport d from './d.yml';\n\nexport const b = {c: [1]};\n\n<Tabs/> <img src={a}/> <P/> {d.x} {b.c[0]}\n";
+  const text =
+    "import Tabs from '@theme/Tabs';\nimport a from './a.png';\nimport P from './_p.mdx';\nimport d from './d.yml';\n\nexport const b = {c: [1]};\n\n<Tabs/> <img src={a}/> <P/> {d.x} {b.c[0]}\n";
   assert.is(parse(text).head.code, undefined);
 });
 
 test('every import that is code is one of the module, used or not, at its place', () => {
-  const text = "import A, {b as c} from './a';\nimport * as d from 'd'; import './e.css';\nimport f from './f.module.css';\n";
+  const text =
+    "import A, {b as c} from './a';\nimport * as d from 'd'; import './e.css';\nimport f from './f.module.css';\n";
   assert.equal(imports(text), ['A, { b as c } from ./a', '* as d from d', ' from ./e.css', 'f from ./f.module.css']);
-  assert.equal(code(text).imports.map(({ names, at }) => [names, at.line, at.column]), [[['A', 'c'], 1, 1], [['d'], 2, 1], [[], 2, 25], [['f'], 3, 1]]);
+  assert.equal(
+    code(text).imports.map(({ names, at }) => [names, at.line, at.column]),
+    [
+      [['A', 'c'], 1, 1],
+      [['d'], 2, 1],
+      [[], 2, 25],
+      [['f'], 3, 1],
+    ],
+  );
 });
 
 test('an own component may have the name of one of the viewer', () => {
@@ -31,7 +44,7 @@ test('an own component may have the name of one of the viewer', () => {
 });
 
 test('a component of the site is drawn by an export, once for all of its places, and its content stays data', () => {
-  const text = "import Chart from './chart';\n\n<Chart kind=\"pie\" data={[1, 2]}>*text*</Chart>\n\n<Chart/>\n";
+  const text = 'import Chart from \'./chart\';\n\n<Chart kind="pie" data={[1, 2]}>*text*</Chart>\n\n<Chart/>\n';
   assert.equal(exported(text), { Chart: 'Chart' });
   const [first] = nodes(text);
   assert.equal([first!.name, first!.props, first!.export], ['Chart', { kind: 'pie', data: [1, 2] }, 'Chart']);
@@ -43,25 +56,33 @@ test('a member of an import is drawn like an import', () => {
 });
 
 test('attributes that are code stand in the export, after those that are data', () => {
-  const text = "import Chart from './chart';\n\n<Chart kind=\"pie\" onPick={(x) => x} icon={<b/>} />\n";
+  const text = 'import Chart from \'./chart\';\n\n<Chart kind="pie" onPick={(x) => x} icon={<b/>} />\n';
   assert.equal(exported(text), { Chart: '(attributes) => <Chart {...attributes} onPick={(x) => x} icon={<b/>} />' });
   assert.equal(nodes(text)[0]!.props, { kind: 'pie' });
 });
 
 test('of an attribute and a spread the later one wins', () => {
-  const text = "import Chart, {all} from './chart';\n\n<Chart a=\"1\" {...all} b=\"2\" data-c />\n";
-  assert.equal(exported(text), { Chart: '(attributes) => <Chart {...attributes} {...all} b={attributes.b} data-c={attributes["data-c"]} />' });
+  const text = 'import Chart, {all} from \'./chart\';\n\n<Chart a="1" {...all} b="2" data-c />\n';
+  assert.equal(exported(text), {
+    Chart: '(attributes) => <Chart {...attributes} {...all} b={attributes.b} data-c={attributes["data-c"]} />',
+  });
   assert.equal(nodes(text)[0]!.props, { a: '1', b: '2', 'data-c': true });
 });
 
 test('a spread of constants is data', () => {
-  assert.equal((nodes("export const all = {to: '/a'};\n\n<Link {...all} title=\"b\" />\n")[0]!).props, { to: '/a', title: 'b' });
+  assert.equal(nodes('export const all = {to: \'/a\'};\n\n<Link {...all} title="b" />\n')[0]!.props, {
+    to: '/a',
+    title: 'b',
+  });
 });
 
 test('an element of HTML with an attribute that is code is drawn by an export', () => {
   const text = '<button title="a" onClick={() => 1}>*b*</button>\n';
   assert.equal(exported(text), { Button: '(attributes) => <button {...attributes} onClick={() => 1} />' });
-  assert.equal([nodes(text)[0]!.name, nodes(text)[0]!.props, nodes(text)[0]!.export], ['button', { title: 'a' }, 'Button']);
+  assert.equal(
+    [nodes(text)[0]!.name, nodes(text)[0]!.props, nodes(text)[0]!.export],
+    ['button', { title: 'a' }, 'Button'],
+  );
 });
 
 test('elements that are not safe in a page are left out, code or not', () => {
@@ -86,23 +107,36 @@ test('an expression is a component that returns its value', () => {
 
 test('words beside an expression keep the space between them', () => {
   const [paragraph] = parse('a {f()}\n{f()} b\n').body.children as unknown as { children: BodyNode[] }[];
-  assert.equal(paragraph!.children.map((child) => (child.type === 'text' ? child.value : '-')), ['a ', '-', '\n', '-', ' b']);
+  assert.equal(
+    paragraph!.children.map((child) => (child.type === 'text' ? child.value : '-')),
+    ['a ', '-', '\n', '-', ' b'],
+  );
 });
 
 test('exports that are no constants are declarations, in their order and without their export', () => {
-  const text = 'export const a = f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
+  const text =
+    'export const a = f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
   // A constant is declared where code first uses it.
-  assert.equal(declarations(text), ['const a = f();', 'const b = 1;', 'function C() { return a + b; }', 'class D {}', 'const {e, ...g} = a;']);
+  assert.equal(declarations(text), [
+    'const a = f();',
+    'const b = 1;',
+    'function C() { return a + b; }',
+    'class D {}',
+    'const {e, ...g} = a;',
+  ]);
 });
 
 test('constants, the front matter and files are in the module where code uses them, and only there', () => {
-  const text = "---\ntitle: T\n---\n\nimport a from './a.png';\nimport b from './b.png';\n\nexport const c = [1];\nexport const d = c;\n\n{f(a, d, frontMatter.title)} {d[0]}\n";
+  const text =
+    "---\ntitle: T\n---\n\nimport a from './a.png';\nimport b from './b.png';\n\nexport const c = [1];\nexport const d = c;\n\n{f(a, d, frontMatter.title)} {d[0]}\n";
   assert.equal(imports(text), ['a from ./a.png']);
   assert.equal(declarations(text), ['const c = [1];', 'const d = c;', 'const frontMatter = {"title":"T"};']);
 });
 
 test('code takes the props, the contents and the metadata of the page from its scope', () => {
-  assert.equal(exported('{f(props.a, toc)}\n'), { Expression: '() => {\n  const { props, toc } = usePageScope();\n  return (f(props.a, toc));\n}' });
+  assert.equal(exported('{f(props.a, toc)}\n'), {
+    Expression: '() => {\n  const { props, toc } = usePageScope();\n  return (f(props.a, toc));\n}',
+  });
   assert.equal(exported('{f((props) => props.a)}\n'), { Expression: '() => (f((props) => props.a))' });
 });
 
@@ -110,8 +144,13 @@ test('what a partial is given is put in its place later', () => {
   assert.equal(nodes('{props.a.b}\n')[0]!.given, { value: ['a', 'b'] });
   assert.equal(nodes('<Link to={props.url} />\n')[0]!.given, { to: ['url'] });
   assert.equal((parse('<p title={props.a}>b</p>\n').body.children[0] as Marked).given, { title: ['a'] });
-  assert.equal(nodes("import P from './_p.mdx';\n\n<P a=\"1\" b={{c: props.d}} />\n")[0], {
-    type: 'component', name: 'Partial', props: { a: '1', b: { c: null } }, references: { src: 0 }, given: { 'b.c': ['d'] }, children: [],
+  assert.equal(nodes('import P from \'./_p.mdx\';\n\n<P a="1" b={{c: props.d}} />\n')[0], {
+    type: 'component',
+    name: 'Partial',
+    props: { a: '1', b: { c: null } },
+    references: { src: 0 },
+    given: { 'b.c': ['d'] },
+    children: [],
   });
 });
 
@@ -120,31 +159,63 @@ test('a partial may be given code, and code may draw a partial', () => {
   assert.equal(exported(text).Partial, '(attributes) => <Partial {...attributes} f={() => 1} />');
   assert.equal(declarations(text), ['const P = pagePartial("./_p.mdx");']);
   assert.equal(nodes(text).at(-1), {
-    type: 'component', name: 'Fragment', props: { name: './_p.mdx' },
+    type: 'component',
+    name: 'Fragment',
+    props: { name: './_p.mdx' },
     children: [{ type: 'component', name: 'Partial', props: {}, references: { src: 0 }, children: [] }],
   });
 });
 
 test('data of other files is a reference to the part that is meant', () => {
-  const text = "import d, {e} from './d.json';\nimport raw from '!!raw-loader!./r.ts';\nimport Logo from '@site/logo.svg';\n\n{d.a[0]} {e}\n\n<Link items={d.list} to={require('./f.yml').g} />\n\n<CodeBlock>{raw}</CodeBlock>\n\n<Logo width={20} />\n";
+  const text =
+    "import d, {e} from './d.json';\nimport raw from '!!raw-loader!./r.ts';\nimport Logo from '@site/logo.svg';\n\n{d.a[0]} {e}\n\n<Link items={d.list} to={require('./f.yml').g} />\n\n<CodeBlock>{raw}</CodeBlock>\n\n<Logo width={20} />\n";
   const { references } = parse(text).head;
-  assert.equal(references.map(({ kind, url, keys = [] }) => [kind, url, ...keys].join(' ')), [
-    'json ./d.json a 0', 'json ./d.json e', 'json ./d.json list', 'json ./f.yml g', 'text ./r.ts', 'svg @site/logo.svg',
-  ]);
-  assert.equal(nodes(text).slice(-3).map((node) => [node.name, node.references]), [['Link', { items: 2, to: 3 }], ['CodeBlock', { code: 4 }], ['Svg', { src: 5 }]]);
+  assert.equal(
+    references.map(({ kind, url, keys = [] }) => [kind, url, ...keys].join(' ')),
+    [
+      'json ./d.json a 0',
+      'json ./d.json e',
+      'json ./d.json list',
+      'json ./f.yml g',
+      'text ./r.ts',
+      'svg @site/logo.svg',
+    ],
+  );
+  assert.equal(
+    nodes(text)
+      .slice(-3)
+      .map((node) => [node.name, node.references]),
+    [
+      ['Link', { items: 2, to: 3 }],
+      ['CodeBlock', { code: 4 }],
+      ['Svg', { src: 5 }],
+    ],
+  );
 });
 
 test('an alias of the site leads to files of its own', () => {
   const aliases = ['~docs'];
-  assert.equal(parse("import P from '~docs/_p.mdx';\nimport a from '~docs/a.png';\n\n<P/> <img src={a} />\n", { aliases }).head.references.map(({ kind, url }) => `${kind} ${url}`), [
-    'partial ~docs/_p.mdx', 'image ~docs/a.png',
-  ]);
+  assert.equal(
+    parse("import P from '~docs/_p.mdx';\nimport a from '~docs/a.png';\n\n<P/> <img src={a} />\n", {
+      aliases,
+    }).head.references.map(({ kind, url }) => `${kind} ${url}`),
+    ['partial ~docs/_p.mdx', 'image ~docs/a.png'],
+  );
 });
 
-test('components of the site\'s own need no import', () => {
-  const changes = { siteComponents: { Chart: '@site/src/chart', Tabs: '@site/src/tabs' }, mdxComponents: '@site/src/theme/MDXComponents' };
-  assert.equal(imports('<Chart/> <Tabs/> {f(<Chart/>)}\n', changes), ['Chart from @site/src/chart', 'Tabs from @site/src/tabs']);
-  assert.equal(code('<Other/>\n', changes).declarations.map(({ source }) => source), ['const Other = MDXComponents.Other;']);
+test("components of the site's own need no import", () => {
+  const changes = {
+    siteComponents: { Chart: '@site/src/chart', Tabs: '@site/src/tabs' },
+    mdxComponents: '@site/src/theme/MDXComponents',
+  };
+  assert.equal(imports('<Chart/> <Tabs/> {f(<Chart/>)}\n', changes), [
+    'Chart from @site/src/chart',
+    'Tabs from @site/src/tabs',
+  ]);
+  assert.equal(
+    code('<Other/>\n', changes).declarations.map(({ source }) => source),
+    ['const Other = MDXComponents.Other;'],
+  );
   assert.is(parse('<Link to="/a"/>\n', changes).head.code, undefined);
 });
 
@@ -157,8 +228,20 @@ test('a component in code that nobody knows is reported, and shows its content',
 test('a default export is the layout of the body, before and after the truncation marker', () => {
   const text = 'export default ({children}) => <main>{children}</main>;\n\nOne.\n\n{/* truncate */}\n\nTwo.\n';
   assert.equal(exported(text), { Layout: '({children}) => <main>{children}</main>' });
-  assert.equal([parse(text).head.truncatedAt, nodes(text).map(({ name, children }) => [name, children.length])], [1, [['Layout', 1], ['Layout', 1]]]);
-  assert.equal(nodes("export {default} from './layout';\n\nOne.\n").map(({ name, export: by }) => [name, by]), [['Layout', 'Layout']]);
+  assert.equal(
+    [parse(text).head.truncatedAt, nodes(text).map(({ name, children }) => [name, children.length])],
+    [
+      1,
+      [
+        ['Layout', 1],
+        ['Layout', 1],
+      ],
+    ],
+  );
+  assert.equal(
+    nodes("export {default} from './layout';\n\nOne.\n").map(({ name, export: by }) => [name, by]),
+    [['Layout', 'Layout']],
+  );
 });
 
 test('contents that are exported as a constant are those of the page', () => {
@@ -167,8 +250,14 @@ test('contents that are exported as a constant are those of the page', () => {
 });
 
 test('where a site refuses code, each piece is an error and content is still shown', () => {
-  const text = "import Chart from './chart';\n\nexport function f() {}\n\n<Chart a={f()}>*text*</Chart>\n\n<b title={f()} id=\"x\">{f()}</b>\n";
-  assert.equal(faults(text, { code: 'refuse' }), ['code-refused 1:1', 'code-refused 3:1', 'code-refused 7:11', 'code-refused 7:23']);
+  const text =
+    'import Chart from \'./chart\';\n\nexport function f() {}\n\n<Chart a={f()}>*text*</Chart>\n\n<b title={f()} id="x">{f()}</b>\n';
+  assert.equal(faults(text, { code: 'refuse' }), [
+    'code-refused 1:1',
+    'code-refused 3:1',
+    'code-refused 7:11',
+    'code-refused 7:23',
+  ]);
   const { head, body } = parse(text, { code: 'refuse' });
   assert.is(head.code, undefined);
   assert.match(JSON.stringify(body), /"text".*"id":"x"/);
@@ -182,7 +271,12 @@ test('constants that hold each other many times end as code, soon', () => {
 });
 
 test('the components of a body are named, but for those that code draws', () => {
-  assert.equal(parse("import Chart from './chart';\n\n<Link to=\"/a\">{props.b}</Link>\n\n<Chart><Admonition>x</Admonition></Chart>\n").head.components, ['Admonition', 'Link']);
+  assert.equal(
+    parse(
+      'import Chart from \'./chart\';\n\n<Link to="/a">{props.b}</Link>\n\n<Chart><Admonition>x</Admonition></Chart>\n',
+    ).head.components,
+    ['Admonition', 'Link'],
+  );
 });
 
 test.run();

@@ -7,33 +7,69 @@ const page = (text: string) => parseSource(text, parseOptions('react'));
 const values = (text: string) => page(text).head.frontMatter;
 
 test('a React page is code as a whole', () => {
-  const { head, body } = page('export default () => <h1>It isn\'t read</h1>;');
-  assert.equal(head.code, { self: true, imports: [], declarations: [], exports: [{ name: 'default', source: '', uses: [], at: { line: 1, column: 1 } }] });
+  const { head, body } = page("export default () => <h1>It isn't read</h1>;");
+  assert.equal(head.code, {
+    self: true,
+    imports: [],
+    declarations: [],
+    exports: [{ name: 'default', source: '', uses: [], at: { line: 1, column: 1 } }],
+  });
   assert.equal(body.children, [{ type: 'component', name: 'Page', props: {}, export: 'default', children: [] }]);
   assert.equal(head.findings, []);
 });
 
 test('its title and description are those of its layout, where they are constants', () => {
-  assert.equal(values('<Layout title="Home" description={\'It\\\'s here\'} wrapperClassName={f({a: "}"})}>'), { title: 'Home', description: "It's here" });
-  assert.equal(values('return <Layout\n  {...other}\n  title={`Home`}\n  noFooter description={translate({id: "x", message: "Words"})} />'), { title: 'Home', description: 'Words' });
-  assert.equal(values("const TITLE: string = 'Showcase';\nconst TEXT = translate({message: 'All of them'});\n<Layout title={TITLE} description={TEXT}>"), { title: 'Showcase', description: 'All of them' });
+  assert.equal(values('<Layout title="Home" description={\'It\\\'s here\'} wrapperClassName={f({a: "}"})}>'), {
+    title: 'Home',
+    description: "It's here",
+  });
+  assert.equal(
+    values(
+      'return <Layout\n  {...other}\n  title={`Home`}\n  noFooter description={translate({id: "x", message: "Words"})} />',
+    ),
+    { title: 'Home', description: 'Words' },
+  );
+  assert.equal(
+    values(
+      "const TITLE: string = 'Showcase';\nconst TEXT = translate({message: 'All of them'});\n<Layout title={TITLE} description={TEXT}>",
+    ),
+    { title: 'Showcase', description: 'All of them' },
+  );
 });
 
 test('what has to be computed, or is no attribute of the layout, gives no title', () => {
-  for (const text of ['<Layout title={`a ${b}`}>', '<Layout title={title()}>', '<Layouts title="a">', '// <Layout title="a">', '<Layout>title="a"</Layout>', '<Layout title={unknown}>']) {
+  for (const text of [
+    '<Layout title={`a ${b}`}>',
+    '<Layout title={title()}>',
+    '<Layouts title="a">',
+    '// <Layout title="a">',
+    '<Layout>title="a"</Layout>',
+    '<Layout title={unknown}>',
+  ]) {
     assert.equal(values(text), {}, text);
   }
 });
 
 test('front matter that is exported counts more than the layout', () => {
-  assert.equal(values("export const frontMatter = {\n  title: 'A',\n  'hide_title': true,\n  order: 2,\n  list: [1],\n};\n<Layout title=\"B\" description=\"C\">"), {
-    title: 'A', hide_title: true, order: 2, description: 'C',
-  });
+  assert.equal(
+    values(
+      'export const frontMatter = {\n  title: \'A\',\n  \'hide_title\': true,\n  order: 2,\n  list: [1],\n};\n<Layout title="B" description="C">',
+    ),
+    {
+      title: 'A',
+      hide_title: true,
+      order: 2,
+      description: 'C',
+    },
+  );
 });
 
 test('a React page is an error where a site refuses code', () => {
   const { head, body } = parseSource('export default () => null;', parseOptions('react', { code: 'refuse' }));
-  assert.equal(head.findings.map(({ rule, at }) => [rule, at]), [['code-refused', { line: 1, column: 1 }]]);
+  assert.equal(
+    head.findings.map(({ rule, at }) => [rule, at]),
+    [['code-refused', { line: 1, column: 1 }]],
+  );
   assert.equal([head.code, body.children], [undefined, []]);
 });
 

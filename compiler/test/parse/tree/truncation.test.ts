@@ -25,8 +25,11 @@ for (const [format, text, expected] of [
   });
 }
 
-test('a marker of the config\'s own ends the excerpt', () => {
-  const { head } = parseSource('One.\n\nread on below\n\nTwo.', parseOptions('md', { truncateMarker: 'read on below' }));
+test("a marker of the config's own ends the excerpt", () => {
+  const { head } = parseSource(
+    'One.\n\nread on below\n\nTwo.',
+    parseOptions('md', { truncateMarker: 'read on below' }),
+  );
   assert.is(head.truncatedAt, 1);
 });
 

@@ -43,8 +43,14 @@ function told(walk: typeof visit, action: string, type?: string): string[] {
 }
 
 test('nodes are told of before their children, all of them or those of one type', () => {
-  assert.equal(told(visit, 'nothing').map((line) => line.split(' ')[1]), ['a', 'b', 't1', 'c', 't2', 'd', 't3', 't4']);
-  assert.equal(told(visit, 'nothing', 'text').map((line) => line.split(' ')[1]), ['t1', 't2', 't3', 't4']);
+  assert.equal(
+    told(visit, 'nothing').map((line) => line.split(' ')[1]),
+    ['a', 'b', 't1', 'c', 't2', 'd', 't3', 't4'],
+  );
+  assert.equal(
+    told(visit, 'nothing', 'text').map((line) => line.split(' ')[1]),
+    ['t1', 't2', 't3', 't4'],
+  );
 });
 
 for (const action of Object.keys(actions)) {

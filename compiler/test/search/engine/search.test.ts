@@ -4,10 +4,19 @@ import type { Marked } from '../../../corpus/search-answer.ts';
 import { indexOf, searcher, type WrittenPage } from '../memory-index.ts';
 
 const pages: WrittenPage[] = [
-  ['Installation', { '': 'How to put the tool on your machine.', 'Requirements': 'Node and a terminal.' }],
-  ['Deployment', { '': 'Publish the site after the installation of a server.', 'Trailing slashes': 'Set `trailingSlash` in docusaurus.config.js.' }],
-  ['Command line', { '': 'Options of commands.', 'compile': 'With --out-dir the output goes elsewhere.' }],
-  ['Links', { '': 'About pages that lead to each other.', 'onBrokenLinks': 'What happens with a link that leads nowhere.' }],
+  ['Installation', { '': 'How to put the tool on your machine.', Requirements: 'Node and a terminal.' }],
+  [
+    'Deployment',
+    {
+      '': 'Publish the site after the installation of a server.',
+      'Trailing slashes': 'Set `trailingSlash` in docusaurus.config.js.',
+    },
+  ],
+  ['Command line', { '': 'Options of commands.', compile: 'With --out-dir the output goes elsewhere.' }],
+  [
+    'Links',
+    { '': 'About pages that lead to each other.', onBrokenLinks: 'What happens with a link that leads nowhere.' },
+  ],
   ['検索', { '': '全文検索エンジンの設定。' }],
 ];
 const { search, titles } = searcher(await indexOf(pages));
@@ -40,7 +49,11 @@ test('a page is found by what its address, its label and its keywords call it, a
   const named = searcher(
     await indexOf([
       ['Assets', { '': 'A static word.' }],
-      ['Being found', { '': 'On machines that look at pages.' }, { path: '/docs/publish/seo/', keywords: ['search engines'] }],
+      [
+        'Being found',
+        { '': 'On machines that look at pages.' },
+        { path: '/docs/publish/seo/', keywords: ['search engines'] },
+      ],
       ['Engines', { '': 'There are several.' }],
       ['Several sets', { '': 'More than one.' }, { path: '/docs/docs-multi-instance' }],
       ['Days', { '': 'A word on seo and on publish.' }, { path: '/blog/2021/11/21/days' }],
@@ -57,8 +70,10 @@ test('a page is found by what its address, its label and its keywords call it, a
 });
 
 test('an identifier is found whole and in parts, however it is spelled', async () => {
-  for (const text of ['onBrokenLinks', 'onbrokenlinks', 'broken links', 'on-broken-links']) assert.is((await titles(text))[0], 'Links', text);
-  for (const text of ['docusaurus.config.js', 'docusaurus config']) assert.is((await titles(text))[0], 'Deployment', text);
+  for (const text of ['onBrokenLinks', 'onbrokenlinks', 'broken links', 'on-broken-links'])
+    assert.is((await titles(text))[0], 'Links', text);
+  for (const text of ['docusaurus.config.js', 'docusaurus config'])
+    assert.is((await titles(text))[0], 'Deployment', text);
   for (const text of ['--out-dir', 'outDir', 'out dir']) assert.is((await titles(text))[0], 'Command line', text);
 });
 
@@ -88,7 +103,11 @@ test('all words of a query come before some of them', async () => {
 });
 
 test('hits come by pages, none twice', async () => {
-  const many = searcher(await indexOf(Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }])));
+  const many = searcher(
+    await indexOf(
+      Array.from({ length: 25 }, (_, number): WrittenPage => [`Page ${number}`, { '': 'The same words.' }]),
+    ),
+  );
   const first = await many.search('same', { hitsPerPage: 20 });
   assert.equal([first.hits.length, first.total, first.pages], [10, 25, 3]);
   const others = await Promise.all([1, 2].map((page) => many.search('same', { page, hitsPerPage: 20 })));
@@ -96,27 +115,65 @@ test('hits come by pages, none twice', async () => {
 });
 
 test('pages are full where a document is told once, and all that are counted can be paged through', async () => {
-  const many = searcher(await indexOf(Array.from({ length: 32 }, (_, index): WrittenPage => [`Page ${index}`, { '': 'The same.', 'One': 'The same.', 'Two': 'The same.' }])));
-  const answers = await Promise.all([0, 1, 2].map((page) => many.search('same', { page, hitsPerPage: 15, hitsPerDocument: 1 })));
-  assert.equal(answers.map(({ hits }) => hits.length), [15, 15, 2]);
-  assert.equal(answers.map(({ total, pages: count }) => [total, count]), [[32, 3], [32, 3], [32, 3]]);
+  const many = searcher(
+    await indexOf(
+      Array.from({ length: 32 }, (_, index): WrittenPage => [
+        `Page ${index}`,
+        { '': 'The same.', One: 'The same.', Two: 'The same.' },
+      ]),
+    ),
+  );
+  const answers = await Promise.all(
+    [0, 1, 2].map((page) => many.search('same', { page, hitsPerPage: 15, hitsPerDocument: 1 })),
+  );
+  assert.equal(
+    answers.map(({ hits }) => hits.length),
+    [15, 15, 2],
+  );
+  assert.equal(
+    answers.map(({ total, pages: count }) => [total, count]),
+    [
+      [32, 3],
+      [32, 3],
+      [32, 3],
+    ],
+  );
   assert.is(new Set(answers.flatMap(({ hits }) => hits.map(({ hierarchy }) => hierarchy[1]))).size, 32);
 });
 
 test('only the parts of the site that are asked for are searched', async () => {
-  const files = new Map([...await indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1'), ...await indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')]);
+  const files = new Map([
+    ...(await indexOf([['Old', { '': 'Zebra.' }]], 'docs-default-1')),
+    ...(await indexOf([['New', { '': 'Zebra.' }]], 'docs-default-2')),
+  ]);
   const versions = searcher(files);
-  assert.equal(await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-2', 'gone'] } }), ['New']);
-  assert.equal((await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(), ['New', 'Old']);
+  assert.equal(await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-2', 'gone'] } }), [
+    'New',
+  ]);
+  assert.equal(
+    (await versions.titles('zebra', { facets: { language: 'en', tags: ['docs-default-1', 'docs-default-2'] } })).sort(),
+    ['New', 'Old'],
+  );
 });
 
 test('a part without pages has no results', async () => {
   assert.equal(await searcher(await indexOf([])).titles('installation'), []);
-  assert.equal(await searcher(new Map([...await indexOf([]), ...await indexOf(pages, 'docs')])).titles('installation', { facets: { language: 'en', tags: ['default', 'docs'] } }), ['Installation', 'Deployment']);
+  assert.equal(
+    await searcher(new Map([...(await indexOf([])), ...(await indexOf(pages, 'docs'))])).titles('installation', {
+      facets: { language: 'en', tags: ['default', 'docs'] },
+    }),
+    ['Installation', 'Deployment'],
+  );
 });
 
 test('without an index a search fails, and so it does when a part of the index is missing', async () => {
-  const message = async (files: ReadonlyMap<string, string>) => searcher(files).search('installation').then(() => '', (error: Error) => error.message);
+  const message = async (files: ReadonlyMap<string, string>) =>
+    searcher(files)
+      .search('installation')
+      .then(
+        () => '',
+        (error: Error) => error.message,
+      );
   assert.match(await message(new Map()), 'There is no search index');
   const files = await indexOf(pages);
   files.delete('en/default/words/0.json');
@@ -125,21 +182,40 @@ test('without an index a search fails, and so it does when a part of the index i
 
 test('a search that nobody waits for ends', async () => {
   const stop = new AbortController();
-  const answer = search('installation', {}, stop.signal).then(() => 'answered', (error: Error) => error.name);
+  const answer = search('installation', {}, stop.signal).then(
+    () => 'answered',
+    (error: Error) => error.name,
+  );
   stop.abort();
   assert.is(await answer, 'AbortError');
   assert.is((await titles('installation'))[0], 'Installation');
 });
 
 test('hostile queries find what they say and do nothing else', async () => {
-  const hostile = searcher(await indexOf([
-    ['Prototype', { '': 'A field called __proto__ and one called constructor.', 'toString': '<img src=x onerror=alert(1)> (a+)+$ \\ [' }],
-    ['Other', { '': 'Nothing of that.' }],
-  ]));
-  for (const text of ['__proto__', 'constructor', 'toString', 'hasOwnProperty constructor', '<img src=x onerror=alert(1)>', '(a+)+$ onerror']) {
+  const hostile = searcher(
+    await indexOf([
+      [
+        'Prototype',
+        {
+          '': 'A field called __proto__ and one called constructor.',
+          toString: '<img src=x onerror=alert(1)> (a+)+$ \\ [',
+        },
+      ],
+      ['Other', { '': 'Nothing of that.' }],
+    ]),
+  );
+  for (const text of [
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty constructor',
+    '<img src=x onerror=alert(1)>',
+    '(a+)+$ onerror',
+  ]) {
     assert.is((await hostile.titles(text))[0], 'Prototype', text);
   }
-  for (const text of ['', ' ', '.*', '[', '\\', '(?:', '%00', '\u0000', '😀', '\ud800']) assert.equal(await hostile.titles(text), [], text);
+  for (const text of ['', ' ', '.*', '[', '\\', '(?:', '%00', '\u0000', '😀', '\ud800'])
+    assert.equal(await hostile.titles(text), [], text);
   const { hits } = await hostile.search('onerror');
   assert.match(hits[0]!.excerpt!.map(({ text }) => text).join(''), '<img src=x onerror=alert(1)>');
   assert.is(({} as Record<string, unknown>).polluted, undefined);

@@ -22,7 +22,13 @@ test('what is written without blanks is taken apart by twos, and other scripts b
 });
 
 test('a word knows where it stands', () => {
-  assert.equal(wordsOf('Set onBrokenLinks.').map(({ start, end }) => [start, end]), [[0, 3], [4, 17]]);
+  assert.equal(
+    wordsOf('Set onBrokenLinks.').map(({ start, end }) => [start, end]),
+    [
+      [0, 3],
+      [4, 17],
+    ],
+  );
 });
 
 test('what is too long for a word is none', () => {

@@ -23,7 +23,12 @@ const page = {
 };
 
 test('a page, its headings and its texts are records, each with the headings that it stands below', () => {
-  const rows = recordsOf(page).map(({ type, url, hierarchy, content }) => [type, url.replace('https://example.org/docs/', ''), [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3], content]);
+  const rows = recordsOf(page).map(({ type, url, hierarchy, content }) => [
+    type,
+    url.replace('https://example.org/docs/', ''),
+    [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3],
+    content,
+  ]);
   const at = 'gr%C3%B6%C3%9Fe';
   assert.equal(rows, [
     ['lvl1', at, ['Size', null, null], 'How large.'],
@@ -37,23 +42,39 @@ test('a page, its headings and its texts are records, each with the headings tha
 });
 
 test('no two records have the same key', () => {
-  const long = recordsOf({ ...page, text: { ...page.text, sections: [{ text: 'word '.repeat(3000) }, { id: 'x', heading: 'X', text: 'word '.repeat(3000) }] } });
+  const long = recordsOf({
+    ...page,
+    text: {
+      ...page.text,
+      sections: [{ text: 'word '.repeat(3000) }, { id: 'x', heading: 'X', text: 'word '.repeat(3000) }],
+    },
+  });
   assert.is(new Set(long.map(({ key }) => key)).size, long.length);
 });
 
 test('a long text is cut between words into records that services take, and none of it is lost', () => {
   const text = Array.from({ length: 3000 }, (_, number) => `word${number}`).join(' ');
-  const pieces = recordsOf({ ...page, text: { ...page.text, sections: [{ text }] } }).flatMap(({ type, content }) => (type === 'content' ? [content!] : []));
+  const pieces = recordsOf({ ...page, text: { ...page.text, sections: [{ text }] } }).flatMap(({ type, content }) =>
+    type === 'content' ? [content!] : [],
+  );
   assert.ok(pieces.length > 1 && pieces.every((piece) => piece.length <= 4000));
   assert.is(pieces.map((piece) => piece.trim()).join(' '), text);
 });
 
 test('each service gets lines of JSON, with the id where it looks for it', () => {
   const [record] = recordsOf(page);
-  const lines = Object.fromEntries(exportFormats.map((format) => [format, exportLines(format, 'id-1', record!).map((line) => JSON.parse(line) as Record<string, unknown>)]));
+  const lines = Object.fromEntries(
+    exportFormats.map((format) => [
+      format,
+      exportLines(format, 'id-1', record!).map((line) => JSON.parse(line) as Record<string, unknown>),
+    ]),
+  );
   assert.is(lines.algolia![0]!.objectID, 'id-1');
   assert.equal((lines.algolia![0]!.hierarchy as { lvl1: string }).lvl1, 'Size');
-  assert.equal([lines.typesense![0]!.id, lines.typesense![0]!['hierarchy.lvl1'], 'hierarchy.lvl2' in lines.typesense![0]!], ['id-1', 'Size', false]);
+  assert.equal(
+    [lines.typesense![0]!.id, lines.typesense![0]!['hierarchy.lvl1'], 'hierarchy.lvl2' in lines.typesense![0]!],
+    ['id-1', 'Size', false],
+  );
   assert.equal([lines.meilisearch![0]!.objectID, lines.meilisearch![0]!.hierarchy_lvl1], ['id-1', 'Size']);
   assert.equal(lines.opensearch![0], { index: { _id: 'id-1' } });
   assert.is(lines.opensearch![1]!.docusaurus_tag, 'docs-default-current');

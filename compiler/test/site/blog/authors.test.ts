@@ -28,11 +28,24 @@ cy:
 `;
 
 async function authorsOf(frontMatter: Record<string, unknown>, options: object = {}) {
-  const { blog, faults } = await buildBlogSample({ 'blog/authors.yml': authorsFile, 'blog/x/2020-01-01-a.md': frontMatter }, { ...options });
-  return { authors: blog.posts[0]!.authors.map((author) => JSON.parse(JSON.stringify(author)) as object), faults, blog };
+  const { blog, faults } = await buildBlogSample(
+    { 'blog/authors.yml': authorsFile, 'blog/x/2020-01-01-a.md': frontMatter },
+    { ...options },
+  );
+  return {
+    authors: blog.posts[0]!.authors.map((author) => JSON.parse(JSON.stringify(author)) as object),
+    faults,
+    blog,
+  };
 }
 
-const ann = { key: 'ann', name: 'Ann', title: 'Maintainer', url: 'https://example.org/ann', image: '@site/blog/img/ann.png' };
+const ann = {
+  key: 'ann',
+  name: 'Ann',
+  title: 'Maintainer',
+  url: 'https://example.org/ann',
+  image: '@site/blog/img/ann.png',
+};
 
 test('a key names an author of the file, with an image beside that file', async () => {
   const { authors, faults } = await authorsOf({ authors: 'ann' });
@@ -54,28 +67,53 @@ test('a link to the author is the URL, else the email', async () => {
 });
 
 test('a list mixes keys, authors written in place, and keys with fields of their own', async () => {
-  const { authors } = await authorsOf({ authors: ['cy', { name: 'Dee', image_url: './dee.png' }, { key: 'ann', title: 'Founder', image_url: 'ann.png' }] });
+  const { authors } = await authorsOf({
+    authors: ['cy', { name: 'Dee', image_url: './dee.png' }, { key: 'ann', title: 'Founder', image_url: 'ann.png' }],
+  });
   assert.equal(authors, [
-    { key: 'cy', name: 'Cy', image: 'https://example.org/cy.png', description: 'Writes.', path: '/blog/authors/the/cy' },
+    {
+      key: 'cy',
+      name: 'Cy',
+      image: 'https://example.org/cy.png',
+      description: 'Writes.',
+      path: '/blog/authors/the/cy',
+    },
     { name: 'Dee', image: '@site/blog/x/dee.png' },
     { ...ann, title: 'Founder', image: '@site/blog/x/ann.png' },
   ]);
 });
 
 test('an author may be one object, or only an image', async () => {
-  assert.equal((await authorsOf({ authors: { name: 'Dee', email: 'd@example.org' } })).authors, [{ name: 'Dee', url: 'mailto:d@example.org' }]);
-  assert.equal((await authorsOf({ authors: [{ image_url: 'https://example.org/e.png', url: 'https://example.org' }] })).authors, [
-    { url: 'https://example.org', image: 'https://example.org/e.png' },
+  assert.equal((await authorsOf({ authors: { name: 'Dee', email: 'd@example.org' } })).authors, [
+    { name: 'Dee', url: 'mailto:d@example.org' },
   ]);
+  assert.equal(
+    (await authorsOf({ authors: [{ image_url: 'https://example.org/e.png', url: 'https://example.org' }] })).authors,
+    [{ url: 'https://example.org', image: 'https://example.org/e.png' }],
+  );
 });
 
 for (const spelling of [
-  { author: 'Eve', author_title: 'Guest', author_url: 'https://example.org', author_image_url: 'https://example.org/e.png' },
-  { author: 'Eve', authorTitle: 'Guest', authorURL: 'https://example.org', authorImageURL: 'https://example.org/e.png', authorTwitter: 'eve' },
+  {
+    author: 'Eve',
+    author_title: 'Guest',
+    author_url: 'https://example.org',
+    author_image_url: 'https://example.org/e.png',
+  },
+  {
+    author: 'Eve',
+    authorTitle: 'Guest',
+    authorURL: 'https://example.org',
+    authorImageURL: 'https://example.org/e.png',
+    authorTwitter: 'eve',
+  },
 ]) {
   test(`an author may be written as ${Object.keys(spelling).join(', ')}`, async () => {
     const { authors, faults } = await authorsOf(spelling);
-    assert.equal([authors, faults], [[{ name: 'Eve', title: 'Guest', url: 'https://example.org', image: 'https://example.org/e.png' }], []]);
+    assert.equal(
+      [authors, faults],
+      [[{ name: 'Eve', title: 'Guest', url: 'https://example.org', image: 'https://example.org/e.png' }], []],
+    );
   });
 }
 
@@ -101,7 +139,9 @@ test('both ways of writing authors at once are reported', async () => {
 });
 
 test('an author with neither name nor image is reported', async () => {
-  assert.equal((await authorsOf({ authors: [{ title: 'Nobody' }] })).faults, ['nameless-author blog/x/2020-01-01-a.md:2 an author needs a name or an image']);
+  assert.equal((await authorsOf({ authors: [{ title: 'Nobody' }] })).faults, [
+    'nameless-author blog/x/2020-01-01-a.md:2 an author needs a name or an image',
+  ]);
   const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\nb:\n  title: Nobody\n' });
   assert.equal(faults, ['nameless-author blog/authors.yml:4 an author needs a name or an image']);
 });
@@ -113,12 +153,16 @@ test('a file of authors of another shape is reported', async () => {
 
 test('an account on an unknown platform must be an address', async () => {
   const { faults } = await buildBlogSample({ 'blog/authors.yml': 'a:\n  name: A\n  socials:\n    forum: a\n' });
-  assert.equal(faults, ['authors-file blog/authors.yml:4 a.socials.forum: expected an address, as this platform is not known']);
+  assert.equal(faults, [
+    'authors-file blog/authors.yml:4 a.socials.forum: expected an address, as this platform is not known',
+  ]);
 });
 
 test('authors written in place are reported when the blog wants that', async () => {
   const { faults } = await authorsOf({ authors: [{ name: 'Dee' }, 'ann'] }, { onInlineAuthors: 'warn' });
-  assert.equal(faults, ['inline-author blog/x/2020-01-01-a.md:2 the author "Dee" is not declared in "blog/authors.yml"']);
+  assert.equal(faults, [
+    'inline-author blog/x/2020-01-01-a.md:2 the author "Dee" is not declared in "blog/authors.yml"',
+  ]);
 });
 
 test('an author with a page has the listed posts on it, page by page', async () => {
@@ -132,27 +176,38 @@ test('an author with a page has the listed posts on it, page by page', async () 
     { postsPerPage: 1 },
   );
   assert.is(blog.authors!.path, '/blog/authors');
-  assert.equal(blog.authors!.authors.map(({ author, count, lists }) => [author.key, count, lists.map(({ path }) => path)]), [
-    ['ann', 1, []],
-    ['Bob-B', 0, ['/blog/authors/bob-b']],
-    ['cy', 2, ['/blog/authors/the/cy', '/blog/authors/the/cy/page/2']],
-  ]);
-  assert.equal(site.routes.filter(({ kind }) => kind === 'blog-authors' || kind === 'blog-author').map(({ path, title }) => [path, title]), [
-    ['/blog/authors', 'Authors'],
-    ['/blog/authors/bob-b', 'Bob - 0 posts'],
-    ['/blog/authors/the/cy', 'Cy - 2 posts'],
-    ['/blog/authors/the/cy/page/2', 'Cy - 2 posts'],
-  ]);
+  assert.equal(
+    blog.authors!.authors.map(({ author, count, lists }) => [author.key, count, lists.map(({ path }) => path)]),
+    [
+      ['ann', 1, []],
+      ['Bob-B', 0, ['/blog/authors/bob-b']],
+      ['cy', 2, ['/blog/authors/the/cy', '/blog/authors/the/cy/page/2']],
+    ],
+  );
+  assert.equal(
+    site.routes
+      .filter(({ kind }) => kind === 'blog-authors' || kind === 'blog-author')
+      .map(({ path, title }) => [path, title]),
+    [
+      ['/blog/authors', 'Authors'],
+      ['/blog/authors/bob-b', 'Bob - 0 posts'],
+      ['/blog/authors/the/cy', 'Cy - 2 posts'],
+      ['/blog/authors/the/cy/page/2', 'Cy - 2 posts'],
+    ],
+  );
 });
 
 test('each picture is named once, where it is written first', async () => {
   const { blog } = await authorsOf({ authors: ['ann', { name: 'Dee', image_url: './dee.png' }] });
-  assert.equal(blog.portraits.map(({ url, place: { path, line } }) => [url, path, line]), [
-    ['@site/blog/img/ann.png', 'blog/authors.yml', 6],
-    ['/img/bob.png', 'blog/authors.yml', 11],
-    ['https://example.org/cy.png', 'blog/authors.yml', 19],
-    ['@site/blog/x/dee.png', 'blog/x/2020-01-01-a.md', 2],
-  ]);
+  assert.equal(
+    blog.portraits.map(({ url, place: { path, line } }) => [url, path, line]),
+    [
+      ['@site/blog/img/ann.png', 'blog/authors.yml', 6],
+      ['/img/bob.png', 'blog/authors.yml', 11],
+      ['https://example.org/cy.png', 'blog/authors.yml', 19],
+      ['@site/blog/x/dee.png', 'blog/x/2020-01-01-a.md', 2],
+    ],
+  );
 });
 
 test.run();

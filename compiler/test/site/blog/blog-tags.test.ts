@@ -4,23 +4,33 @@ import { buildBlogSample } from './sample-blog.ts';
 
 test('the posts of a tag keep the order of the blog, page by page', async () => {
   const { blog, site } = await buildBlogSample(
-    { 'blog/2020-01-01-a.md': { tags: ['i18n'] }, 'blog/2020-01-03-z.md': { tags: ['i18n', 'Beta'] }, 'blog/2020-01-02-b.md': { tags: ['I18N'] } },
+    {
+      'blog/2020-01-01-a.md': { tags: ['i18n'] },
+      'blog/2020-01-03-z.md': { tags: ['i18n', 'Beta'] },
+      'blog/2020-01-02-b.md': { tags: ['I18N'] },
+    },
     { postsPerPage: 2 },
   );
   assert.equal(blog.tags!.items, [
     { label: 'Beta', path: '/blog/tags/beta', count: 1 },
     { label: 'i18n', path: '/blog/tags/i-18-n', count: 3 },
   ]);
-  assert.equal(blog.tags!.tags[1]!.lists.map(({ path, title, posts }) => [path, title, posts.map((post) => post.title)]), [
-    ['/blog/tags/i-18-n', '3 posts tagged with "i18n"', ['z', 'b']],
-    ['/blog/tags/i-18-n/page/2', '3 posts tagged with "i18n"', ['a']],
-  ]);
-  assert.equal(site.routes.filter(({ kind }) => kind.startsWith('blog-tag')).map(({ path, kind, title }) => [path, kind, title]), [
-    ['/blog/tags', 'blog-tags', 'Tags'],
-    ['/blog/tags/beta', 'blog-tag', 'One post tagged with "Beta"'],
-    ['/blog/tags/i-18-n', 'blog-tag', '3 posts tagged with "i18n"'],
-    ['/blog/tags/i-18-n/page/2', 'blog-tag', '3 posts tagged with "i18n"'],
-  ]);
+  assert.equal(
+    blog.tags!.tags[1]!.lists.map(({ path, title, posts }) => [path, title, posts.map((post) => post.title)]),
+    [
+      ['/blog/tags/i-18-n', '3 posts tagged with "i18n"', ['z', 'b']],
+      ['/blog/tags/i-18-n/page/2', '3 posts tagged with "i18n"', ['a']],
+    ],
+  );
+  assert.equal(
+    site.routes.filter(({ kind }) => kind.startsWith('blog-tag')).map(({ path, kind, title }) => [path, kind, title]),
+    [
+      ['/blog/tags', 'blog-tags', 'Tags'],
+      ['/blog/tags/beta', 'blog-tag', 'One post tagged with "Beta"'],
+      ['/blog/tags/i-18-n', 'blog-tag', '3 posts tagged with "i18n"'],
+      ['/blog/tags/i-18-n/page/2', 'blog-tag', '3 posts tagged with "i18n"'],
+    ],
+  );
 });
 
 test('a tag that only unlisted posts carry has an unlisted page of them all; others leave unlisted posts out', async () => {
@@ -29,10 +39,13 @@ test('a tag that only unlisted posts carry has an unlisted page of them all; oth
     'blog/2020-01-02-b.md': { tags: ['shown'] },
   });
   assert.equal(blog.tags!.items, [{ label: 'shown', path: '/blog/tags/shown', count: 1 }]);
-  assert.equal(blog.tags!.tags.map(({ label, unlisted, lists }) => [label, unlisted, lists[0]!.posts.map(({ title }) => title)]), [
-    ['hidden', true, ['a']],
-    ['shown', false, ['b']],
-  ]);
+  assert.equal(
+    blog.tags!.tags.map(({ label, unlisted, lists }) => [label, unlisted, lists[0]!.posts.map(({ title }) => title)]),
+    [
+      ['hidden', true, ['a']],
+      ['shown', false, ['b']],
+    ],
+  );
   assert.is(site.routes.find(({ path }) => path === '/blog/tags/hidden')!.unlisted, true);
 });
 

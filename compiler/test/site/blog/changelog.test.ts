@@ -6,41 +6,59 @@ import { buildChangelogSample } from './sample-blog.ts';
 const heading = (text: string) => `## ${text}\n\nChanges.\n`;
 
 test('every release has a page named as it is, the newest first', async () => {
-  const { changelog, faults } = await buildChangelogSample(['2.0.0 (2023-09-20)', '1.0.0 (2022-01-01)', 'V2 Changelog (2019-04-10)'].map(heading).join('\n'));
-  assert.equal(changelog.posts.map(({ source, path, title, description }) => [source, path, title, description]), [
-    ['CHANGELOG.md#2.0.0', '/changelog/2.0.0', '2.0.0', 'Changes.'],
-    ['CHANGELOG.md#1.0.0', '/changelog/1.0.0', '1.0.0', 'Changes.'],
-    ['CHANGELOG.md#V2 Changelog', '/changelog/V2 Changelog', 'V2 Changelog', 'Changes.'],
-  ]);
+  const { changelog, faults } = await buildChangelogSample(
+    ['2.0.0 (2023-09-20)', '1.0.0 (2022-01-01)', 'V2 Changelog (2019-04-10)'].map(heading).join('\n'),
+  );
+  assert.equal(
+    changelog.posts.map(({ source, path, title, description }) => [source, path, title, description]),
+    [
+      ['CHANGELOG.md#2.0.0', '/changelog/2.0.0', '2.0.0', 'Changes.'],
+      ['CHANGELOG.md#1.0.0', '/changelog/1.0.0', '1.0.0', 'Changes.'],
+      ['CHANGELOG.md#V2 Changelog', '/changelog/V2 Changelog', 'V2 Changelog', 'Changes.'],
+    ],
+  );
   assert.equal(faults, []);
 });
 
 test('releases of one day keep the order of the file, an hour apart', async () => {
-  const { changelog } = await buildChangelogSample(['a (2021-12-10)', 'b (2021-12-10)', 'c (2021-12-09)', 'd (2021-12-10)'].map(heading).join('\n'));
-  assert.equal(changelog.posts.map(({ title, date }) => [title, date]), [
-    ['a', '2021-12-10T20:00:00.000Z'],
-    ['b', '2021-12-10T19:00:00.000Z'],
-    ['d', '2021-12-10T18:00:00.000Z'],
-    ['c', '2021-12-09T20:00:00.000Z'],
-  ]);
+  const { changelog } = await buildChangelogSample(
+    ['a (2021-12-10)', 'b (2021-12-10)', 'c (2021-12-09)', 'd (2021-12-10)'].map(heading).join('\n'),
+  );
+  assert.equal(
+    changelog.posts.map(({ title, date }) => [title, date]),
+    [
+      ['a', '2021-12-10T20:00:00.000Z'],
+      ['b', '2021-12-10T19:00:00.000Z'],
+      ['d', '2021-12-10T18:00:00.000Z'],
+      ['c', '2021-12-09T20:00:00.000Z'],
+    ],
+  );
 });
 
 test('more releases than a day has hours still keep their order', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `r${index}`);
   const { changelog } = await buildChangelogSample(titles.map((title) => heading(`${title} (2021-12-10)`)).join('\n'));
-  assert.equal(changelog.posts.map(({ title }) => title), titles);
+  assert.equal(
+    changelog.posts.map(({ title }) => title),
+    titles,
+  );
   assert.is(changelog.posts.at(-1)!.date, '2021-12-10T00:00:00.000Z');
 });
 
 test('releases without a date stay where they stand; where others have one they are reported, but not what is yet to come', async () => {
-  const { changelog, faults } = await buildChangelogSample(['Unreleased', '2 (2021-01-02)', 'between', '1 (2021-01-01)', 'before'].map(heading).join('\n'));
-  assert.equal(changelog.posts.map(({ title, date }) => [title, date?.slice(0, 10)]), [
-    ['Unreleased', undefined],
-    ['2', '2021-01-02'],
-    ['between', undefined],
-    ['1', '2021-01-01'],
-    ['before', undefined],
-  ]);
+  const { changelog, faults } = await buildChangelogSample(
+    ['Unreleased', '2 (2021-01-02)', 'between', '1 (2021-01-01)', 'before'].map(heading).join('\n'),
+  );
+  assert.equal(
+    changelog.posts.map(({ title, date }) => [title, date?.slice(0, 10)]),
+    [
+      ['Unreleased', undefined],
+      ['2', '2021-01-02'],
+      ['between', undefined],
+      ['1', '2021-01-01'],
+      ['before', undefined],
+    ],
+  );
   assert.equal(faults, [
     'undated-release CHANGELOG.md#before the release "before" has no date, and others have one',
     'undated-release CHANGELOG.md#between the release "between" has no date, and others have one',
@@ -55,17 +73,25 @@ test('an impossible date and a heading without a name are errors', async () => {
     'nameless-release CHANGELOG.md#-1 this heading names no release',
     'impossible-date CHANGELOG.md#1.0.0 there is no such day as 2022-02-30',
   ]);
-  assert.equal(changelog.posts.map(({ title }) => title), ['1.0.0']);
+  assert.equal(
+    changelog.posts.map(({ title }) => title),
+    ['1.0.0'],
+  );
 });
 
 test('two releases of one name are reported', async () => {
   const { faults } = await buildChangelogSample('## 1.0.0\n## 1.0.0\n');
-  assert.equal(faults, ['duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is that of "CHANGELOG.md#1.0.0" too, which is the one that is served']);
+  assert.equal(faults, [
+    'duplicate-route CHANGELOG.md#1.0.0-1 the path "/changelog/1.0.0" is that of "CHANGELOG.md#1.0.0" too, which is the one that is served',
+  ]);
 });
 
 test('signs that mean something in addresses are left out of them', async () => {
-  const { changelog, faults } = await buildChangelogSample('## What\'s new?\n## 100% C#\n## @scope/name@1.0.0\n');
-  assert.equal(changelog.posts.map(({ path }) => path), ['/changelog/What\'s new', '/changelog/100 C', '/changelog/@scope/name@1.0.0']);
+  const { changelog, faults } = await buildChangelogSample("## What's new?\n## 100% C#\n## @scope/name@1.0.0\n");
+  assert.equal(
+    changelog.posts.map(({ path }) => path),
+    ["/changelog/What's new", '/changelog/100 C', '/changelog/@scope/name@1.0.0'],
+  );
   assert.equal(faults, []);
 });
 
@@ -82,9 +108,18 @@ test('the committers of a release are its authors, sorted by address', async () 
 
 test('each release knows its list page; there is neither archive nor tags', async () => {
   const { changelog } = await buildChangelogSample(['3', '2', '1'].map(heading).join('\n'), { postsPerPage: 2 });
-  assert.equal(changelog.posts.map(({ listPath }) => listPath), ['/changelog', '/changelog', '/changelog/page/2']);
-  assert.equal(changelog.sidebar.items.map(({ title }) => title), ['3', '2', '1']);
-  assert.equal([changelog.kind, changelog.archive, changelog.tags, changelog.authors], ['changelog', undefined, undefined, undefined]);
+  assert.equal(
+    changelog.posts.map(({ listPath }) => listPath),
+    ['/changelog', '/changelog', '/changelog/page/2'],
+  );
+  assert.equal(
+    changelog.sidebar.items.map(({ title }) => title),
+    ['3', '2', '1'],
+  );
+  assert.equal(
+    [changelog.kind, changelog.archive, changelog.tags, changelog.authors],
+    ['changelog', undefined, undefined, undefined],
+  );
 });
 
 test('a changelog may be a folder with a file for each release', async () => {
@@ -96,10 +131,13 @@ test('a changelog may be a folder with a file for each release', async () => {
     },
     config: { docs: false, changelog: { path: 'releases', routeBasePath: 'releases' } },
   });
-  assert.equal(site.blogs[0]!.posts.map(({ path, title, date, authors }) => [path, title, date, authors]), [
-    ['/releases/1.1.0', '1.1.0', '2023-01-02T20:00:00.000Z', [{ name: 'Ada' }]],
-    ['/releases/1.0.0', 'The first', '2023-01-01T20:00:00.000Z', []],
-  ]);
+  assert.equal(
+    site.blogs[0]!.posts.map(({ path, title, date, authors }) => [path, title, date, authors]),
+    [
+      ['/releases/1.1.0', '1.1.0', '2023-01-02T20:00:00.000Z', [{ name: 'Ada' }]],
+      ['/releases/1.0.0', 'The first', '2023-01-01T20:00:00.000Z', []],
+    ],
+  );
   assert.equal(faults, []);
 });
 
@@ -108,7 +146,10 @@ test('releases that are files of their own stand in the order of their numbers w
     files: { 'releases/1.9.0.md': {}, 'releases/1.10.0.md': {}, 'releases/0.1.0.md': {} },
     config: { docs: false, changelog: { path: 'releases' } },
   });
-  assert.equal(site.blogs[0]!.posts.map(({ title }) => title), ['1.10.0', '1.9.0', '0.1.0']);
+  assert.equal(
+    site.blogs[0]!.posts.map(({ title }) => title),
+    ['1.10.0', '1.9.0', '0.1.0'],
+  );
 });
 
 test.run();

@@ -26,12 +26,14 @@ test('base URL, route base and trailing slash show in every path', async () => {
     { path: 'news', routeBasePath: '/latest/news/', postsPerPage: 1, pageBasePath: 'seite' },
     { config: { baseUrl: '/base/', trailingSlash: true } },
   );
-  assert.equal(blog.lists.map(({ path }) => path), ['/base/latest/news/', '/base/latest/news/seite/2/']);
-  assert.equal([blog.posts[0]!.path, blog.tags!.path, blog.archive!.path], [
-    '/base/latest/news/2020/01/02/a/',
-    '/base/latest/news/tags/',
-    '/base/latest/news/archive/',
-  ]);
+  assert.equal(
+    blog.lists.map(({ path }) => path),
+    ['/base/latest/news/', '/base/latest/news/seite/2/'],
+  );
+  assert.equal(
+    [blog.posts[0]!.path, blog.tags!.path, blog.archive!.path],
+    ['/base/latest/news/2020/01/02/a/', '/base/latest/news/tags/', '/base/latest/news/archive/'],
+  );
 });
 
 test('the title is that of front matter, else that of the text, else that of the file name', async () => {
@@ -41,7 +43,10 @@ test('the title is that of front matter, else that of the text, else that of the
     'blog/2020-01-01-c.md': {},
     'blog/d/index.md': { date: '2019-01-01' },
   });
-  assert.equal(blog.posts.map(({ title }) => title), ['Given', 'Written', 'c', 'd']);
+  assert.equal(
+    blog.posts.map(({ title }) => title),
+    ['Given', 'Written', 'c', 'd'],
+  );
 });
 
 test('the date is that of front matter, else that of the file name, else that of the commit which added the file', async () => {
@@ -55,12 +60,15 @@ test('the date is that of front matter, else that of the file name, else that of
     {},
     { history: { 'blog/c.md': { at: '2022-01-01T00:00:00.000Z', by: 'Ann', added: '2018-01-01T08:00:00.000Z' } } },
   );
-  assert.equal(blog.posts.map(({ source, date }) => [source, date]), [
-    ['blog/2020-01-01-a.md', '2021-05-06T12:00:00.000Z'],
-    ['blog/2020-2-3-b.md', '2020-02-03T00:00:00.000Z'],
-    ['blog/2020-01-01-d.md', '2019-12-31T23:59:00.000Z'],
-    ['blog/c.md', '2018-01-01T08:00:00.000Z'],
-  ]);
+  assert.equal(
+    blog.posts.map(({ source, date }) => [source, date]),
+    [
+      ['blog/2020-01-01-a.md', '2021-05-06T12:00:00.000Z'],
+      ['blog/2020-2-3-b.md', '2020-02-03T00:00:00.000Z'],
+      ['blog/2020-01-01-d.md', '2019-12-31T23:59:00.000Z'],
+      ['blog/c.md', '2018-01-01T08:00:00.000Z'],
+    ],
+  );
   assert.equal(faults, []);
 });
 
@@ -70,7 +78,11 @@ test('a post without any date is reported', async () => {
 });
 
 test('a day that no calendar has is reported once, where it is written', async () => {
-  const { faults } = await buildBlogSample({ 'blog/2022-02-30-a.md': {}, 'blog/b.md': { title: 'B', date: '2022-02-30' }, 'blog/2022-13-01.md': {} });
+  const { faults } = await buildBlogSample({
+    'blog/2022-02-30-a.md': {},
+    'blog/b.md': { title: 'B', date: '2022-02-30' },
+    'blog/2022-13-01.md': {},
+  });
   assert.equal(faults, [
     'impossible-date blog/2022-02-30-a.md there is no such day as 2022-02-30',
     'impossible-date blog/2022-13-01.md there is no such day as 2022-13-01',
@@ -80,7 +92,8 @@ test('a day that no calendar has is reported once, where it is written', async (
 
 test('the newest post comes first; those of one date in the order of their files', async () => {
   const files = { 'blog/2020-01-01-b.md': {}, 'blog/2020-01-01-a.md': {}, 'blog/2021-01-01-c.md': {} };
-  const titles = async (options: object) => (await buildBlogSample(files, { ...options })).blog.posts.map(({ title }) => title);
+  const titles = async (options: object) =>
+    (await buildBlogSample(files, { ...options })).blog.posts.map(({ title }) => title);
   assert.equal(await titles({}), ['c', 'a', 'b']);
   assert.equal(await titles({ sortPosts: 'ascending' }), ['a', 'b', 'c']);
 });
@@ -90,51 +103,100 @@ test('a listed post leads to its listed neighbours and to its list page; an unli
     { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': { unlisted: true }, 'blog/2020-01-01-c.md': {} },
     { postsPerPage: 1 },
   );
-  assert.equal(blog.posts.map(({ title, unlisted, previous, next, listPath }) => [title, unlisted, previous?.title, next?.title, listPath]), [
-    ['a', false, undefined, 'c', '/blog'],
-    ['b', true, undefined, undefined, undefined],
-    ['c', false, 'a', undefined, '/blog/page/2'],
-  ]);
+  assert.equal(
+    blog.posts.map(({ title, unlisted, previous, next, listPath }) => [
+      title,
+      unlisted,
+      previous?.title,
+      next?.title,
+      listPath,
+    ]),
+    [
+      ['a', false, undefined, 'c', '/blog'],
+      ['b', true, undefined, undefined, undefined],
+      ['c', false, 'a', undefined, '/blog/page/2'],
+    ],
+  );
 });
 
 test('a draft is nowhere in production, and like any other post before', async () => {
   const files = { 'blog/2020-01-03-a.md': { draft: true, tags: ['x'] } };
   const { blog, site } = await buildBlogSample(files);
   assert.equal([blog.posts, blog.tags, blog.archive, blog.sidebar.items], [[], undefined, undefined, []]);
-  assert.equal(site.routes.map(({ path }) => path), ['/blog']);
+  assert.equal(
+    site.routes.map(({ path }) => path),
+    ['/blog'],
+  );
   assert.is((await buildBlogSample(files, {}, { production: false })).blog.posts.length, 1);
 });
 
 test('an unlisted post has a route and a hidden entry beside the posts, and is on no list', async () => {
-  const { blog, site } = await buildBlogSample({ 'blog/2020-01-03-a.md': { unlisted: true }, 'blog/2019-01-01-b.md': {} });
-  assert.equal(blog.lists[0]!.posts.map(({ title }) => title), ['b']);
-  assert.equal(blog.archive!.years.map(({ year }) => year), [2019]);
-  assert.equal(blog.sidebar.items.map(({ title, unlisted }) => [title, unlisted]), [['a', true], ['b', undefined]]);
-  assert.equal(site.routes.find(({ kind }) => kind === 'post' )!.unlisted, undefined);
+  const { blog, site } = await buildBlogSample({
+    'blog/2020-01-03-a.md': { unlisted: true },
+    'blog/2019-01-01-b.md': {},
+  });
+  assert.equal(
+    blog.lists[0]!.posts.map(({ title }) => title),
+    ['b'],
+  );
+  assert.equal(
+    blog.archive!.years.map(({ year }) => year),
+    [2019],
+  );
+  assert.equal(
+    blog.sidebar.items.map(({ title, unlisted }) => [title, unlisted]),
+    [
+      ['a', true],
+      ['b', undefined],
+    ],
+  );
+  assert.equal(site.routes.find(({ kind }) => kind === 'post')!.unlisted, undefined);
   assert.is(site.routes.find(({ source }) => source === 'blog/2020-01-03-a.md')!.unlisted, true);
 });
 
 test('posts are cut into pages, each of which knows the others', async () => {
-  const { blog } = await buildBlogSample({ 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': {}, 'blog/2020-01-01-c.md': {} }, { postsPerPage: 2 });
-  assert.equal(blog.lists.map(({ posts, listing }) => [posts.map(({ title }) => title), listing]), [
-    [['a', 'b'], { page: 1, totalPages: 2, totalCount: 3, newer: undefined, older: '/blog/page/2' }],
-    [['c'], { page: 2, totalPages: 2, totalCount: 3, newer: '/blog', older: undefined }],
-  ]);
+  const { blog } = await buildBlogSample(
+    { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': {}, 'blog/2020-01-01-c.md': {} },
+    { postsPerPage: 2 },
+  );
+  assert.equal(
+    blog.lists.map(({ posts, listing }) => [posts.map(({ title }) => title), listing]),
+    [
+      [['a', 'b'], { page: 1, totalPages: 2, totalCount: 3, newer: undefined, older: '/blog/page/2' }],
+      [['c'], { page: 2, totalPages: 2, totalCount: 3, newer: '/blog', older: undefined }],
+    ],
+  );
 });
 
 test('all posts can share one page', async () => {
-  const { blog } = await buildBlogSample({ 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': {} }, { postsPerPage: 'ALL' });
-  assert.equal(blog.lists.map(({ path, posts }) => [path, posts.length]), [['/blog', 2]]);
+  const { blog } = await buildBlogSample(
+    { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-02-b.md': {} },
+    { postsPerPage: 'ALL' },
+  );
+  assert.equal(
+    blog.lists.map(({ path, posts }) => [path, posts.length]),
+    [['/blog', 2]],
+  );
 });
 
 test('a blog without posts has an empty first page', async () => {
   const { blog, site } = await buildBlogSample({});
-  assert.equal(blog.lists.map(({ path, posts, listing }) => [path, posts, listing.totalPages]), [['/blog', [], 1]]);
-  assert.equal(site.routes.map(({ path, kind, title }) => [path, kind, title]), [['/blog', 'blog-list', 'Blog']]);
+  assert.equal(
+    blog.lists.map(({ path, posts, listing }) => [path, posts, listing.totalPages]),
+    [['/blog', [], 1]],
+  );
+  assert.equal(
+    site.routes.map(({ path, kind, title }) => [path, kind, title]),
+    [['/blog', 'blog-list', 'Blog']],
+  );
 });
 
 test('a blog at the root has the title of the site', async () => {
-  const { blog } = await buildBlogSample({ 'blog/2020-01-03-a.md': {} }, { routeBasePath: '/', blogTitle: 'News' }, { config: { title: 'The Site', baseUrl: '/base/' } });
+  const { blog } = await buildBlogSample(
+    { 'blog/2020-01-03-a.md': {} },
+    { routeBasePath: '/', blogTitle: 'News' },
+    { config: { title: 'The Site', baseUrl: '/base/' } },
+  );
   assert.equal([blog.title, blog.path, blog.posts[0]!.path], ['The Site', '/base/', '/base/2020/01/03/a']);
   assert.is((await buildBlogSample({}, { blogTitle: 'News' })).blog.title, 'News');
 });
@@ -145,25 +207,43 @@ test('the archive has the newest year first, by UTC', async () => {
     'blog/b.md': { title: 'B', date: '2020-12-31' },
     'blog/c.md': { title: 'C', date: '2020-06-01' },
   });
-  assert.equal(blog.archive!.years.map(({ year, items }) => [year, items.map(({ title }) => title)]), [
-    [2021, ['A']],
-    [2020, ['B', 'C']],
-  ]);
+  assert.equal(
+    blog.archive!.years.map(({ year, items }) => [year, items.map(({ title }) => title)]),
+    [
+      [2021, ['A']],
+      [2020, ['B', 'C']],
+    ],
+  );
   assert.is((await buildBlogSample({ 'blog/2020-01-01-a.md': {} }, { archiveBasePath: null })).blog.archive, undefined);
 });
 
-for (const [count, titles] of [[1, ['A!']], [0, []], ['ALL', ['A!', 'b', 'c']]] as const) {
+for (const [count, titles] of [
+  [1, ['A!']],
+  [0, []],
+  ['ALL', ['A!', 'b', 'c']],
+] as const) {
   test(`a sidebar of ${count} has ${titles.length} posts`, async () => {
-    const files = { 'blog/2020-01-03-a.md': { sidebar_label: 'A!' }, 'blog/2020-01-02-b.md': {}, 'blog/2020-01-01-c.md': {} };
+    const files = {
+      'blog/2020-01-03-a.md': { sidebar_label: 'A!' },
+      'blog/2020-01-02-b.md': {},
+      'blog/2020-01-01-c.md': {},
+    };
     const { blog } = await buildBlogSample(files, { blogSidebarCount: count, blogSidebarTitle: 'Lately' });
-    assert.equal(blog.sidebar.items.map(({ title }) => title), titles);
+    assert.equal(
+      blog.sidebar.items.map(({ title }) => title),
+      titles,
+    );
     assert.is(blog.sidebar.title, 'Lately');
   });
 }
 
 test('the reading time is that of the words, and can be hidden', async () => {
-  const files = { 'blog/2020-01-03-a.md': { $words: 7 }, 'blog/2020-01-02-b.md': { $words: 1, hide_reading_time: true } };
-  const minutes = async (options: object) => (await buildBlogSample(files, { ...options })).blog.posts.map(({ readingMinutes }) => readingMinutes);
+  const files = {
+    'blog/2020-01-03-a.md': { $words: 7 },
+    'blog/2020-01-02-b.md': { $words: 1, hide_reading_time: true },
+  };
+  const minutes = async (options: object) =>
+    (await buildBlogSample(files, { ...options })).blog.posts.map(({ readingMinutes }) => readingMinutes);
   assert.equal(await minutes({}), [0.04, undefined]);
   assert.equal(await minutes({ wordsPerMinute: 3 }), [2.33, undefined]);
   assert.equal(await minutes({ showReadingTime: false }), [undefined, undefined]);
@@ -172,11 +252,14 @@ test('the reading time is that of the words, and can be hidden', async () => {
 test('a post without a truncation marker is reported as the blog wants', async () => {
   const files = { 'blog/2020-01-03-a.md': {}, 'blog/2020-01-03-b.md': { $truncatedAt: 1 } };
   const { faults } = await buildBlogSample(files, { onUntruncatedBlogPosts: 'warn' });
-  assert.equal(faults, ['untruncated-post blog/2020-01-03-a.md lists show this post in full, as it has no truncation marker']);
+  assert.equal(faults, [
+    'untruncated-post blog/2020-01-03-a.md lists show this post in full, as it has no truncation marker',
+  ]);
 });
 
 test('edit links lead to the file, or where a function says', async () => {
-  const editUrl = async (options: object) => (await buildBlogSample({ 'blog/x/2020-01-03-a.md': {} }, { ...options })).blog.posts[0]!.editUrl;
+  const editUrl = async (options: object) =>
+    (await buildBlogSample({ 'blog/x/2020-01-03-a.md': {} }, { ...options })).blog.posts[0]!.editUrl;
   assert.is(await editUrl({ editUrl: 'https://example.org/edit' }), 'https://example.org/edit/blog/x/2020-01-03-a.md');
   assert.is(
     await editUrl({ editUrl: (facts: object) => JSON.stringify(facts) }),
@@ -185,10 +268,21 @@ test('edit links lead to the file, or where a function says', async () => {
 });
 
 test('two posts at one path are reported by name, and only one is served', async () => {
-  const { blog, faults } = await buildBlogSample({ 'blog/2020-01-03-a.md': { slug: 'x' }, 'blog/2020-01-02-b.md': { slug: 'x' } });
-  assert.equal(faults, ['duplicate-route blog/2020-01-03-a.md:2 the path "/blog/x" is that of "blog/2020-01-02-b.md" too, which is the one that is served']);
-  assert.equal(blog.posts.map(({ title }) => title), ['b']);
-  assert.equal(blog.lists[0]!.posts.map(({ title }) => title), ['b']);
+  const { blog, faults } = await buildBlogSample({
+    'blog/2020-01-03-a.md': { slug: 'x' },
+    'blog/2020-01-02-b.md': { slug: 'x' },
+  });
+  assert.equal(faults, [
+    'duplicate-route blog/2020-01-03-a.md:2 the path "/blog/x" is that of "blog/2020-01-02-b.md" too, which is the one that is served',
+  ]);
+  assert.equal(
+    blog.posts.map(({ title }) => title),
+    ['b'],
+  );
+  assert.equal(
+    blog.lists[0]!.posts.map(({ title }) => title),
+    ['b'],
+  );
 });
 
 test('a slug that can be no part of an address is reported', async () => {
@@ -199,12 +293,21 @@ test('a slug that can be no part of an address is reported', async () => {
 test('several blogs are kept apart', async () => {
   const { site } = await buildSample({
     files: { 'blog/2020-01-03-a.md': { tags: ['x'] }, 'news/2020-01-03-b.md': { tags: ['x'] } },
-    config: { docs: false, blog: [{ onUntruncatedBlogPosts: 'ignore' }, { id: 'news', path: 'news', routeBasePath: 'news', onUntruncatedBlogPosts: 'ignore' }] },
+    config: {
+      docs: false,
+      blog: [
+        { onUntruncatedBlogPosts: 'ignore' },
+        { id: 'news', path: 'news', routeBasePath: 'news', onUntruncatedBlogPosts: 'ignore' },
+      ],
+    },
   });
-  assert.equal(site.blogs.map(({ id, posts, tags }) => [id, posts.map(({ title }) => title), tags!.path]), [
-    ['default', ['a'], '/blog/tags'],
-    ['news', ['b'], '/news/tags'],
-  ]);
+  assert.equal(
+    site.blogs.map(({ id, posts, tags }) => [id, posts.map(({ title }) => title), tags!.path]),
+    [
+      ['default', ['a'], '/blog/tags'],
+      ['news', ['b'], '/news/tags'],
+    ],
+  );
 });
 
 test.run();

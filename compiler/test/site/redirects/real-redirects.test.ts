@@ -10,12 +10,17 @@ import { resolveRedirects } from '../../../site/redirects/resolve-redirects.ts';
 import type { SiteInput } from '../../../site/site.ts';
 import { decodePath } from '../../../url/pathname.ts';
 
-const list = fileURLToPath(new URL('../../../../../shared/acceptance/docusaurus-website/redirects.txt', import.meta.url));
+const list = fileURLToPath(
+  new URL('../../../../../shared/acceptance/docusaurus-website/redirects.txt', import.meta.url),
+);
 
 /** The rows of one section of the list, as `from → to`. */
 function section(name: string): string[] {
   const parts = readFileSync(list, 'utf8').split(/^# (?=\[)/m);
-  const rows = parts.find((part) => part.startsWith(`[${name}]`))!.split('\n').slice(1);
+  const rows = parts
+    .find((part) => part.startsWith(`[${name}]`))!
+    .split('\n')
+    .slice(1);
   return rows.filter(Boolean).map((row) => row.replace('\t', ' → '));
 }
 
@@ -28,10 +33,27 @@ compare('every redirect of the real site is there, and no other', () => {
   const routes = paths.map((path) => ({ path: decodePath(path), kind: 'page' as const, title: '' }));
   const found: Diagnostic[] = [];
   const input = { config, sources: new Map() } as unknown as SiteInput;
-  const redirects = resolveRedirects(routes, input, { path: 'lectern.config.ts' }, (...more) => void found.push(...more));
+  const redirects = resolveRedirects(
+    routes,
+    input,
+    { path: 'lectern.config.ts' },
+    (...more) => void found.push(...more),
+  );
   assert.is(written.length, 13);
-  assert.equal(redirects.filter(({ hasPage }) => hasPage).map(({ from, to }) => `${from} → ${to}`).sort(), written.sort());
-  assert.equal(redirects.filter(({ hasPage }) => !hasPage).map(({ from, to }) => `${from} → ${to}`).sort(), made.sort());
+  assert.equal(
+    redirects
+      .filter(({ hasPage }) => hasPage)
+      .map(({ from, to }) => `${from} → ${to}`)
+      .sort(),
+    written.sort(),
+  );
+  assert.equal(
+    redirects
+      .filter(({ hasPage }) => !hasPage)
+      .map(({ from, to }) => `${from} → ${to}`)
+      .sort(),
+    made.sort(),
+  );
   assert.equal(found, []);
 });
 

@@ -5,36 +5,57 @@ import { buildSample, type Written } from '../sample-site.ts';
 const files: Record<string, Written> = { 'docs/a.md': {}, 'docs/b.md': {} };
 
 async function redirectsOf(redirects: object, more: { config?: object; files?: Record<string, Written> } = {}) {
-  const { site, faults } = await buildSample({ files: { ...files, ...more.files }, config: { redirects, ...more.config } });
+  const { site, faults } = await buildSample({
+    files: { ...files, ...more.files },
+    config: { redirects, ...more.config },
+  });
   return { table: site.redirects.map(({ from, to }) => `${from} → ${to}`), redirects: site.redirects, faults };
 }
 
 test('a redirect leads to a page, with the query and hash it was given', async () => {
   const { table, faults } = await redirectsOf({
-    redirects: [{ from: ['/old', '/older'], to: '/docs/a' }, { from: '/part', to: '/docs/b?x=1#y' }, { from: '/away', to: 'https://example.org/z' }],
+    redirects: [
+      { from: ['/old', '/older'], to: '/docs/a' },
+      { from: '/part', to: '/docs/b?x=1#y' },
+      { from: '/away', to: 'https://example.org/z' },
+    ],
   });
   assert.equal(table, ['/away → https://example.org/z', '/old → /docs/a', '/older → /docs/a', '/part → /docs/b?x=1#y']);
   assert.equal(faults, []);
 });
 
 test('both ends get the base URL and the slash that the site wants', async () => {
-  const { table } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/a#x' }] }, { config: { baseUrl: '/base/', trailingSlash: true } });
+  const { table } = await redirectsOf(
+    { redirects: [{ from: '/old', to: '/docs/a#x' }] },
+    { config: { baseUrl: '/base/', trailingSlash: true } },
+  );
   assert.equal(table, ['/base/old/ → /base/docs/a/#x']);
 });
 
 test('a target that no page has is an error with the nearest path', async () => {
   const { faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/docs/aa' }] });
-  assert.equal(faults, ['broken-redirect lectern.config redirects.redirects[0]: "/old" leads to "/docs/aa", a path that no page has']);
+  assert.equal(faults, [
+    'broken-redirect lectern.config redirects.redirects[0]: "/old" leads to "/docs/aa", a path that no page has',
+  ]);
 });
 
 test('where broken links only warn, a redirect to nowhere does too, and stays', async () => {
-  const { table, faults } = await redirectsOf({ redirects: [{ from: '/old', to: '/app' }] }, { config: { onBrokenLinks: 'warn' } });
+  const { table, faults } = await redirectsOf(
+    { redirects: [{ from: '/old', to: '/app' }] },
+    { config: { onBrokenLinks: 'warn' } },
+  );
   assert.equal(table, ['/old → /app']);
   assert.is(faults.length, 1);
 });
 
 test('a chain is flattened to its end, with a warning', async () => {
-  const { table, faults } = await redirectsOf({ redirects: [{ from: '/1', to: '/2' }, { from: '/2', to: '/3?x=1' }, { from: '/3', to: '/docs/a' }] });
+  const { table, faults } = await redirectsOf({
+    redirects: [
+      { from: '/1', to: '/2' },
+      { from: '/2', to: '/3?x=1' },
+      { from: '/3', to: '/docs/a' },
+    ],
+  });
   assert.equal(table, ['/1 → /docs/a?x=1', '/2 → /docs/a?x=1', '/3 → /docs/a']);
   assert.equal(faults, [
     'redirect-chain lectern.config redirects.redirects[0]: this redirect leads to another one: /1 → /2 → /3 → /docs/a?x=1',
@@ -43,13 +64,27 @@ test('a chain is flattened to its end, with a warning', async () => {
 });
 
 test('a loop is an error that names it once, and what leads into it is left out', async () => {
-  const { table, faults } = await redirectsOf({ redirects: [{ from: '/b', to: '/c' }, { from: '/c', to: '/b' }, { from: '/a', to: '/b' }] });
+  const { table, faults } = await redirectsOf({
+    redirects: [
+      { from: '/b', to: '/c' },
+      { from: '/c', to: '/b' },
+      { from: '/a', to: '/b' },
+    ],
+  });
   assert.equal(table, []);
-  assert.equal(faults, ['redirect-loop lectern.config redirects.redirects[0]: this redirect leads back to itself: /b → /c → /b']);
+  assert.equal(faults, [
+    'redirect-loop lectern.config redirects.redirects[0]: this redirect leads back to itself: /b → /c → /b',
+  ]);
 });
 
 test('a path that is taken keeps what it has', async () => {
-  const { table, faults } = await redirectsOf({ redirects: [{ from: '/docs/a', to: '/docs/b' }, { from: '/old', to: '/docs/a' }, { from: '/old/', to: '/docs/b' }] });
+  const { table, faults } = await redirectsOf({
+    redirects: [
+      { from: '/docs/a', to: '/docs/b' },
+      { from: '/old', to: '/docs/a' },
+      { from: '/old/', to: '/docs/b' },
+    ],
+  });
   assert.equal(table, ['/old → /docs/a']);
   assert.equal(faults, [
     'duplicate-redirect lectern.config redirects.redirects[0]: "/docs/a" is the path of a page already, so this redirect is ignored',
@@ -58,13 +93,19 @@ test('a path that is taken keeps what it has', async () => {
 });
 
 test('aliases lead to their page: from the root, or from beside the page', async () => {
-  const { table, redirects } = await redirectsOf({}, { files: { 'docs/c.md': { aliases: ['/former', 'sibling', '../up'] }, 'docs/d.md': { aliases: '/one' } } });
+  const { table, redirects } = await redirectsOf(
+    {},
+    { files: { 'docs/c.md': { aliases: ['/former', 'sibling', '../up'] }, 'docs/d.md': { aliases: '/one' } } },
+  );
   assert.equal(table, ['/docs/sibling → /docs/c', '/former → /docs/c', '/one → /docs/d', '/up → /docs/c']);
   assert.ok(redirects.every(({ hasPage }) => hasPage));
 });
 
 test('aliases that are no paths are reported where they stand', async () => {
-  const { faults } = await redirectsOf({}, { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y'] }, 'docs/d.md': { aliases: 3 } } });
+  const { faults } = await redirectsOf(
+    {},
+    { files: { 'docs/c.md': { title: 'C', aliases: ['/x?y'] }, 'docs/d.md': { aliases: 3 } } },
+  );
   assert.equal(faults, [
     'invalid-redirect docs/c.md:3 aliases: "/x?y" is no path without query and hash',
     'invalid-redirect docs/d.md:2 aliases: expected a path, or a list of paths',
@@ -90,7 +131,10 @@ test('paths with an extension lead to those without, in tables alone, and give w
     { files: { 'docs/c.md': { slug: '/c.html' } } },
   );
   assert.equal(table, ['/docs/a.html → /docs/a', '/docs/b.html → /docs/a']);
-  assert.equal(redirects.map(({ hasPage }) => hasPage), [false, true]);
+  assert.equal(
+    redirects.map(({ hasPage }) => hasPage),
+    [false, true],
+  );
   assert.equal(faults, []);
 });
 
@@ -100,7 +144,12 @@ test('paths without an extension lead to those with it', async () => {
 });
 
 test('a redirect that differs from a page in case alone has no page of its own', async () => {
-  const { redirects } = await redirectsOf({ redirects: [{ from: '/docs/A', to: '/docs/a' }, { from: '/docs/a.md', to: '/docs/a' }] });
+  const { redirects } = await redirectsOf({
+    redirects: [
+      { from: '/docs/A', to: '/docs/a' },
+      { from: '/docs/a.md', to: '/docs/a' },
+    ],
+  });
   assert.equal(redirects, [
     { from: '/docs/A', to: '/docs/a', hasPage: false },
     { from: '/docs/a.md', to: '/docs/a', hasPage: false },
@@ -110,13 +159,22 @@ test('a redirect that differs from a page in case alone has no page of its own',
 test('an address that runs code is no target', async () => {
   const { table, faults } = await redirectsOf({ redirects: [{ from: '/x', to: 'javascript:alert(1)' }] });
   assert.equal(table, []);
-  assert.equal(faults, ['invalid-redirect lectern.config redirects.redirects[0]: "javascript:alert(1)" is no address to lead readers to']);
+  assert.equal(faults, [
+    'invalid-redirect lectern.config redirects.redirects[0]: "javascript:alert(1)" is no address to lead readers to',
+  ]);
 });
 
 test('a rewrite to a page that is not there is reported as a broken link is', async () => {
-  const rewrites = [{ from: '/next/:rest*', to: '/docs/:rest*' }, { from: '/ideas/:rest*', to: '/idea' }, { from: '/b', to: '/docs/b/' }];
+  const rewrites = [
+    { from: '/next/:rest*', to: '/docs/:rest*' },
+    { from: '/ideas/:rest*', to: '/idea' },
+    { from: '/b', to: '/docs/b/' },
+  ];
   const { site, faults } = await buildSample({ files, config: { rewrites } });
-  assert.equal(site.rewrites.map(({ to }) => to), ['/docs/:rest*', '/idea', '/docs/b']);
+  assert.equal(
+    site.rewrites.map(({ to }) => to),
+    ['/docs/:rest*', '/idea', '/docs/b'],
+  );
   assert.equal(faults, ['broken-rewrite lectern.config rewrites[1].to: no page has the path "/idea"']);
 });
 

@@ -34,10 +34,16 @@ test('folders become categories, ordered by position, then by the name on disk',
   ]);
 });
 
-test('the index of a folder is the category\'s link, and gives it its label, position and look', async () => {
+test("the index of a folder is the category's link, and gives it its label, position and look", async () => {
   const { version, lines } = await generated({
     'docs/a.md': { sidebar_position: 2 },
-    'docs/guide/index.md': { title: 'The guide', sidebar_label: 'Guide', sidebar_position: 1, sidebar_class_name: 'red', sidebar_custom_props: { x: 1 } },
+    'docs/guide/index.md': {
+      title: 'The guide',
+      sidebar_label: 'Guide',
+      sidebar_position: 1,
+      sidebar_class_name: 'red',
+      sidebar_custom_props: { x: 1 },
+    },
     'docs/guide/b.md': {},
   });
   assert.equal(lines, ['Guide → /docs/guide/', '  b → /docs/guide/b', 'a → /docs/a']);
@@ -48,33 +54,42 @@ test('the index of a folder is the category\'s link, and gives it its label, pos
 test('a _category_ file wins over the index', async () => {
   const { version, lines } = await generated({
     'docs/a.md': { sidebar_position: 2 },
-    'docs/guide/_category_.yml': 'label: From file\nposition: 3\nclassName: blue\ncollapsed: false\ndescription: About it',
+    'docs/guide/_category_.yml':
+      'label: From file\nposition: 3\nclassName: blue\ncollapsed: false\ndescription: About it',
     'docs/guide/README.md': { title: 'The guide', sidebar_position: 1 },
     'docs/guide/b.md': {},
   });
   assert.equal(lines, ['a → /docs/a', 'From file → /docs/guide/', '  b → /docs/guide/b']);
   const guide = version.sidebars.defaultSidebar![1]!;
-  assert.equal(guide.type === 'category' && [guide.className, guide.collapsed, guide.description], ['blue', false, 'About it']);
+  assert.equal(guide.type === 'category' && [guide.className, guide.collapsed, guide.description], [
+    'blue',
+    false,
+    'About it',
+  ]);
 });
 
 test('the reference tree of category links', async () => {
-  const { lines, faults } = await generated({
-    'docs/links/_category_.json': '{"label": "Category Links", "link": {"type": "generated-index", "slug": "/generated-slug"}}',
-    'docs/links/readme.md': { title: 'Readme' },
-    'docs/links/with-index-doc/index.md': { title: 'With index' },
-    'docs/links/with-index-doc/sample.md': {},
-    'docs/links/with-readme-doc/README.md': { title: 'With readme' },
-    'docs/links/with-readme-doc/sample.md': {},
-    'docs/links/with-category-name-doc/with-category-name-doc.md': { title: 'With name' },
-    'docs/links/with-category-name-doc/sample.md': {},
-    'docs/links/custom-index-convention/intro.md': { title: 'Introduction' },
-    'docs/links/custom-index-convention/sample.md': {},
-    'docs/links/no-index-doc/_category_.json': '{"link": null}',
-    'docs/links/no-index-doc/index.md': { title: 'Index' },
-    'docs/links/no-index-doc/sample.md': {},
-    'docs/links/no-subdoc/index.md': { title: 'No sub-docs' },
-    'docs/links/regular-category/sample.md': {},
-  }, { categoryIndexNames: ['intro'] });
+  const { lines, faults } = await generated(
+    {
+      'docs/links/_category_.json':
+        '{"label": "Category Links", "link": {"type": "generated-index", "slug": "/generated-slug"}}',
+      'docs/links/readme.md': { title: 'Readme' },
+      'docs/links/with-index-doc/index.md': { title: 'With index' },
+      'docs/links/with-index-doc/sample.md': {},
+      'docs/links/with-readme-doc/README.md': { title: 'With readme' },
+      'docs/links/with-readme-doc/sample.md': {},
+      'docs/links/with-category-name-doc/with-category-name-doc.md': { title: 'With name' },
+      'docs/links/with-category-name-doc/sample.md': {},
+      'docs/links/custom-index-convention/intro.md': { title: 'Introduction' },
+      'docs/links/custom-index-convention/sample.md': {},
+      'docs/links/no-index-doc/_category_.json': '{"link": null}',
+      'docs/links/no-index-doc/index.md': { title: 'Index' },
+      'docs/links/no-index-doc/sample.md': {},
+      'docs/links/no-subdoc/index.md': { title: 'No sub-docs' },
+      'docs/links/regular-category/sample.md': {},
+    },
+    { categoryIndexNames: ['intro'] },
+  );
   assert.equal(faults, []);
   assert.equal(lines, [
     'Category Links → /docs/generated-slug',
@@ -105,19 +120,28 @@ for (const id of ['b', 'guide/b', 'other']) {
       'docs/other.md': {},
     });
     assert.equal(faults, []);
-    assert.equal(lines, id === 'other'
-      ? ['other → /docs/other', '  a → /docs/guide/a', '  b → /docs/guide/b', 'other → /docs/other']
-      : ['b → /docs/guide/b', '  a → /docs/guide/a', 'other → /docs/other']);
+    assert.equal(
+      lines,
+      id === 'other'
+        ? ['other → /docs/other', '  a → /docs/guide/a', '  b → /docs/guide/b', 'other → /docs/other']
+        : ['b → /docs/guide/b', '  a → /docs/guide/a', 'other → /docs/other'],
+    );
   });
 }
 
 test('a _category_ file that links to no doc is reported with the ids there are', async () => {
   const files = { 'docs/guide/_category_.json': '{\n "link": {"type": "doc", "id": "bb"}\n}', 'docs/guide/b.md': {} };
-  assert.equal((await generated(files)).faults, ['unknown-category-doc docs/guide/_category_.json:2 the category links to the doc "bb", which does not exist']);
+  assert.equal((await generated(files)).faults, [
+    'unknown-category-doc docs/guide/_category_.json:2 the category links to the doc "bb", which does not exist',
+  ]);
 });
 
 test('a _category_ file that links to a draft has no link in a published site', async () => {
-  const files = { 'docs/guide/_category_.json': '{"link": {"type": "doc", "id": "b"}}', 'docs/guide/b.md': { draft: true }, 'docs/guide/c.md': {} };
+  const files = {
+    'docs/guide/_category_.json': '{"link": {"type": "doc", "id": "b"}}',
+    'docs/guide/b.md': { draft: true },
+    'docs/guide/c.md': {},
+  };
   const { lines, faults } = await generated(files);
   assert.equal(faults, []);
   assert.equal(lines, ['guide', '  c → /docs/guide/c']);
@@ -136,9 +160,15 @@ test('faults of a _category_ file are placed in it', async () => {
 });
 
 test('of two _category_ files one is read, and the other reported', async () => {
-  const { lines, faults } = await generated({ 'docs/a/_category_.json': '{"label": "J"}', 'docs/a/_category_.yml': 'label: Y', 'docs/a/b.md': {} });
+  const { lines, faults } = await generated({
+    'docs/a/_category_.json': '{"label": "J"}',
+    'docs/a/_category_.yml': 'label: Y',
+    'docs/a/b.md': {},
+  });
   assert.equal(lines[0], 'J');
-  assert.equal(faults, ['repeated-category-file docs/a/_category_.yml this folder\'s category is described by "docs/a/_category_.json" already, so this file is not read']);
+  assert.equal(faults, [
+    'repeated-category-file docs/a/_category_.yml this folder\'s category is described by "docs/a/_category_.json" already, so this file is not read',
+  ]);
 });
 
 test('a folder is named as on disk, and only docs in it or below are taken', async () => {
@@ -148,8 +178,14 @@ test('a folder is named as on disk, and only docs in it or below are taken', asy
 });
 
 test('a folder without docs is a warning', async () => {
-  const { faults } = await generated({ 'docs/a.md': {} }, {}, { current: { s: ['a', { type: 'autogenerated', dirName: 'gone' }] } });
-  assert.equal(faults, ['empty-autogenerated sidebars-current.json:4 no doc lies in the folder "gone", so nothing is generated from it']);
+  const { faults } = await generated(
+    { 'docs/a.md': {} },
+    {},
+    { current: { s: ['a', { type: 'autogenerated', dirName: 'gone' }] } },
+  );
+  assert.equal(faults, [
+    'empty-autogenerated sidebars-current.json:4 no doc lies in the folder "gone", so nothing is generated from it',
+  ]);
 });
 
 test('drafts and unlisted docs: drafts vanish with their folders, unlisted ones stay hidden', async () => {
@@ -188,7 +224,7 @@ interface Facts {
   defaultSidebarItemsGenerator: (facts: Facts) => Promise<object[]>;
 }
 
-test('a generator of the config\'s own may be async, call ours, and leave items to it', async () => {
+test("a generator of the config's own may be async, call ours, and leave items to it", async () => {
   const files = { 'docs/a.md': {}, 'docs/b.md': {}, 'docs/in/c.md': {} };
   const sidebarItemsGenerator = async (facts: Facts) => {
     const docs = facts.docs.filter(({ id }) => !id.includes('/'));
@@ -205,7 +241,9 @@ test('a generator that fails, or gives what is no item, is reported', async () =
   const failing = () => {
     throw new Error('no idea');
   };
-  assert.equal((await generated(files, { sidebarItemsGenerator: failing })).faults, ['sidebar-generator docs "sidebarItemsGenerator" failed: no idea']);
+  assert.equal((await generated(files, { sidebarItemsGenerator: failing })).faults, [
+    'sidebar-generator docs "sidebarItemsGenerator" failed: no idea',
+  ]);
   assert.equal((await generated(files, { sidebarItemsGenerator: () => ['a', 3] })).faults, [
     'invalid-sidebars docs (generated)[1]: expected the id of a doc, or an object',
   ]);

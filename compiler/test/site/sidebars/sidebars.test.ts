@@ -3,8 +3,14 @@ import * as assert from 'uvu/assert';
 import { buildDocs, buildSample, type Sample } from '../sample-site.ts';
 import { outline } from './outline.ts';
 
-const files = { 'docs/a.md': { title: 'A' }, 'docs/b.md': { title: 'B' }, 'docs/c.md': { title: 'C' }, 'docs/d.md': { title: 'D' } };
-const withSidebars = (current: unknown, sample: Partial<Sample> = {}) => buildDocs({ files, sidebars: { current }, ...sample });
+const files = {
+  'docs/a.md': { title: 'A' },
+  'docs/b.md': { title: 'B' },
+  'docs/c.md': { title: 'C' },
+  'docs/d.md': { title: 'D' },
+};
+const withSidebars = (current: unknown, sample: Partial<Sample> = {}) =>
+  buildDocs({ files, sidebars: { current }, ...sample });
 
 test('a version without a sidebars file gets one sidebar from its folders, and none when that is not wanted', async () => {
   const input = { files: { 'docs/a.md': {} } };
@@ -13,7 +19,14 @@ test('a version without a sidebars file gets one sidebar from its folders, and n
 
 test('a sidebar shows the words of docs: their own label, else that of the item, else their title', async () => {
   const { version } = await withSidebars(
-    { s: [{ type: 'doc', id: 'a', label: 'Item' }, { type: 'doc', id: 'b', label: 'Item' }, 'c', { type: 'ref', id: 'd', label: 'Ref' }] },
+    {
+      s: [
+        { type: 'doc', id: 'a', label: 'Item' },
+        { type: 'doc', id: 'b', label: 'Item' },
+        'c',
+        { type: 'ref', id: 'd', label: 'Ref' },
+      ],
+    },
     { files: { ...files, 'docs/a.md': { title: 'A', sidebar_label: 'Own' } } },
   );
   assert.equal(outline(version.sidebars.s!), ['Own → /docs/a', 'Item → /docs/b', 'C → /docs/c', 'Ref → /docs/d']);
@@ -32,9 +45,16 @@ test('links get the base URL and the last slash; hrefs are encoded', async () =>
     },
     { files: { 'docs/ä b.md': { id: 'a' } }, config: { baseUrl: '/base/', trailingSlash: true } },
   );
-  assert.equal(version.sidebars.s!.map((item) => item.type === 'link' && [item.href, item.target]), [
-    ['/base/docs/a/', undefined], ['/base/x/', undefined], ['/x/', undefined], ['https://e.org/x', undefined], ['/base/some/path', '_self'],
-  ]);
+  assert.equal(
+    version.sidebars.s!.map((item) => item.type === 'link' && [item.href, item.target]),
+    [
+      ['/base/docs/a/', undefined],
+      ['/base/x/', undefined],
+      ['/x/', undefined],
+      ['https://e.org/x', undefined],
+      ['/base/some/path', '_self'],
+    ],
+  );
 });
 
 test('HTML items are lowered', async () => {
@@ -47,35 +67,83 @@ test('HTML items are lowered', async () => {
   });
 });
 
-test('categories collapse as the instance says, and never when they can\'t be opened', async () => {
+test("categories collapse as the instance says, and never when they can't be opened", async () => {
   const category = (more: object) => ({ type: 'category', label: 'C', items: ['a'], ...more });
   const { version } = await withSidebars(
     { s: [category({}), category({ collapsed: false }), category({ collapsible: false, collapsed: true })] },
     { config: { docs: { sidebarCollapsed: true } } },
   );
-  assert.equal(version.sidebars.s!.map((item) => item.type === 'category' && [item.collapsible, item.collapsed]), [[true, true], [true, false], [false, false]]);
+  assert.equal(
+    version.sidebars.s!.map((item) => item.type === 'category' && [item.collapsible, item.collapsed]),
+    [
+      [true, true],
+      [true, false],
+      [false, false],
+    ],
+  );
 });
 
 test('slugs of generated indexes are told apart over all sidebars of a version', async () => {
-  const category = (label: string, link: object = {}) => ({ type: 'category', label, items: ['a'], link: { type: 'generated-index', ...link } });
+  const category = (label: string, link: object = {}) => ({
+    type: 'category',
+    label,
+    items: ['a'],
+    link: { type: 'generated-index', ...link },
+  });
   const { version } = await withSidebars(
-    { s: [category('Getting Started'), category('Über & C++')], t: [category('Getting Started'), category('X', { slug: 'own/' })] },
+    {
+      s: [category('Getting Started'), category('Über & C++')],
+      t: [category('Getting Started'), category('X', { slug: 'own/' })],
+    },
     { config: { baseUrl: '/x/', trailingSlash: true } },
   );
-  assert.equal(version.categories.map(({ path }) => path), [
-    '/x/docs/category/getting-started/', '/x/docs/category/über--c/', '/x/docs/category/getting-started-1/', '/x/docs/own/',
-  ]);
+  assert.equal(
+    version.categories.map(({ path }) => path),
+    [
+      '/x/docs/category/getting-started/',
+      '/x/docs/category/über--c/',
+      '/x/docs/category/getting-started-1/',
+      '/x/docs/own/',
+    ],
+  );
 });
 
 test('a generated index has its own words, its neighbours, its way and its cards', async () => {
-  const link = { type: 'generated-index', title: 'All guides', description: 'Read them.', keywords: ['k'], image: '/i.png' };
+  const link = {
+    type: 'generated-index',
+    title: 'All guides',
+    description: 'Read them.',
+    keywords: ['k'],
+    image: '/i.png',
+  };
   const { version } = await withSidebars(
-    { s: ['a', { type: 'category', label: 'Outer', items: [{ type: 'category', label: 'Guides', link, items: ['b', { type: 'html', value: 'x' }, { Deep: ['c', 'd'] }] }] }] },
+    {
+      s: [
+        'a',
+        {
+          type: 'category',
+          label: 'Outer',
+          items: [
+            {
+              type: 'category',
+              label: 'Guides',
+              link,
+              items: ['b', { type: 'html', value: 'x' }, { Deep: ['c', 'd'] }],
+            },
+          ],
+        },
+      ],
+    },
     { files: { ...files, 'docs/b.md': { title: 'B', description: 'About B' } } },
   );
   assert.equal(JSON.parse(JSON.stringify(version.categories)), [
     {
-      path: '/docs/category/guides', title: 'All guides', description: 'Read them.', image: '/i.png', keywords: ['k'], sidebar: 's',
+      path: '/docs/category/guides',
+      title: 'All guides',
+      description: 'Read them.',
+      image: '/i.png',
+      keywords: ['k'],
+      sidebar: 's',
       cards: [
         { kind: 'link', label: 'B', href: '/docs/b', description: 'About B' },
         { kind: 'category', label: 'Deep', href: '/docs/c', count: 2 },
@@ -114,13 +182,40 @@ test('a category with neither items nor a link is an error', async () => {
 test('unknown ids are reported all at once, where they are written, with the ids there are', async () => {
   const { diagnostics } = await buildSample({
     files: { 'docs/installation.md': {}, 'docs/draft.md': { draft: true } },
-    sidebars: { current: { s: ['instalation', 'draft', { More: ['nowhere'] }, { type: 'category', label: 'C', link: { type: 'doc', id: 'x' }, items: ['installation'] }] } },
+    sidebars: {
+      current: {
+        s: [
+          'instalation',
+          'draft',
+          { More: ['nowhere'] },
+          { type: 'category', label: 'C', link: { type: 'doc', id: 'x' }, items: ['installation'] },
+        ],
+      },
+    },
   });
-  assert.equal(diagnostics.map(({ rule, place, message, hint }) => [rule, place.line, message, hint]), [
-    ['unknown-sidebar-doc', 3, 'there is no doc with the id "instalation" in version "current"', 'did you mean "installation"? available: "draft" and "installation"'],
-    ['unknown-sidebar-doc', 7, 'there is no doc with the id "nowhere" in version "current"', 'available: "draft" and "installation"'],
-    ['unknown-sidebar-doc', 15, 'there is no doc with the id "x" in version "current"', 'available: "draft" and "installation"'],
-  ]);
+  assert.equal(
+    diagnostics.map(({ rule, place, message, hint }) => [rule, place.line, message, hint]),
+    [
+      [
+        'unknown-sidebar-doc',
+        3,
+        'there is no doc with the id "instalation" in version "current"',
+        'did you mean "installation"? available: "draft" and "installation"',
+      ],
+      [
+        'unknown-sidebar-doc',
+        7,
+        'there is no doc with the id "nowhere" in version "current"',
+        'available: "draft" and "installation"',
+      ],
+      [
+        'unknown-sidebar-doc',
+        15,
+        'there is no doc with the id "x" in version "current"',
+        'available: "draft" and "installation"',
+      ],
+    ],
+  );
 });
 
 test('what is no sidebar is reported where it is written', async () => {
@@ -128,20 +223,39 @@ test('what is no sidebar is reported where it is written', async () => {
     'invalid-sidebars sidebars-current.json:2 s: expected a list of sidebar items',
     'invalid-sidebars sidebars-current.json:4 t[0].id: expected string, received undefined',
   ]);
-  assert.equal((await withSidebars(['a'])).faults, ['invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items']);
+  assert.equal((await withSidebars(['a'])).faults, [
+    'invalid-sidebars sidebars-current.json:1 expected an object: the name of each sidebar, and its items',
+  ]);
 });
 
-test('a doc belongs to the last sidebar that lists it; references don\'t count', async () => {
-  const { doc } = await withSidebars({ s: ['a', 'b'], t: [{ type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: ['c'] }], u: [{ type: 'ref', id: 'b' }] });
-  assert.equal(['a', 'b', 'c', 'd'].map((id) => doc(id).sidebar), ['t', 's', 't', undefined]);
+test("a doc belongs to the last sidebar that lists it; references don't count", async () => {
+  const { doc } = await withSidebars({
+    s: ['a', 'b'],
+    t: [{ type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: ['c'] }],
+    u: [{ type: 'ref', id: 'b' }],
+  });
+  assert.equal(
+    ['a', 'b', 'c', 'd'].map((id) => doc(id).sidebar),
+    ['t', 's', 't', undefined],
+  );
 });
 
 test('displayed_sidebar shows another sidebar, or none; an unknown one is an error', async () => {
   const { doc, faults } = await withSidebars(
     { s: ['a', 'b'], t: ['c'] },
-    { files: { ...files, 'docs/a.md': { displayed_sidebar: 't' }, 'docs/b.md': { displayed_sidebar: null }, 'docs/d.md': { displayed_sidebar: 'x' } } },
+    {
+      files: {
+        ...files,
+        'docs/a.md': { displayed_sidebar: 't' },
+        'docs/b.md': { displayed_sidebar: null },
+        'docs/d.md': { displayed_sidebar: 'x' },
+      },
+    },
   );
-  assert.equal(['a', 'b', 'd'].map((id) => doc(id).sidebar), ['t', undefined, undefined]);
+  assert.equal(
+    ['a', 'b', 'd'].map((id) => doc(id).sidebar),
+    ['t', undefined, undefined],
+  );
   assert.equal([doc('a').previous, doc('a').next, doc('a').breadcrumbs], [undefined, undefined, []]);
   assert.equal(faults, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
 });
@@ -151,22 +265,40 @@ test('previous and next follow the sidebar through categories, past links, refer
     {
       s: [
         'a',
-        { type: 'category', label: 'C', link: { type: 'doc', id: 'b' }, items: [{ type: 'link', label: 'x', href: '/x' }, { type: 'ref', id: 'a' }, 'hidden', 'c'] },
+        {
+          type: 'category',
+          label: 'C',
+          link: { type: 'doc', id: 'b' },
+          items: [{ type: 'link', label: 'x', href: '/x' }, { type: 'ref', id: 'a' }, 'hidden', 'c'],
+        },
         { type: 'category', label: 'D', link: { type: 'generated-index' }, items: ['d'] },
       ],
     },
     { files: { ...files, 'docs/hidden.md': { unlisted: true } } },
   );
-  assert.equal(['a', 'b', 'c', 'd', 'hidden'].map((id) => [doc(id).previous?.title, doc(id).next?.title]), [
-    [undefined, 'B'], ['A', 'C'], ['B', 'D'], ['D', undefined], [undefined, undefined],
-  ]);
+  assert.equal(
+    ['a', 'b', 'c', 'd', 'hidden'].map((id) => [doc(id).previous?.title, doc(id).next?.title]),
+    [
+      [undefined, 'B'],
+      ['A', 'C'],
+      ['B', 'D'],
+      ['D', undefined],
+      [undefined, undefined],
+    ],
+  );
   assert.equal(doc('c').next, { path: '/docs/category/d', title: 'D' });
 });
 
 test('the words for a neighbour are its pagination label, else its sidebar label, else its title', async () => {
   const { doc } = await withSidebars(
     { s: ['a', { type: 'doc', id: 'b', label: 'Item' }, 'c', 'd'] },
-    { files: { ...files, 'docs/a.md': { pagination_label: 'P', sidebar_label: 'S' }, 'docs/c.md': { sidebar_label: 'S', title: 'C' } } },
+    {
+      files: {
+        ...files,
+        'docs/a.md': { pagination_label: 'P', sidebar_label: 'S' },
+        'docs/c.md': { sidebar_label: 'S', title: 'C' },
+      },
+    },
   );
   assert.equal([doc('b').previous?.title, doc('b').next?.title, doc('a').next?.title], ['P', 'S', 'B']);
 });
@@ -188,12 +320,21 @@ test('front matter names other neighbours, or none', async () => {
   assert.equal([doc('b').previous, doc('b').next], [undefined, { path: '/docs/d', title: 'd' }]);
   assert.equal([doc('c').previous, doc('c').next], [undefined, undefined]);
   assert.equal(doc('d').next, { path: '/docs/a', title: 'A' });
-  assert.equal(faults, ['unknown-pagination-doc docs/d.md:3 "pagination_prev" names the doc "e", which does not exist in this version']);
+  assert.equal(faults, [
+    'unknown-pagination-doc docs/d.md:3 "pagination_prev" names the doc "e", which does not exist in this version',
+  ]);
 });
 
 test('breadcrumbs are the way through the categories, with links where they have one', async () => {
-  const category = (label: string, id: string | undefined, items: unknown[]) => ({ type: 'category', label, items, ...(id && { link: { type: 'doc', id } }) });
-  const sidebars = { s: [category('Outer', 'a', [category('Plain', undefined, ['c', category('Hidden', 'b', ['d'])])])] };
+  const category = (label: string, id: string | undefined, items: unknown[]) => ({
+    type: 'category',
+    label,
+    items,
+    ...(id && { link: { type: 'doc', id } }),
+  });
+  const sidebars = {
+    s: [category('Outer', 'a', [category('Plain', undefined, ['c', category('Hidden', 'b', ['d'])])])],
+  };
   const hidden = { files: { ...files, 'docs/b.md': { title: 'B', unlisted: true } } };
   const { doc } = await withSidebars(sidebars, hidden);
   const outer = { label: 'Outer', path: '/docs/a' };
@@ -206,7 +347,17 @@ test('breadcrumbs are the way through the categories, with links where they have
 
 test('cards of a doc are those of the category it stands for, or of the one it stands in', async () => {
   const { cardsOf } = await withSidebars(
-    { s: ['d', { type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: ['b', 'hidden', { type: 'link', label: 'L', href: 'https://e.org', description: 'Far' }] }] },
+    {
+      s: [
+        'd',
+        {
+          type: 'category',
+          label: 'C',
+          link: { type: 'doc', id: 'a' },
+          items: ['b', 'hidden', { type: 'link', label: 'L', href: 'https://e.org', description: 'Far' }],
+        },
+      ],
+    },
     { files: { ...files, 'docs/b.md': { title: 'B', $excerpt: 'Of B' }, 'docs/hidden.md': { unlisted: true } } },
   );
   const inside = ['B: Of B', 'L: Far'];
@@ -230,19 +381,29 @@ test('a card of a category leads to its first listed page, and there is none whe
     },
     { files: { ...files, 'docs/b.md': unlisted, 'docs/c.md': unlisted } },
   );
-  assert.equal(cardsOf('a').map(({ label, href }) => `${label} → ${href}`), ['A → /docs/a', 'First hidden → /docs/d']);
+  assert.equal(
+    cardsOf('a').map(({ label, href }) => `${label} → ${href}`),
+    ['A → /docs/a', 'First hidden → /docs/d'],
+  );
 });
 
 test('the entrance of a sidebar is its first doc or linked category', async () => {
   const { version } = await withSidebars({
-    s: [{ type: 'link', label: 'x', href: '/x' }, { type: 'ref', id: 'a' }, { Plain: [{ type: 'doc', id: 'b', label: 'Item' }] }],
+    s: [
+      { type: 'link', label: 'x', href: '/x' },
+      { type: 'ref', id: 'a' },
+      { Plain: [{ type: 'doc', id: 'b', label: 'Item' }] },
+    ],
     t: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['c'] }],
     u: [{ type: 'link', label: 'x', href: '/x' }],
   });
-  assert.equal([...version.entrances], [
-    ['s', { path: '/docs/b', label: 'Item', unlisted: undefined }],
-    ['t', { path: '/docs/category/c', label: 'C', unlisted: undefined }],
-  ]);
+  assert.equal(
+    [...version.entrances],
+    [
+      ['s', { path: '/docs/b', label: 'Item', unlisted: undefined }],
+      ['t', { path: '/docs/category/c', label: 'C', unlisted: undefined }],
+    ],
+  );
 });
 
 test.run();

@@ -3,8 +3,15 @@ import * as assert from 'uvu/assert';
 import { buildSample } from '../sample-site.ts';
 
 async function themed(themeConfig: object) {
-  const { site, faults } = await buildSample({ files: { 'docs/a.md': {} }, config: { baseUrl: '/base/', themeConfig } });
-  return { footer: JSON.parse(JSON.stringify(site.footer ?? null)), announcement: JSON.parse(JSON.stringify(site.announcement ?? null)), faults };
+  const { site, faults } = await buildSample({
+    files: { 'docs/a.md': {} },
+    config: { baseUrl: '/base/', themeConfig },
+  });
+  return {
+    footer: JSON.parse(JSON.stringify(site.footer ?? null)),
+    announcement: JSON.parse(JSON.stringify(site.announcement ?? null)),
+    faults,
+  };
 }
 const text = (value: string) => [{ type: 'text', value }];
 
@@ -18,7 +25,16 @@ test('a footer holds columns, its logo and its copyright', async () => {
       style: 'dark',
       logo: { src: 'l.svg', href: 'https://e.org' },
       copyright: 'Us',
-      links: [{ title: 'Learn', items: [{ label: 'A', to: 'docs/a', 'aria-label': 'a' }, { label: 'Out', href: 'https://e.org' }] }, { items: [{ html: 'Hi' }] }],
+      links: [
+        {
+          title: 'Learn',
+          items: [
+            { label: 'A', to: 'docs/a', 'aria-label': 'a' },
+            { label: 'Out', href: 'https://e.org' },
+          ],
+        },
+        { items: [{ html: 'Hi' }] },
+      ],
     },
   });
   assert.equal(faults, []);
@@ -26,7 +42,13 @@ test('a footer holds columns, its logo and its copyright', async () => {
     style: 'dark',
     logo: { alt: '', src: '/base/l.svg', href: 'https://e.org' },
     columns: [
-      { title: 'Learn', items: [{ label: 'A', href: '/base/docs/a', attributes: { 'aria-label': 'a' } }, { label: 'Out', href: 'https://e.org' }] },
+      {
+        title: 'Learn',
+        items: [
+          { label: 'A', href: '/base/docs/a', attributes: { 'aria-label': 'a' } },
+          { label: 'Out', href: 'https://e.org' },
+        ],
+      },
       { items: [{ body: text('Hi') }] },
     ],
     copyright: text('Us'),
@@ -39,10 +61,25 @@ test('the links of a footer may stand in one row', async () => {
 });
 
 for (const [links, expected] of [
-  [[{ title: 'T', items: [] }, { label: 'A', to: '/a' }], 'footer-item lectern.config themeConfig.footer.links: the links must be all in columns or all in one row'],
-  [[{ label: 'A' }], 'footer-item lectern.config themeConfig.footer.links[0]: an item needs exactly one of "to", "href" and "html"'],
-  [[{ label: 'A', to: '/a', href: '/a' }], 'footer-item lectern.config themeConfig.footer.links[0]: an item needs exactly one of "to", "href" and "html"'],
-  [[{ items: [{ to: '/a' }] }], 'footer-item lectern.config themeConfig.footer.links[0].items[0]: a link needs a "label"'],
+  [
+    [
+      { title: 'T', items: [] },
+      { label: 'A', to: '/a' },
+    ],
+    'footer-item lectern.config themeConfig.footer.links: the links must be all in columns or all in one row',
+  ],
+  [
+    [{ label: 'A' }],
+    'footer-item lectern.config themeConfig.footer.links[0]: an item needs exactly one of "to", "href" and "html"',
+  ],
+  [
+    [{ label: 'A', to: '/a', href: '/a' }],
+    'footer-item lectern.config themeConfig.footer.links[0]: an item needs exactly one of "to", "href" and "html"',
+  ],
+  [
+    [{ items: [{ to: '/a' }] }],
+    'footer-item lectern.config themeConfig.footer.links[0].items[0]: a link needs a "label"',
+  ],
 ] as const) {
   test(`a fault names its key in the config: ${expected}`, async () => {
     assert.equal((await themed({ footer: { links } })).faults, [expected]);

@@ -9,46 +9,84 @@ const files: Sample['files'] = {
   'docs/draft.md': { draft: true },
   'versioned_docs/version-1/intro.md': { title: 'Old intro' },
 };
-const sidebars = { current: { main: ['intro', 'new', 'hidden'], links: [{ type: 'link', label: 'x', href: '/x' }] }, 1: { main: ['intro'] } };
+const sidebars = {
+  current: { main: ['intro', 'new', 'hidden'], links: [{ type: 'link', label: 'x', href: '/x' }] },
+  1: { main: ['intro'] },
+};
 
 async function navbar(items: object[], more: object = {}, config: object = {}) {
   const { site, faults } = await buildSample({
-    files, sidebars, versions: ['1'],
+    files,
+    sidebars,
+    versions: ['1'],
     config: { baseUrl: '/base/', trailingSlash: true, themeConfig: { navbar: { items, ...more } }, ...config },
   });
-  return { navbar: JSON.parse(JSON.stringify(site.navbar)), items: JSON.parse(JSON.stringify(site.navbar.items)), faults };
+  return {
+    navbar: JSON.parse(JSON.stringify(site.navbar)),
+    items: JSON.parse(JSON.stringify(site.navbar.items)),
+    faults,
+  };
 }
 const item = async (written: object) => (await navbar([written])).items[0];
 
 test('a link gets the base URL and the last slash, and stands on the left', async () => {
   assert.equal(await item({ to: '/blog', label: 'Blog', activeBasePath: 'blog' }), {
-    type: 'link', position: 'left', label: 'Blog', href: '/base/blog/', activeBasePath: '/base/blog',
+    type: 'link',
+    position: 'left',
+    label: 'Blog',
+    href: '/base/blog/',
+    activeBasePath: '/base/blog',
   });
 });
 
 test('attributes of a link pass as written', async () => {
-  const written = { href: 'https://e.org', position: 'right', className: 'c', 'aria-label': 'Out', 'data-x': 1, target: '_parent', download: true };
+  const written = {
+    href: 'https://e.org',
+    position: 'right',
+    className: 'c',
+    'aria-label': 'Out',
+    'data-x': 1,
+    target: '_parent',
+    download: true,
+  };
   assert.equal(await item(written), {
-    type: 'link', position: 'right', className: 'c', label: '', href: 'https://e.org',
+    type: 'link',
+    position: 'right',
+    className: 'c',
+    label: '',
+    href: 'https://e.org',
     attributes: { 'aria-label': 'Out', 'data-x': '1', target: '_parent', download: '' },
   });
 });
 
 test('a link to a file of the site opens as it is', async () => {
   assert.equal(await item({ to: 'pathname:///x.html', label: 'X' }), {
-    type: 'link', position: 'left', label: 'X', href: '/base/x.html', attributes: { target: '_self' },
+    type: 'link',
+    position: 'left',
+    label: 'X',
+    href: '/base/x.html',
+    attributes: { target: '_self' },
   });
 });
 
 test('HTML is lowered, as an item and in place of a label', async () => {
   const body = [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] }];
   assert.equal(await item({ type: 'html', value: '<b>x</b>' }), { type: 'html', position: 'left', body });
-  assert.equal(await item({ to: '/a', html: '<b>x</b>' }), { type: 'link', position: 'left', label: '', body, href: '/base/a/' });
+  assert.equal(await item({ to: '/a', html: '<b>x</b>' }), {
+    type: 'link',
+    position: 'left',
+    label: '',
+    body,
+    href: '/base/a/',
+  });
 });
 
 test('a doc is found in every version that has it', async () => {
   assert.equal(await item({ type: 'doc', docId: 'intro' }), {
-    type: 'doc', position: 'left', instance: 'default', docId: 'intro',
+    type: 'doc',
+    position: 'left',
+    instance: 'default',
+    docId: 'intro',
     targets: {
       current: { path: '/base/docs/next/', label: 'Intro', sidebar: 'main' },
       1: { path: '/base/docs/intro/', label: 'Old intro', sidebar: 'main' },
@@ -65,7 +103,11 @@ test('of a draft nothing is shown, and nothing is wrong', async () => {
 
 test('a sidebar leads to its entrance in every version that has it', async () => {
   assert.equal(await item({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' }), {
-    type: 'docSidebar', position: 'left', instance: 'default', sidebarId: 'main', label: 'Docs',
+    type: 'docSidebar',
+    position: 'left',
+    instance: 'default',
+    sidebarId: 'main',
+    label: 'Docs',
     targets: {
       current: { path: '/base/docs/next/', label: 'Intro', sidebar: 'main' },
       1: { path: '/base/docs/intro/', label: 'Old intro', sidebar: 'main' },
@@ -76,36 +118,90 @@ test('a sidebar leads to its entrance in every version that has it', async () =>
 test('version and locale dropdowns hold their further items', async () => {
   const link = { to: '/versions', label: 'All' };
   const resolved = { type: 'link', position: 'left', label: 'All', href: '/base/versions/' };
-  assert.equal(await item({ type: 'docsVersionDropdown', position: 'right', dropdownItemsBefore: [link], dropdownItemsAfter: [link] }), {
-    type: 'docsVersionDropdown', position: 'right', instance: 'default', itemsBefore: [resolved], itemsAfter: [resolved],
+  assert.equal(
+    await item({
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownItemsBefore: [link],
+      dropdownItemsAfter: [link],
+    }),
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      instance: 'default',
+      itemsBefore: [resolved],
+      itemsAfter: [resolved],
+    },
+  );
+  assert.equal(await item({ type: 'localeDropdown', dropdownItemsAfter: [link] }), {
+    type: 'localeDropdown',
+    position: 'left',
+    itemsBefore: [],
+    itemsAfter: [resolved],
   });
-  assert.equal(await item({ type: 'localeDropdown', dropdownItemsAfter: [link] }), { type: 'localeDropdown', position: 'left', itemsBefore: [], itemsAfter: [resolved] });
-  assert.equal(await item({ type: 'docsVersion', label: 'V', to: '/v' }), { type: 'docsVersion', position: 'left', instance: 'default', label: 'V', href: '/base/v/' });
+  assert.equal(await item({ type: 'docsVersion', label: 'V', to: '/v' }), {
+    type: 'docsVersion',
+    position: 'left',
+    instance: 'default',
+    label: 'V',
+    href: '/base/v/',
+  });
   assert.equal(await item({ type: 'search', position: 'right' }), { type: 'search', position: 'right' });
 });
 
-test('an item with items is a dropdown, which may hold docs and items of the site\'s own', async () => {
-  const written = { label: 'More', to: '/more', items: [{ type: 'doc', docId: 'new' }, { type: 'custom-smile', face: [':)'] }] };
+test("an item with items is a dropdown, which may hold docs and items of the site's own", async () => {
+  const written = {
+    label: 'More',
+    to: '/more',
+    items: [
+      { type: 'doc', docId: 'new' },
+      { type: 'custom-smile', face: [':)'] },
+    ],
+  };
   const { type, href, items } = await item(written);
   assert.equal([type, href], ['dropdown', '/base/more/']);
-  assert.equal(items[1], { type: 'custom', position: 'left', name: 'custom-smile', props: { face: [':)'] }, });
+  assert.equal(items[1], { type: 'custom', position: 'left', name: 'custom-smile', props: { face: [':)'] } });
 });
 
 for (const [written, expected] of [
   [{ label: 'x' }, 'navbar-item themeConfig.navbar.items[0]: a link needs either "to" or "href"'],
   [{ to: '/a', href: '/b', label: 'x' }, 'navbar-item themeConfig.navbar.items[0]: a link needs either "to" or "href"'],
-  [{ to: '/a', label: 'x', html: 'y' }, 'navbar-item themeConfig.navbar.items[0]: "label" and "html" exclude each other'],
-  [{ to: '/a', label: 'x', activeBaseRegex: '(' }, 'navbar-item themeConfig.navbar.items[0]: "activeBaseRegex" is no regular expression: ('],
+  [
+    { to: '/a', label: 'x', html: 'y' },
+    'navbar-item themeConfig.navbar.items[0]: "label" and "html" exclude each other',
+  ],
+  [
+    { to: '/a', label: 'x', activeBaseRegex: '(' },
+    'navbar-item themeConfig.navbar.items[0]: "activeBaseRegex" is no regular expression: (',
+  ],
   [{ type: 'html' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "html" needs a "value"'],
   [{ type: 'teapot' }, 'navbar-item themeConfig.navbar.items[0]: bad navbar item type "teapot"'],
   [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label"'],
-  [{ label: 'x', items: [{ label: 'y', items: [] }] }, 'navbar-item themeConfig.navbar.items[0].items[0]: nested dropdowns are not allowed'],
-  [{ label: 'x', items: [{ type: 'search' }] }, 'navbar-item themeConfig.navbar.items[0].items[0]: an item of the type "search" can\'t stand in a dropdown'],
+  [
+    { label: 'x', items: [{ label: 'y', items: [] }] },
+    'navbar-item themeConfig.navbar.items[0].items[0]: nested dropdowns are not allowed',
+  ],
+  [
+    { label: 'x', items: [{ type: 'search' }] },
+    'navbar-item themeConfig.navbar.items[0].items[0]: an item of the type "search" can\'t stand in a dropdown',
+  ],
   [{ type: 'doc' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "doc" needs a "docId"'],
-  [{ type: 'doc', docId: 'intor' }, 'unknown-navbar-doc themeConfig.navbar.items[0]: there is no doc "intor" in the docs "default"'],
-  [{ type: 'docSidebar', sidebarId: 'man' }, 'unknown-navbar-sidebar themeConfig.navbar.items[0]: there is no sidebar "man" in the docs "default"'],
-  [{ type: 'docSidebar', sidebarId: 'links' }, 'unlinkable-sidebar themeConfig.navbar.items[0]: the sidebar "links" of version "current" has nothing to link to'],
-  [{ type: 'docsVersionDropdown', docsPluginId: 'api' }, 'unknown-navbar-instance themeConfig.navbar.items[0]: there are no docs with the id "api"'],
+  [
+    { type: 'doc', docId: 'intor' },
+    'unknown-navbar-doc themeConfig.navbar.items[0]: there is no doc "intor" in the docs "default"',
+  ],
+  [
+    { type: 'docSidebar', sidebarId: 'man' },
+    'unknown-navbar-sidebar themeConfig.navbar.items[0]: there is no sidebar "man" in the docs "default"',
+  ],
+  [
+    { type: 'docSidebar', sidebarId: 'links' },
+    'unlinkable-sidebar themeConfig.navbar.items[0]: the sidebar "links" of version "current" has nothing to link to',
+  ],
+  [
+    { type: 'docsVersionDropdown', docsPluginId: 'api' },
+    'unknown-navbar-instance themeConfig.navbar.items[0]: there are no docs with the id "api"',
+  ],
 ] as const) {
   test(`a fault names its key in the config: ${expected}`, async () => {
     const { faults } = await navbar([written]);
@@ -114,15 +210,20 @@ for (const [written, expected] of [
 }
 
 test('an unknown doc is told with the ids there are', async () => {
-  const { diagnostics } = await buildSample({ files, config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nwe' }] } } } });
+  const { diagnostics } = await buildSample({
+    files,
+    config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nwe' }] } } },
+  });
   assert.is(diagnostics[0]!.hint, 'available: "hidden", "intro" and "new"');
 });
 
-test('a logo gets its addresses; its words are the site\'s title unless the navbar shows one', async () => {
+test("a logo gets its addresses; its words are the site's title unless the navbar shows one", async () => {
   const logo = { src: 'img/l.svg', srcDark: '/img/d.svg', href: '/home', width: 32 };
   assert.equal((await navbar([], { logo, hideOnScroll: true, style: 'dark' })).navbar, {
     logo: { alt: 'Sample', src: '/base/img/l.svg', srcDark: '/base/img/d.svg', href: '/base/home/', width: 32 },
-    hideOnScroll: true, style: 'dark', items: [],
+    hideOnScroll: true,
+    style: 'dark',
+    items: [],
   });
   assert.is((await navbar([], { title: 'T', logo })).navbar.logo.alt, '');
   assert.is((await navbar([], { title: 'T', logo: { ...logo, alt: 'A' } })).navbar.logo.alt, 'A');

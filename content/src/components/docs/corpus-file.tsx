@@ -35,6 +35,9 @@ async function read(url: string, at: string, signal: AbortSignal): Promise<strin
   const response = await fetch(url, { signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   const keys = at.split('.').filter(Boolean);
-  const value = keys.reduce<unknown>((whole, key) => (whole as Record<string, unknown> | undefined)?.[key], await response.json());
+  const value = keys.reduce<unknown>(
+    (whole, key) => (whole as Record<string, unknown> | undefined)?.[key],
+    await response.json(),
+  );
   return formatJson(value, 78);
 }

@@ -12,7 +12,10 @@ export function Command({ text, children }: { text: string; children: ReactNode 
 
   async function copy() {
     // Without https, browsers have no clipboard for pages.
-    const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
+    const isCopied = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
     setOutcome(isCopied ? 'Copied' : 'Not copied');
   }
 

@@ -33,20 +33,59 @@ export function Demonstration() {
       <div className={styles.panes} data-view={view}>
         <Pane title="You write" name="example.md" chosen={chosen}>
           {blocks.map((block, index) => (
-            <button key={index} type="button" data-block={index} aria-pressed={index === chosen} className={styles.block} onClick={() => choose(index)} onPointerEnter={() => choose(index)} onFocus={() => choose(index)}>
+            <button
+              key={index}
+              type="button"
+              data-block={index}
+              aria-pressed={index === chosen}
+              className={styles.block}
+              onClick={() => choose(index)}
+              onPointerEnter={() => choose(index)}
+              onFocus={() => choose(index)}
+            >
               {block}
             </button>
           ))}
         </Pane>
         <Pane title="Lectern makes" name="example.json" kind="data" chosen={chosen} isReady={page !== undefined}>
-          {page ? parts(page).map((part, index) => <pre key={index} data-block={index} className={mark(index === chosen)} onPointerEnter={() => choose(index)}><JsonText value={part} /></pre>) : <p>{wait}</p>}
+          {page ? (
+            parts(page).map((part, index) => (
+              <pre
+                key={index}
+                data-block={index}
+                className={mark(index === chosen)}
+                onPointerEnter={() => choose(index)}
+              >
+                <JsonText value={part} />
+              </pre>
+            ))
+          ) : (
+            <p>{wait}</p>
+          )}
         </Pane>
         <Pane title="Readers see" name="/example/" kind="page" chosen={chosen} isReady={page !== undefined}>
-          {page ? drawn(page).map((part, index) => <div key={index} data-block={index} className={`prose ${mark(index === chosen)}`} onPointerEnter={() => choose(index)}>{part}</div>) : <p>{wait}</p>}
+          {page ? (
+            drawn(page).map((part, index) => (
+              <div
+                key={index}
+                data-block={index}
+                className={`prose ${mark(index === chosen)}`}
+                onPointerEnter={() => choose(index)}
+              >
+                {part}
+              </div>
+            ))
+          ) : (
+            <p>{wait}</p>
+          )}
         </Pane>
       </div>
       <p className={styles.note}>
-        <span>The data is {weight ? `the real file: ${weight}, just now` : 'the real file'}. Point at a block to see what became of it.</span> <Link to="/example/">Open the page</Link>
+        <span>
+          The data is {weight ? `the real file: ${weight}, just now` : 'the real file'}. Point at a block to see what
+          became of it.
+        </span>{' '}
+        <Link to="/example/">Open the page</Link>
         <Link to="pathname:///corpus/pages/example.json">Open the data</Link>
       </p>
     </section>
@@ -90,7 +129,13 @@ function Pane({ title, name, kind, chosen, isReady = true, children }: PaneProps
       <header>
         <strong>{title}</strong> <code>{name}</code>
       </header>
-      <div ref={box} className={styles.scroll} tabIndex={kind ? 0 : undefined} role={kind ? 'group' : undefined} aria-label={kind ? name : undefined}>
+      <div
+        ref={box}
+        className={styles.scroll}
+        tabIndex={kind ? 0 : undefined}
+        role={kind ? 'group' : undefined}
+        aria-label={kind ? name : undefined}
+      >
         {children}
       </div>
     </section>

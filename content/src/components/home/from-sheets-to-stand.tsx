@@ -3,7 +3,15 @@ import styles from './home.module.css';
 /** Sheets of text, a tree of nodes, and a book on its stand. */
 export function FromSheetsToStand() {
   return (
-    <svg className={styles.picture} viewBox="0 0 560 300" aria-hidden="true" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className={styles.picture}
+      viewBox="0 0 560 300"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <g className={styles.paper}>
         <rect x="34" y="62" width="112" height="148" rx="4" transform="rotate(-8 90 136)" />
         <rect x="40" y="60" width="112" height="148" rx="4" transform="rotate(-2 96 134)" />
@@ -42,8 +50,14 @@ export function FromSheetsToStand() {
         <path d="M474 72c-16-12-38-14-58-8v84c20-6 42-4 58 8z" />
         <path d="M474 72c16-12 38-14 58-8v84c-20-6-42-4-58 8z" />
       </g>
-      <path className={styles.redFill} d="M410 154c22-8 46-6 64 6 18-12 42-14 64-6v8c-22-8-46-6-64 6-18-12-42-14-64-6z" />
-      <path className={styles.line} d="M428 84c10-2 22-1 32 4M428 98c10-2 22-1 32 4M428 112c10-2 22-1 32 4M428 126c8-1 14-1 20 1M488 102c10-5 22-6 32-4M488 116c10-5 22-6 32-4M488 130c7-4 13-5 19-5" />
+      <path
+        className={styles.redFill}
+        d="M410 154c22-8 46-6 64 6 18-12 42-14 64-6v8c-22-8-46-6-64 6-18-12-42-14-64-6z"
+      />
+      <path
+        className={styles.line}
+        d="M428 84c10-2 22-1 32 4M428 98c10-2 22-1 32 4M428 112c10-2 22-1 32 4M428 126c8-1 14-1 20 1M488 102c10-5 22-6 32-4M488 116c10-5 22-6 32-4M488 130c7-4 13-5 19-5"
+      />
       <path className={styles.red} strokeWidth="3" d="M488 87c7-4 14-5 21-5" />
     </svg>
   );

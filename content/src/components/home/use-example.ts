@@ -37,5 +37,8 @@ async function read(url: string, signal: AbortSignal): Promise<Fetched> {
   const page = (await response.json()) as Example;
   const [timing] = performance.getEntriesByName(new URL(url, location.href).href) as PerformanceResourceTiming[];
   if (!timing?.encodedBodySize) return { page };
-  return { page, weight: `${(timing.encodedBodySize / 1000).toFixed(1)} kB in ${Math.max(1, Math.round(timing.duration))} ms` };
+  return {
+    page,
+    weight: `${(timing.encodedBodySize / 1000).toFixed(1)} kB in ${Math.max(1, Math.round(timing.duration))} ms`,
+  };
 }

@@ -17,13 +17,19 @@ const tagsOf = (favourites: number) => [
 
 export function Filters({ wish, change, favourites, found }: FiltersProps) {
   const isEmpty = wish.tags.length === 0 && wish.words === '' && !wish.isAll;
-  const toggle = (id: string) => change({ tags: wish.tags.includes(id) ? wish.tags.filter((tag) => tag !== id) : [...wish.tags, id] });
+  const toggle = (id: string) =>
+    change({ tags: wish.tags.includes(id) ? wish.tags.filter((tag) => tag !== id) : [...wish.tags, id] });
   return (
     <search className={styles.filters}>
       <div className={styles.row}>
         <label className={styles.field}>
           <span>Search</span>
-          <input type="search" value={wish.words} placeholder="redirects, sidebar, author…" onChange={(event) => change({ words: event.target.value })} />
+          <input
+            type="search"
+            value={wish.words}
+            placeholder="redirects, sidebar, author…"
+            onChange={(event) => change({ words: event.target.value })}
+          />
         </label>
         <p role="status">{found === allSites.length ? `${found} sites` : `${found} of ${allSites.length} sites`}</p>
         <fieldset className={styles.operator}>
@@ -35,7 +41,12 @@ export function Filters({ wish, change, favourites, found }: FiltersProps) {
             </label>
           ))}
         </fieldset>
-        <button type="button" className={styles.clear} disabled={isEmpty} onClick={() => change({ tags: [], words: '', isAll: false })}>
+        <button
+          type="button"
+          className={styles.clear}
+          disabled={isEmpty}
+          onClick={() => change({ tags: [], words: '', isAll: false })}
+        >
           Clear all
         </button>
       </div>

@@ -12,7 +12,11 @@ export interface Wish {
 export const favourite = 'favourite';
 
 /** The sites that fulfil a wish, in their order. Each word must stand somewhere in the name, the text or the path. */
-export function matchSites(sites: readonly Site[], { tags, isAll, words }: Wish, favourites: ReadonlySet<string>): Site[] {
+export function matchSites(
+  sites: readonly Site[],
+  { tags, isAll, words }: Wish,
+  favourites: ReadonlySet<string>,
+): Site[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return sites.filter((site) => {
     const has = (tag: string) => (tag === favourite ? favourites.has(site.path) : site.tags.includes(tag));

@@ -16,7 +16,13 @@ export function SiteCard({ site: { name, path, text, tags, sketch, to }, isFavou
       <Sketch kind={sketch} />
       <div className={styles.words}>
         <h2>{to === undefined ? name : <Link to={to}>{name}</Link>}</h2>
-        <button type="button" className={styles.heart} aria-pressed={isFavourite} aria-label={`Favourite: ${name}`} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.heart}
+          aria-pressed={isFavourite}
+          aria-label={`Favourite: ${name}`}
+          onClick={onToggle}
+        >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 20.5C5 15.6 3 12.3 3 9a4.8 4.8 0 0 1 9-2.3A4.8 4.8 0 0 1 21 9c0 3.300-2 6.600-9 11.500z" />
           </svg>

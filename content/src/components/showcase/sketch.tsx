@@ -58,7 +58,15 @@ const shapes: Record<SketchKind, ReactNode> = {
 /** What kind of site it is, at a glance. */
 export function Sketch({ kind }: { kind: SketchKind }) {
   return (
-    <svg className={styles.sketch} viewBox="0 0 320 160" aria-hidden="true" fill="none" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className={styles.sketch}
+      viewBox="0 0 320 160"
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path className={styles.bar} d="M0 0h320v24H0z" />
       <path className={styles.redFill} d="M16 8h10v8H16z" />
       <path className={styles.faint} d="M40 12h22M74 12h22M284 12h20" />

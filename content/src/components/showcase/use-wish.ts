@@ -6,7 +6,11 @@ export function useWish(): [Wish, (change: Partial<Wish>) => void] {
   const { pathname, search } = useLocation();
   const history = useHistory();
   const query = new URLSearchParams(search);
-  const wish: Wish = { tags: query.getAll('tags'), isAll: query.get('operator') === 'AND', words: query.get('name') ?? '' };
+  const wish: Wish = {
+    tags: query.getAll('tags'),
+    isAll: query.get('operator') === 'AND',
+    words: query.get('name') ?? '',
+  };
 
   function change(part: Partial<Wish>) {
     const { tags, isAll, words } = { ...wish, ...part };

@@ -25,7 +25,10 @@ export default function FeatureRequests() {
 
   return (
     <PlainPage title="Feature requests" description="What Lectern doesn’t do yet, and what helps until it does.">
-      <p>What Lectern doesn’t do yet, and what helps until it does. What has come is told with the <Link to="/releases/">releases</Link>.</p>
+      <p>
+        What Lectern doesn’t do yet, and what helps until it does. What has come is told with the{' '}
+        <Link to="/releases/">releases</Link>.
+      </p>
       <ul className={styles.wanted}>
         {(wanted as Wanted[]).map(({ id, title, text, meanwhile, to }) => (
           <li key={id} id={id} data-chosen={id === chosen || undefined} aria-current={id === chosen || undefined}>

@@ -16,13 +16,26 @@ export default function Showcase() {
       <main className={styles.showcase}>
         <header>
           <h1>Showcase</h1>
-          <p>Lectern is young, and has no customers to show. These are the sites in its repository: its own, and those that it is tested with. Most of them hold a fault on purpose.</p>
+          <p>
+            Lectern is young, and has no customers to show. These are the sites in its repository: its own, and those
+            that it is tested with. Most of them hold a fault on purpose.
+          </p>
         </header>
-        <Filters wish={wish} change={change} favourites={allSites.filter(({ path }) => favourites.has(path)).length} found={found.length} />
+        <Filters
+          wish={wish}
+          change={change}
+          favourites={allSites.filter(({ path }) => favourites.has(path)).length}
+          found={found.length}
+        />
         {found.length > 0 ? (
           <ul className={styles.cards}>
             {found.map((site) => (
-              <SiteCard key={site.path} site={site} isFavourite={favourites.has(site.path)} onToggle={() => toggle(site.path)} />
+              <SiteCard
+                key={site.path}
+                site={site}
+                isFavourite={favourites.has(site.path)}
+                onToggle={() => toggle(site.path)}
+              />
             ))}
           </ul>
         ) : (

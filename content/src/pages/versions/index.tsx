@@ -14,11 +14,13 @@ export default function Versions() {
   return (
     <PlainPage title="Versions" description="The versions of this documentation, and where each of them is.">
       <p>
-        The versions of this documentation. Those with a number are named after the release of Docusaurus whose conventions they describe. Lectern counts its own{' '}
-        <Link to="/releases/">releases</Link> apart.
+        The versions of this documentation. Those with a number are named after the release of Docusaurus whose
+        conventions they describe. Lectern counts its own <Link to="/releases/">releases</Link> apart.
       </p>
       <h2 id="latest">Current version (Stable)</h2>
-      <p>The version that is kept up. Where it differs from a release of Lectern, the notes say so under “Unreleased”.</p>
+      <p>
+        The version that is kept up. Where it differs from a release of Lectern, the notes say so under “Unreleased”.
+      </p>
       <VersionTable versions={[latest]} releaseNotes={releaseNotes} />
       {current && current !== latest && (
         <>

@@ -23,7 +23,13 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
     <div className="color-field">
       <label htmlFor={id}>{label}</label>
       <span>
-        <input type="color" value={value} aria-label={label} tabIndex={-1} onChange={({ target }) => enter(target.value)} />
+        <input
+          type="color"
+          value={value}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={({ target }) => enter(target.value)}
+        />
         <input
           id={id}
           type="text"

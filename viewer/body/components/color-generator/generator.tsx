@@ -43,8 +43,16 @@ export function Generator() {
         ))}
       </fieldset>
       <div className="color-fields" key={`${mode} ${round}`}>
-        <ColorField label={colorGeneratorMessage('lectern.ColorGenerator.primary')} value={colors[mode].primary} onChange={(primary) => change({ primary })} />
-        <ColorField label={colorGeneratorMessage('lectern.ColorGenerator.background')} value={colors[mode].background} onChange={(background) => change({ background })} />
+        <ColorField
+          label={colorGeneratorMessage('lectern.ColorGenerator.primary')}
+          value={colors[mode].primary}
+          onChange={(primary) => change({ primary })}
+        />
+        <ColorField
+          label={colorGeneratorMessage('lectern.ColorGenerator.background')}
+          value={colors[mode].background}
+          onChange={(background) => change({ background })}
+        />
         <button
           type="button"
           className="button"

@@ -46,7 +46,8 @@ function toHsl(rgb: Rgb): [hue: number, saturation: number, lightness: number] {
   const range = most - Math.min(red, green, blue);
   const lightness = most - range / 2;
   if (range === 0) return [0, 0, lightness];
-  const hue = most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
+  const hue =
+    most === red ? (green - blue) / range : most === green ? 2 + (blue - red) / range : 4 + (red - green) / range;
   return [hue, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 

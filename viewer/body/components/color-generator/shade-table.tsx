@@ -8,7 +8,12 @@ const levels = { AA: 4.5, AAA: 7 };
 /** The shades of a colour, and how well each is read on the background. */
 export function ShadeTable({ colors: { primary, background } }: { colors: ThemeColors }) {
   return (
-    <div className="table-box" role="group" tabIndex={0} aria-label={colorGeneratorMessage('lectern.ColorGenerator.color')}>
+    <div
+      className="table-box"
+      role="group"
+      tabIndex={0}
+      aria-label={colorGeneratorMessage('lectern.ColorGenerator.color')}
+    >
       <table>
         <thead>
           <tr>

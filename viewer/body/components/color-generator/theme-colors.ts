@@ -28,7 +28,9 @@ export function themeCss(colors: Record<Theme, ThemeColors>): string {
   return (['light', 'dark'] as const)
     .map((mode) => {
       const { primary, background } = colors[mode];
-      const lines = shades.map(({ name, adjustment }) => `  --ifm-color-primary${name}: ${darken(primary, adjustment)};`);
+      const lines = shades.map(
+        ({ name, adjustment }) => `  --ifm-color-primary${name}: ${darken(primary, adjustment)};`,
+      );
       if (background !== usualColors[mode].background) lines.push(`  --ifm-background-color: ${background};`);
       return `${mode === 'light' ? ':root' : "[data-theme='dark']"} {\n${lines.join('\n')}\n}\n`;
     })
@@ -46,7 +48,11 @@ export function keepColors(colors: Record<Theme, ThemeColors> | undefined): void
   for (const mode of ['light', 'dark'] as const) {
     try {
       if (!colors) sessionStorage.removeItem(key(mode));
-      else sessionStorage.setItem(key(mode), JSON.stringify({ baseColor: colors[mode].primary, background: colors[mode].background }));
+      else
+        sessionStorage.setItem(
+          key(mode),
+          JSON.stringify({ baseColor: colors[mode].primary, background: colors[mode].background }),
+        );
     } catch {
       // The colours hold until the page is left.
     }
@@ -56,7 +62,9 @@ export function keepColors(colors: Record<Theme, ThemeColors> | undefined): void
 function readMode(mode: Theme): ThemeColors | undefined {
   try {
     const { baseColor, background } = JSON.parse(sessionStorage.getItem(key(mode)) ?? '{}') as Record<string, unknown>;
-    const [primary, paper] = [baseColor, background].map((value) => (typeof value === 'string' ? parseHex(value) : undefined));
+    const [primary, paper] = [baseColor, background].map((value) =>
+      typeof value === 'string' ? parseHex(value) : undefined,
+    );
     return primary === undefined ? undefined : { primary, background: paper ?? usualColors[mode].background };
   } catch {
     return undefined;

@@ -39,6 +39,9 @@ export function HighlightedCode({ text, language }: { text: string; language: st
 
 // The innermost kind says most, as a tag's punctuation is punctuation.
 function tokenClass(types: readonly string[]): string | undefined {
-  const found = types.toReversed().map((type) => others[type] ?? type).find((type) => type === '' || known.has(type));
+  const found = types
+    .toReversed()
+    .map((type) => others[type] ?? type)
+    .find((type) => type === '' || known.has(type));
   return found ? `token ${found}` : undefined;
 }

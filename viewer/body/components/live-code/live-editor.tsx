@@ -22,7 +22,12 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
           </button>
         )}
       </div>
-      <CodeEditor text={text} language={language} label={title ?? liveCodeMessage('theme.Playground.liveEditor')} onChange={setText} />
+      <CodeEditor
+        text={text}
+        language={language}
+        label={title ?? liveCodeMessage('theme.Playground.liveEditor')}
+        onChange={setText}
+      />
     </div>
   );
   const result = (

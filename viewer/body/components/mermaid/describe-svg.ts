@@ -16,7 +16,8 @@ export function describeSvg(svg: string): string {
   // What lies in an image can't be followed.
   drawing.setAttribute('role', drawing.querySelector('a') ? 'group' : 'img');
   drawing.removeAttribute('aria-roledescription');
-  if (!drawing.hasAttribute('aria-labelledby')) drawing.setAttribute('aria-label', ['Diagram', kind].filter(Boolean).join(': '));
+  if (!drawing.hasAttribute('aria-labelledby'))
+    drawing.setAttribute('aria-label', ['Diagram', kind].filter(Boolean).join(': '));
   const width = Number.parseFloat(drawing.style.maxWidth);
   if (width > 0) drawing.style.minWidth = `${Math.round(width * smallest)}px`;
   return drawing.outerHTML;

@@ -22,7 +22,14 @@ export function Diagram({ source }: { source: string }) {
     <figure className="diagram">
       <Drawn svg={drawing.svg} />
       <div className="code-buttons">
-        <button type="button" className="icon-button" aria-label={label} title={label} aria-expanded={showsSource} onClick={() => setShowsSource(!showsSource)}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={label}
+          title={label}
+          aria-expanded={showsSource}
+          onClick={() => setShowsSource(!showsSource)}
+        >
           <Icon name="source" />
         </button>
       </div>
@@ -35,7 +42,14 @@ function Drawn({ svg }: { svg: string }) {
   const box = useRef<HTMLDivElement>(null);
   // What is scrolled must be reachable by keyboard.
   const overflows = useOverflow(box);
-  return <div ref={box} className="diagram-drawing" tabIndex={overflows ? 0 : undefined} dangerouslySetInnerHTML={{ __html: svg }} />;
+  return (
+    <div
+      ref={box}
+      className="diagram-drawing"
+      tabIndex={overflows ? 0 : undefined}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
 }
 
 /** @returns the last drawing until there is another, so that the page doesn't jump when its colours change */
@@ -46,7 +60,10 @@ function useDrawing(source: string): Drawing | undefined {
   useEffect(() => {
     let isGone = false;
     drawDiagram(source, mode, site.mermaid)
-      .then((svg) => ({ svg: describeSvg(svg) }), (error: unknown) => ({ fault: messageOf(error) }))
+      .then(
+        (svg) => ({ svg: describeSvg(svg) }),
+        (error: unknown) => ({ fault: messageOf(error) }),
+      )
       .then((next) => {
         if (!isGone) setDrawing(next);
       });

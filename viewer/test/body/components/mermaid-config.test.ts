@@ -9,9 +9,21 @@ test('each colour mode has its theme', () => {
 });
 
 test('options of the site are passed on, but for those that guard the reader', () => {
-  const options = { maxTextSize: 9, theme: 'own', securityLevel: 'loose', startOnLoad: true, suppressErrorRendering: false };
-  const { maxTextSize, theme, securityLevel, startOnLoad, suppressErrorRendering } = mermaidConfig('light', { theme: { light: 'default', dark: 'dark' }, options });
-  assert.equal([maxTextSize, theme, securityLevel, startOnLoad, suppressErrorRendering], [9, 'default', 'strict', false, true]);
+  const options = {
+    maxTextSize: 9,
+    theme: 'own',
+    securityLevel: 'loose',
+    startOnLoad: true,
+    suppressErrorRendering: false,
+  };
+  const { maxTextSize, theme, securityLevel, startOnLoad, suppressErrorRendering } = mermaidConfig('light', {
+    theme: { light: 'default', dark: 'dark' },
+    options,
+  });
+  assert.equal(
+    [maxTextSize, theme, securityLevel, startOnLoad, suppressErrorRendering],
+    [9, 'default', 'strict', false, true],
+  );
 });
 
 test.run();

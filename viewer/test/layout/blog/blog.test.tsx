@@ -21,12 +21,19 @@ import { sampleSite } from '../../corpus/sample-site.ts';
 const corpus = createCorpus('/site/', fetch);
 
 function draw(nodes: ReactNode): string {
-  return renderToStaticMarkup(<ProvideCorpus corpus={corpus} site={sampleSite}>{nodes}</ProvideCorpus>);
+  return renderToStaticMarkup(
+    <ProvideCorpus corpus={corpus} site={sampleSite}>
+      {nodes}
+    </ProvideCorpus>,
+  );
 }
 
 /** The words of some HTML, as a reader sees them. */
 function words(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 const english: Pick<SiteFile, 'locale' | 'locales'> = sampleSite;
@@ -58,11 +65,30 @@ test('below the title stand the date and the reading time, as far as they are kn
 });
 
 test('items are grouped by their year, in the order they have', () => {
-  const items = ['2023-01-01T00:00:00.000Z', '2022-12-31T23:59:59.000Z', '2022-01-01T00:00:00.000Z', undefined, 'soon'].map((date) => ({ date }));
-  assert.equal(groupByYear(items).map(({ year, items: { length } }) => [year, length]), [[2023, 1], [2022, 2], [undefined, 2]]);
+  const items = [
+    '2023-01-01T00:00:00.000Z',
+    '2022-12-31T23:59:59.000Z',
+    '2022-01-01T00:00:00.000Z',
+    undefined,
+    'soon',
+  ].map((date) => ({ date }));
+  assert.equal(
+    groupByYear(items).map(({ year, items: { length } }) => [year, length]),
+    [
+      [2023, 1],
+      [2022, 2],
+      [undefined, 2],
+    ],
+  );
 });
 
-const ada: Author = { name: 'Ada', title: 'Analyst', path: '/site/blog/authors/ada', url: 'https://example.com/ada', socials: { github: 'https://github.com/ada' } };
+const ada: Author = {
+  name: 'Ada',
+  title: 'Analyst',
+  path: '/site/blog/authors/ada',
+  url: 'https://example.com/ada',
+  socials: { github: 'https://github.com/ada' },
+};
 
 test('an author has a name, a title, accounts and a page', () => {
   const html = draw(<Authors authors={[ada]} />);
@@ -72,9 +98,15 @@ test('an author has a name, a title, accounts and a page', () => {
 });
 
 test('an author without a page is reached at their address', () => {
-  assert.match(draw(<Authors authors={[{ name: 'Ada', url: 'mailto:ada@example.com' }]} />), 'href="mailto:ada@example.com"');
+  assert.match(
+    draw(<Authors authors={[{ name: 'Ada', url: 'mailto:ada@example.com' }]} />),
+    'href="mailto:ada@example.com"',
+  );
   assert.not.match(draw(<Authors authors={[{ name: 'Ada' }]} />), '<a');
-  assert.not.match(draw(<Authors authors={[{ name: 'Ada', url: 'javascript:alert(1)', image: 'javascript:alert(2)' }]} />), 'javascript:');
+  assert.not.match(
+    draw(<Authors authors={[{ name: 'Ada', url: 'javascript:alert(1)', image: 'javascript:alert(2)' }]} />),
+    'javascript:',
+  );
 });
 
 test('authors of whom none has a name are shown by their pictures', () => {
@@ -108,7 +140,15 @@ test('a pager leads to newer and to older entries, where there are any', () => {
 });
 
 test('a list shows where to read on, when there is more', () => {
-  const post = { path: '/site/blog/a b', title: 'A & B', description: '', authors: [], tags: [], excerpt: [], truncated: true };
+  const post = {
+    path: '/site/blog/a b',
+    title: 'A & B',
+    description: '',
+    authors: [],
+    tags: [],
+    excerpt: [],
+    truncated: true,
+  };
   assert.match(draw(<PostList posts={[post]} />), 'aria-label="Read more about A &amp; B" href="/site/blog/a%20b"');
   assert.not.match(draw(<PostList posts={[{ ...post, truncated: false }]} />), 'Read More');
   assert.is(words(draw(<PostList posts={[]} />)), 'There are no posts here yet.');
@@ -121,7 +161,12 @@ test('a blog offers the feeds that are its own', () => {
 });
 
 type Item = BlogSidebarFile['items'][number];
-const items = (count: number): Item[] => Array.from({ length: count }, (_, index) => ({ path: `/blog/${index}`, title: `Post ${index}`, date: `${2023 - (index >> 2)}-05-05T00:00:00.000Z` }));
+const items = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    path: `/blog/${index}`,
+    title: `Post ${index}`,
+    date: `${2023 - (index >> 2)}-05-05T00:00:00.000Z`,
+  }));
 const label = (item: SidebarItem) => (item.type === 'html' ? '' : item.label);
 
 test('a short blog sidebar is a list of links', () => {
@@ -138,13 +183,31 @@ function blogCorpus(answer: () => Response) {
 
 test('a blog without a sidebar has none', async () => {
   const { signal } = new AbortController();
-  assert.is(await loadBlogSidebar('default', blogCorpus(() => new Response('', { status: 404 })), signal), undefined);
-  assert.is(await loadBlogSidebar('default', blogCorpus(() => Response.json({ format: 1, title: 'All', items: [] })), signal), undefined);
+  assert.is(
+    await loadBlogSidebar(
+      'default',
+      blogCorpus(() => new Response('', { status: 404 })),
+      signal,
+    ),
+    undefined,
+  );
+  assert.is(
+    await loadBlogSidebar(
+      'default',
+      blogCorpus(() => Response.json({ format: 1, title: 'All', items: [] })),
+      signal,
+    ),
+    undefined,
+  );
 });
 
 test('a blog sidebar of another shape is a fault', async () => {
   const { signal } = new AbortController();
-  const error = await loadBlogSidebar('default', blogCorpus(() => Response.json({ format: 1, title: 'All', items: [7] })), signal).catch((reason: unknown) => reason);
+  const error = await loadBlogSidebar(
+    'default',
+    blogCorpus(() => Response.json({ format: 1, title: 'All', items: [7] })),
+    signal,
+  ).catch((reason: unknown) => reason);
   assert.ok(error instanceof CorpusError && error.fault === 'malformed');
 });
 

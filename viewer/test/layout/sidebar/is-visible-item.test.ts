@@ -3,8 +3,20 @@ import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../../../compiler/corpus/index.ts';
 import { isVisibleItem } from '../../../layout/sidebar/is-visible-item.ts';
 
-const link = (href: string, unlisted?: true): SidebarItem => ({ type: 'link', label: href, href, ...(unlisted && { unlisted }) });
-const category = (items: SidebarItem[], rest: object = {}): SidebarItem => ({ type: 'category', label: 'Group', collapsible: true, collapsed: true, items, ...rest });
+const link = (href: string, unlisted?: true): SidebarItem => ({
+  type: 'link',
+  label: href,
+  href,
+  ...(unlisted && { unlisted }),
+});
+const category = (items: SidebarItem[], rest: object = {}): SidebarItem => ({
+  type: 'category',
+  label: 'Group',
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...rest,
+});
 
 test('an unlisted page is in the sidebar while it is read, and others always', () => {
   assert.is(isVisibleItem(link('/a'), '/x'), true);

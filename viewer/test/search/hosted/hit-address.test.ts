@@ -15,7 +15,10 @@ test('the path is changed where the config says so, each time', () => {
 });
 
 test('what the config says lies elsewhere keeps its address', () => {
-  const elsewhere = { externalUrlRegex: 'external\\.example|other\\.example', replaceSearchResultPathname: { from: 'a', to: 'b' } };
+  const elsewhere = {
+    externalUrlRegex: 'external\\.example|other\\.example',
+    replaceSearchResultPathname: { from: 'a', to: 'b' },
+  };
   assert.is(hitAddress('https://other.example/a?b#c', '/', elsewhere), 'https://other.example/a?b#c');
   assert.is(hitAddress('https://example.org/x', '/', elsewhere), '/x');
 });

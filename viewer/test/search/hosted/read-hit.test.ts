@@ -3,10 +3,20 @@ import * as assert from 'uvu/assert';
 import { readHit } from '../../../search/hosted/read-hit.ts';
 
 const hierarchy = { lvl0: 'Docs', lvl1: 'Install', lvl2: 'On Linux', lvl3: null };
-const read = (more: object) => readHit({ objectID: '1', url: 'https://example.org/a', type: 'lvl2', hierarchy, ...more }, (url) => new URL(url).pathname);
+const read = (more: object) =>
+  readHit(
+    { objectID: '1', url: 'https://example.org/a', type: 'lvl2', hierarchy, ...more },
+    (url) => new URL(url).pathname,
+  );
 
 test('the levels tell where a hit is, and its type what it is', () => {
-  assert.equal(read({}), { id: '1', url: '/a', hierarchy: ['Docs', 'Install', 'On Linux'], kind: 'heading', title: [{ text: 'On Linux', isHit: false }] });
+  assert.equal(read({}), {
+    id: '1',
+    url: '/a',
+    hierarchy: ['Docs', 'Install', 'On Linux'],
+    kind: 'heading',
+    title: [{ text: 'On Linux', isHit: false }],
+  });
   assert.is(read({ type: 'lvl1', hierarchy: { lvl0: 'Docs', lvl1: 'Install' } })!.kind, 'page');
   assert.is(read({ type: 'content' })!.kind, 'text');
 });
@@ -17,13 +27,28 @@ test('what was found is marked, in the name and in the words around', () => {
     _highlightResult: { hierarchy: { lvl2: { value: 'On <mark>Linux</mark>' } } },
     _snippetResult: { content: { value: '<mark>Linux</mark> and <mark>Li</mark>nux' } },
   })!;
-  assert.equal(hit.title, [{ text: 'On ', isHit: false }, { text: 'Linux', isHit: true }]);
-  assert.equal(hit.excerpt, [{ text: 'Linux', isHit: true }, { text: ' and ', isHit: false }, { text: 'Li', isHit: true }, { text: 'nux', isHit: false }]);
+  assert.equal(hit.title, [
+    { text: 'On ', isHit: false },
+    { text: 'Linux', isHit: true },
+  ]);
+  assert.equal(hit.excerpt, [
+    { text: 'Linux', isHit: true },
+    { text: ' and ', isHit: false },
+    { text: 'Li', isHit: true },
+    { text: 'nux', isHit: false },
+  ]);
 });
 
 test('what a crawler escaped is text again, and other markup is nothing but text', () => {
-  const hit = read({ _highlightResult: { hierarchy: { lvl2: { value: '&lt;b&gt; &amp;amp; <img src=x onerror=alert(1)><mark>&quot;x&#39;</mark>' } } } })!;
-  assert.equal(hit.title, [{ text: '<b> &amp; <img src=x onerror=alert(1)>', isHit: false }, { text: '"x\'', isHit: true }]);
+  const hit = read({
+    _highlightResult: {
+      hierarchy: { lvl2: { value: '&lt;b&gt; &amp;amp; <img src=x onerror=alert(1)><mark>&quot;x&#39;</mark>' } },
+    },
+  })!;
+  assert.equal(hit.title, [
+    { text: '<b> &amp; <img src=x onerror=alert(1)>', isHit: false },
+    { text: '"x\'', isHit: true },
+  ]);
 });
 
 for (const [what, record] of Object.entries({
@@ -33,11 +58,17 @@ for (const [what, record] of Object.entries({
   'a record without an address': { objectID: '1', hierarchy },
   'a record whose address is none': { objectID: '1', url: 'https://', hierarchy },
 })) {
-  test(`${what} is no hit`, () => assert.is(readHit(record, (url) => url), undefined));
+  test(`${what} is no hit`, () =>
+    assert.is(
+      readHit(record, (url) => url),
+      undefined,
+    ));
 }
 
 test('a type that is the name of what every object has is a heading', () => {
-  assert.equal(read({ type: '__proto__', _highlightResult: { hierarchy: {} } })!.title, [{ text: 'On Linux', isHit: false }]);
+  assert.equal(read({ type: '__proto__', _highlightResult: { hierarchy: {} } })!.title, [
+    { text: 'On Linux', isHit: false },
+  ]);
 });
 
 test.run();

@@ -15,7 +15,10 @@ test('the seven shades of the usual colours are those that templates of Docusaur
 });
 
 test('shades of grey stay grey, and white gets no lighter', () => {
-  assert.equal([darken('#808080', 0.5), darken('#ffffff', -0.3), darken('#000000', -0.3)], ['#404040', '#ffffff', '#000000']);
+  assert.equal(
+    [darken('#808080', 0.5), darken('#ffffff', -0.3), darken('#000000', -0.3)],
+    ['#404040', '#ffffff', '#000000'],
+  );
 });
 
 test('contrast is as WCAG reckons it, whichever colour comes first', () => {
@@ -27,7 +30,10 @@ test('contrast is as WCAG reckons it, whichever colour comes first', () => {
 test('the CSS has both modes, and a background only where it is not the usual one', () => {
   const css = themeCss({ ...usualColors, dark: { primary: '#25c2a0', background: '#000000' } });
   assert.match(css, /:root \{\n {2}--ifm-color-primary-lightest: #3cad6e;\n/);
-  assert.match(css, /\[data-theme='dark'\] \{\n[^}]*--ifm-color-primary: #25c2a0;\n[^}]*--ifm-background-color: #000000;\n\}/);
+  assert.match(
+    css,
+    /\[data-theme='dark'\] \{\n[^}]*--ifm-color-primary: #25c2a0;\n[^}]*--ifm-background-color: #000000;\n\}/,
+  );
   assert.is(css.match(/--ifm-background-color/g)!.length, 1);
 });
 
