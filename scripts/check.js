@@ -1,19 +1,8 @@
 // `npm run check`: types, lint and format.
 import { installPackages, run } from './install.js';
 
-const code = [
-  'compiler',
-  'viewer',
-  'scripts',
-  'bin',
-  'starter',
-  'content/src',
-  'content/plugins',
-  'content/lectern.config.ts',
-];
-
 installPackages();
 run('npx', ['tsc', '-p', '.']);
 run('npx', ['tsc', '-p', 'content']);
 run('npx', ['oxlint', '--deny-warnings', 'compiler', 'viewer', 'scripts', 'bin', 'content/src', 'content/plugins']);
-run('npx', ['oxfmt', '--check', ...code]);
+run('npx', ['oxfmt', '--check']);

@@ -108,9 +108,7 @@ export async function buildSample(sample: Sample) {
 }
 
 /** Builds the sample, and gives the only version of its only docs. */
-export async function buildDocs(
-  sample: Sample,
-): Promise<{
+export async function buildDocs(sample: Sample): Promise<{
   version: DocsVersion;
   doc: (id: string) => Doc;
   cardsOf: (id: string) => readonly Card[];

@@ -273,13 +273,11 @@ test('a picture is loaded in a size that fits, with a stamp in its place until t
     }),
   ]);
   const look = (alt: string) =>
-    page
-      .getByAltText(alt)
-      .evaluate((node: HTMLImageElement) => ({
-        shown: node.currentSrc,
-        stamp: node.style.backgroundImage,
-        set: node.srcset,
-      }));
+    page.getByAltText(alt).evaluate((node: HTMLImageElement) => ({
+      shown: node.currentSrc,
+      stamp: node.style.backgroundImage,
+      set: node.srcset,
+    }));
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('img[alt=Quick]')?.complete);
   assert.is((await look('Slow')).stamp, `url("${stamp}")`);
   const quick = await look('Quick');
