@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
-import type { DevFault } from './corpus/dev-update.ts';
+import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame } from './diagnostics/format.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { readSource } from './host/read-source.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { DevFault } from './corpus/dev-update.ts';
+import type { DevFault } from '../corpus/dev-update.ts';
 import { devFaults } from './dev-faults.ts';
 import { disk } from './host/disk.ts';
 import { openLiveIndex } from './host/live-index.ts';

@@ -5,8 +5,8 @@ export { ConfigError } from './config/problem.ts';
 export type { Diagnostic } from './diagnostics/diagnostic.ts';
 export { EnvironmentError } from './host/environment-error.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
-export type * from './corpus/index.ts';
-export { pageAddress } from './corpus/address.ts';
+export type * from '../corpus/schema/index.ts';
+export { pageAddress } from '../corpus/address.ts';
 
 import type { UserConfig } from './config/config.ts';
 

@@ -1,5 +1,5 @@
-import type { Page } from './pages/index.ts';
-import type { SiteFile } from './site.ts';
+import type { Page } from './schema/pages/index.ts';
+import type { SiteFile } from './schema/site.ts';
 
 /** An element of the document's head. */
 export interface HeadTag {

@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from './schema/json.ts';
 
 /** @returns the part of a value that keys lead to, as `value.a[0].b` would; nothing when they lead nowhere */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Json | undefined {

@@ -4,5 +4,15 @@ import { installPackages, run } from './install.js';
 installPackages();
 run('npx', ['tsc', '-p', '.']);
 run('npx', ['tsc', '-p', 'content']);
-run('npx', ['oxlint', '--deny-warnings', 'compiler', 'viewer', 'scripts', 'bin', 'content/src', 'content/plugins']);
+run('npx', [
+  'oxlint',
+  '--deny-warnings',
+  'corpus',
+  'compiler',
+  'viewer',
+  'scripts',
+  'bin',
+  'content/src',
+  'content/plugins',
+]);
 run('npx', ['oxfmt', '--check']);

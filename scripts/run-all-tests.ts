@@ -9,7 +9,7 @@ import fastGlob from 'fast-glob';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const all = fastGlob
-  .sync(['{compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
+  .sync(['{corpus,compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
   .sort();
 /** What takes minutes and looks at what other tests look at in short. */
 const long =

@@ -10,7 +10,7 @@ type Queue = [string, ...Suite[]][];
 const root = fileURLToPath(new URL('..', import.meta.url));
 const wanted = process.argv.slice(2);
 const files = fastGlob
-  .sync(['{compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
+  .sync(['{corpus,compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
   .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
   .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 

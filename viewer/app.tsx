@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SiteFile } from '../compiler/corpus/index.ts';
+import type { SiteFile } from '../corpus/schema/index.ts';
 import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
 import { ProvideCorpus } from './corpus/provide-corpus.tsx';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { list } from '../diagnostics/rule.ts';
-import type { SchemaKind } from '../emit/schemas.ts';
+import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import { print, printJson } from './output.ts';
 
 /** `lectern schema [kind]`: the JSON Schema of one kind of corpus file, or the names of all kinds. */
@@ -9,7 +9,7 @@ export function schemaCommand(): Command {
     .description('print the JSON Schema of a kind of corpus file')
     .argument('[kind]', 'which kind; leave it out to list them')
     .action(async (kind: string | undefined, _flags: object, command: Command) => {
-      const { jsonSchema, schemas } = await import('../emit/schemas.ts');
+      const { jsonSchema, schemas } = await import('../../corpus/schema/schemas.ts');
       const kinds = Object.keys(schemas);
       if (kind === undefined) kinds.forEach(print);
       else if (kinds.includes(kind)) printJson(jsonSchema(kind as SchemaKind));

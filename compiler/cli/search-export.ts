@@ -21,7 +21,7 @@ export function searchExportCommand(): Command {
         { sha256 },
         { readCorpusFile },
       ] = await Promise.all([
-        import('../corpus/index.ts'),
+        import('../../corpus/schema/index.ts'),
         import('../search/export/records.ts'),
         import('../search/export/recorded-page.ts'),
         import('../search/export/formats.ts'),

@@ -24,7 +24,7 @@ export function searchCommand(): Command {
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const [{ RoutesFile, SiteFile }, { searchCorpus }, { readCorpusFile }, { disk }] = await Promise.all([
-        import('../corpus/index.ts'),
+        import('../../corpus/schema/index.ts'),
         import('../search/search-corpus.ts'),
         import('./read-corpus-file.ts'),
         import('../host/disk.ts'),

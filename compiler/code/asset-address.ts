@@ -1,5 +1,5 @@
 import { hashedName } from '../host/hashed-name.ts';
-import { encodePath, joinPath } from '../url/pathname.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 
 /**

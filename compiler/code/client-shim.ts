@@ -1,4 +1,4 @@
-import { clientModules, clientModulesKey } from '../corpus/client-modules.ts';
+import { clientModules, clientModulesKey } from '../../corpus/client-modules.ts';
 
 /**
  * The text of a module that hands on what the viewer provides. Its names stand in it one by one, so that a wrong one is

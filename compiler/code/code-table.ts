@@ -1,4 +1,4 @@
-import type { CodeModule } from '../corpus/index.ts';
+import type { CodeModule } from '../../corpus/schema/index.ts';
 
 /** What bundling the code of a site's documents has come to. */
 export interface CodeTable {

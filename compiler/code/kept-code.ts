@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { clientModules } from '../corpus/client-modules.ts';
-import { CodeModule } from '../corpus/page.ts';
+import { clientModules } from '../../corpus/client-modules.ts';
+import { CodeModule } from '../../corpus/schema/page.ts';
 import type { DocumentCache } from '../host/cache.ts';
 import type { Files } from '../host/files.ts';
 import { sha256 } from '../host/sha256.ts';

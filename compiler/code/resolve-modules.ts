@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { clientModules } from '../corpus/client-modules.ts';
+import { clientModules } from '../../corpus/client-modules.ts';
 import { isOfReact } from './client-shim.ts';
 import { findThemeFile } from '../host/theme-file.ts';
 import { assetAddress } from './asset-address.ts';

@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, svg } from 'property-information';
-import type { BodyElement, PropertyValue } from '../corpus/body.ts';
+import type { BodyElement, PropertyValue } from '../../corpus/schema/body.ts';
 import { lowerHtml } from '../html/lower-html.ts';
 
 /**

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { clientModules } from '../corpus/client-modules.ts';
+import { clientModules } from '../../corpus/client-modules.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Json } from '../corpus/json.ts';
+import { Json } from '../../corpus/schema/json.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
-import { slotNames, type SlotName } from '../corpus/slots.ts';
+import { slotNames, type SlotName } from '../../corpus/slots.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { ImageOptions } from './images.ts';

@@ -1,5 +1,5 @@
 import type { ParseOptions } from '../parse/document.ts';
-import { componentNames } from '../corpus/components.ts';
+import { componentNames } from '../../corpus/components.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 

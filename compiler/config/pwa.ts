@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../corpus/json.ts';
+import { Json } from '../../corpus/schema/json.ts';
 
 /** When a site is kept for reading without a network. Names are those of Docusaurus' plugin. */
 export const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../corpus/json.ts';
+import { Json } from '../../corpus/schema/json.ts';
 import { routeBase } from './values.ts';
 
 /** Search, in an index that the site carries with it unless a service is named. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../corpus/json.ts';
+import { Json } from '../../corpus/schema/json.ts';
 import { AlgoliaOptions } from './search.ts';
 import { instanceId } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { pageAddress } from '../corpus/index.ts';
-import { encodePath } from '../url/pathname.ts';
+import { pageAddress } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 
 /** @returns a pathname without the base URL: where it lies below the output folder's root */
 export function belowBase(path: string, { baseUrl }: Config): string {

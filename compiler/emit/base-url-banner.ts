@@ -1,4 +1,4 @@
-import type { SiteFile } from '../corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const style =

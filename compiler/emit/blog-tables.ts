@@ -5,7 +5,7 @@ import type {
   BlogTagsFile,
   Json,
   PostsFile,
-} from '../corpus/index.ts';
+} from '../../corpus/schema/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
 import { schemaHref } from './addresses.ts';
 import type { Emission } from './emission.ts';

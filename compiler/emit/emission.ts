@@ -1,5 +1,5 @@
 import type { CodeTable } from '../code/code-table.ts';
-import type { Body, CodeBlockProps } from '../corpus/index.ts';
+import type { Body, CodeBlockProps } from '../../corpus/schema/index.ts';
 import type { HeadStamps } from '../head-stamps.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';

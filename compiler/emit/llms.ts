@@ -1,7 +1,7 @@
 import type { Doc, DocsInstance, Site } from '../site/site.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { encodePath } from '../url/pathname.ts';
-import type { SidebarItem } from '../corpus/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import type { SidebarItem } from '../../corpus/schema/index.ts';
 import type { Artifact } from './artifact.ts';
 
 interface Section {

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { Locale } from '../corpus/index.ts';
+import type { Locale } from '../../corpus/schema/index.ts';
 
 /** The site's languages. A language is labelled by its own name for itself, as in "Français". */
 export function listLocales({ i18n, baseUrl }: Config): Locale[] {

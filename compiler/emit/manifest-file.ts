@@ -1,5 +1,5 @@
 import { keepColumn } from '../columns.ts';
-import type { ManifestFile } from '../corpus/index.ts';
+import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
 import type { Memory } from '../memory.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '../config/config.ts';
-import type { Metadata } from '../corpus/index.ts';
+import type { Metadata } from '../../corpus/schema/index.ts';
 import type { HeadElement } from '../parse/document.ts';
-import { encodePath, joinPath } from '../url/pathname.ts';
-import { isExternal } from '../url/policy.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 import { ownHead } from './own-head.ts';
 
 /** What a page adds to the document's head. */

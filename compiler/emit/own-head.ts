@@ -1,5 +1,5 @@
 import type { HeadElement } from '../parse/document.ts';
-import { isSafeUrl } from '../url/policy.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 /** What the `<head>` of an MDX page says. */
 export interface OwnHead {

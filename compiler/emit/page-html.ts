@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { Page } from '../corpus/index.ts';
-import { encodePath } from '../url/pathname.ts';
+import type { Page } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { htmlFile, pageFile } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { redirectFile, redirectHtml } from './redirect-html.ts';

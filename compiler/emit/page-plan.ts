@@ -1,4 +1,4 @@
-import type { Card, Page } from '../corpus/index.ts';
+import type { Card, Page } from '../../corpus/schema/index.ts';
 import type { LinkedPage } from '../link/link.ts';
 import { once } from '../once.ts';
 import type { Head } from '../parse/document.ts';

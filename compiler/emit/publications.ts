@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import { keepColumn } from '../columns.ts';
-import type { Body, Page } from '../corpus/index.ts';
+import type { Body, Page } from '../../corpus/schema/index.ts';
 import type { Memory } from '../memory.ts';
-import { encodePath } from '../url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import type { Emission } from './emission.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import type { RedirectPage } from '../corpus/index.ts';
+import type { RedirectPage } from '../../corpus/schema/index.ts';
 import { belowBase } from './addresses.ts';
 import { escapeHtml } from './escape-html.ts';
 

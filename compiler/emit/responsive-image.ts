@@ -1,4 +1,4 @@
-import type { BodyComponent, BodyElement, BodyNode, Json } from '../corpus/index.ts';
+import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/schema/index.ts';
 import type { ResponsiveImage } from './emission.ts';
 
 /** Tells what is known of the picture at an address. */

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { headTags, pageMark, type HeadTag } from '../corpus/head-tags.ts';
-import type { Page, SiteFile } from '../corpus/index.ts';
+import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import type { ViewerFiles } from './emission.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -1,9 +1,9 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
-import type { DocsVersionSummary, SiteFile } from '../corpus/index.ts';
+import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
 import type { DocsVersion } from '../site/site.ts';
-import { joinPath } from '../url/pathname.ts';
-import { isExternal } from '../url/policy.ts';
+import { joinPath } from '../../corpus/url/pathname.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { listLocales } from './locales.ts';
 import { schemaHref } from './addresses.ts';

@@ -1,8 +1,8 @@
 import picomatch from 'picomatch';
 import type { Config } from '../config/config.ts';
-import type { Page } from '../corpus/index.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { encodePath } from '../url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Artifact } from './artifact.ts';
 import { escapeHtml } from './escape-html.ts';
 

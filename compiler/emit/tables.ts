@@ -6,11 +6,11 @@ import type {
   SidebarItem,
   SidebarsFile,
   VersionsFile,
-} from '../corpus/index.ts';
+} from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { once } from '../once.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
-import { joinPath } from '../url/pathname.ts';
+import { joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile, schemaHref } from './addresses.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { LongList } from './canonical-list.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Images, ResponsiveImage } from '../emit/emission.ts';
 import type { Asset } from '../link/link.ts';
-import { encodePath, joinPath } from '../url/pathname.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from './files.ts';
 import { hashedName } from './hashed-name.ts';
 import type { ImageCache } from './image-cache.ts';

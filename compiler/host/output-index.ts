@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { withoutTrailingSlash } from '../url/pathname.ts';
-import type { Rewrite } from '../url/rewrite.ts';
+import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { manifestPath } from './output-folder.ts';

@@ -1,6 +1,6 @@
 import { imageSize } from 'image-size';
 import type { Asset, AssetUse } from '../link/link.ts';
-import { encodePath, joinPath } from '../url/pathname.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from './files.ts';
 import { findFile } from './find-file.ts';
 import { hashedName } from './hashed-name.ts';

@@ -1,7 +1,7 @@
 import { diagnose, find } from '../diagnostics/catalogue.ts';
 import { placeFinding, type Diagnostic, type Point } from '../diagnostics/diagnostic.ts';
 import { lowerSvg } from '../html/lower-svg.ts';
-import type { Json } from '../corpus/index.ts';
+import type { Json } from '../../corpus/schema/index.ts';
 import type { Asset, AssetUse } from '../link/link.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { decodeText } from './read.ts';

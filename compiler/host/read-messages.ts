@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from '../config/problem.ts';
-import { messages as usual } from '../corpus/messages.ts';
+import { messages as usual } from '../../corpus/messages.ts';
 import type { Files } from './files.ts';
 
 const CodeJson = z.record(z.string(), z.union([z.string(), z.looseObject({ message: z.string() })]));

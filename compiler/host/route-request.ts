@@ -1,5 +1,5 @@
-import { encodePath, withoutTrailingSlash } from '../url/pathname.ts';
-import { rewritePath } from '../url/rewrite.ts';
+import { encodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { rewritePath } from '../../corpus/url/rewrite.ts';
 import type { OutputIndex } from './output-index.ts';
 
 /** What a request is answered with: a file of the output, another address, or a refusal. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/problem.ts';
-import { slotNames } from '../corpus/slots.ts';
+import { slotNames } from '../../corpus/slots.ts';
 import type { Files } from './files.ts';
 import { findThemeFile } from './theme-file.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { updatesPath, type DevFault, type DevUpdate } from '../corpus/dev-update.ts';
+import { updatesPath, type DevFault, type DevUpdate } from '../../corpus/dev-update.ts';
 
 /** The open pages that want to hear of changes. */
 export interface Updates {

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Node } from 'unist';
-import type { Json } from '../corpus/json.ts';
+import type { Json } from '../../corpus/schema/json.ts';
 
 /** A named component in a hast tree, on its way to become one of a body. */
 export interface ComponentNode extends Node {

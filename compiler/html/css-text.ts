@@ -1,4 +1,4 @@
-import type { Json } from '../corpus/json.ts';
+import type { Json } from '../../corpus/schema/json.ts';
 
 /** Properties whose numbers are no lengths, as in React. */
 const unitless = new Set([

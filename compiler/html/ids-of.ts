@@ -1,4 +1,4 @@
-import type { BodyNode } from '../corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /** @returns the ids in a body, in document order; one that is given twice stands there twice */
 export function idsOf(nodes: readonly BodyNode[]): string[] {

@@ -1,6 +1,6 @@
 import type { Properties } from 'hast';
 import { find, html, svg } from 'property-information';
-import type { Json } from '../corpus/json.ts';
+import type { Json } from '../../corpus/schema/json.ts';
 import { cssText } from './css-text.ts';
 
 /** @returns the attributes of JSX as the properties of an HTML or SVG element; what is no plain value is left out */

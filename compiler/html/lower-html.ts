@@ -1,5 +1,5 @@
 import { fromHtml } from 'hast-util-from-html';
-import type { BodyNode } from '../corpus/body.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
 import { maxDepth } from './max-depth.ts';
 import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';

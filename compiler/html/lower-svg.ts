@@ -1,7 +1,7 @@
 import type { Element, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
-import type { BodyElement, BodyNode } from '../corpus/body.ts';
+import type { BodyElement, BodyNode } from '../../corpus/schema/body.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { maxDepth } from './max-depth.ts';
 import { tagDepth } from './tag-depth.ts';

@@ -1,5 +1,5 @@
-import type { Json } from '../corpus/json.ts';
-import { isSafeUrl } from '../url/policy.ts';
+import type { Json } from '../../corpus/schema/json.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import type { SafetyFault } from './safety.ts';
 
 const addresses = new Set(['href', 'to', 'src', 'url', 'link', 'poster', 'action', 'formAction', 'xlinkHref']);

@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import { isSafeUrl } from '../url/policy.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };

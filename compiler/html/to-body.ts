@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties, RootContent } from 'hast';
-import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../corpus/body.ts';
+import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../../corpus/schema/body.ts';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from './block-tags.ts';
 import { safeProps } from './safe-props.ts';

@@ -2,8 +2,8 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Site } from '../site/site.ts';
-import { decodePath, splitUrl } from '../url/pathname.ts';
-import { isExternal } from '../url/policy.ts';
+import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyNode, NavbarItem, SidebarItem } from '../corpus/index.ts';
+import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/index.ts';
 import { once } from '../once.ts';
 import type { Site } from '../site/site.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyElement, Json } from '../corpus/index.ts';
+import type { BodyElement, Json } from '../../corpus/schema/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { HeadStamps } from '../head-stamps.ts';
 import type { Memory } from '../memory.ts';

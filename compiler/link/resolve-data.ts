@@ -1,4 +1,4 @@
-import type { Json } from '../corpus/index.ts';
+import type { Json } from '../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { DataKind, Reference } from '../parse/document.ts';
@@ -6,7 +6,7 @@ import { dataCandidates, isContained } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import type { Resolution, Surroundings } from './resolve-reference.ts';
 import { namedFolders } from './standpoint.ts';
-import { valueAt } from '../corpus/value-at.ts';
+import { valueAt } from '../../corpus/value-at.ts';
 
 /** A reference to a file for what it holds. */
 export type DataReference = Reference & { kind: DataKind };

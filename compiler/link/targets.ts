@@ -1,7 +1,7 @@
 import { keepColumn } from '../columns.ts';
 import type { Memory } from '../memory.ts';
-import { decodePath, withoutTrailingSlash } from '../url/pathname.ts';
-import { rewritePath, type Rewrite } from '../url/rewrite.ts';
+import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 import type { Head } from '../parse/document.ts';
 import type { LinkInput } from './link.ts';
 import { withPartials, type Partials } from './partials.ts';

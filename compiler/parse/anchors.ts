@@ -1,4 +1,4 @@
-import type { BodyNode } from '../corpus/body.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
 
 /** @returns every id in a body that a link may aim at, in document order, once each */
 export function anchorsOf(body: readonly BodyNode[]): string[] {

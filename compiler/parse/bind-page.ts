@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import type { Json } from '../corpus/json.ts';
+import type { Json } from '../../corpus/schema/json.ts';
 import type { Parsing } from './parsing.ts';
 import { titleHeading } from './tree/title-heading.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../corpus/body.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Marked } from './document.ts';
 
 /** Components that are gone once a body is linked. */

@@ -1,4 +1,4 @@
-import type { Body } from '../corpus/index.ts';
+import type { Body } from '../../corpus/schema/index.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 
 /**

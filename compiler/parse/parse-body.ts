@@ -1,6 +1,6 @@
 import type { Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { BodyNode } from '../corpus/body.ts';
+import type { BodyNode } from '../../corpus/schema/body.ts';
 import { bindContentTitle } from './bind-page.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner } from './engine/plugin-runner.ts';

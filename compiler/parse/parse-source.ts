@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/problem.ts';
-import type { Json } from '../corpus/json.ts';
+import type { Json } from '../../corpus/schema/json.ts';
 import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
 import { countWords } from './count-words.ts';

@@ -1,4 +1,4 @@
-import type { BodyElement, BodyNode } from '../corpus/body.ts';
+import type { BodyElement, BodyNode } from '../../corpus/schema/body.ts';
 import { isBlock } from '../html/block-tags.ts';
 import type { Section } from './document.ts';
 

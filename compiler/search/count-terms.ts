@@ -1,4 +1,4 @@
-import { termsOf } from './engine/words.ts';
+import { termsOf } from '../../corpus/search/words.ts';
 
 /** A word, and how often it stands in the texts that are being counted. */
 export interface Tally {

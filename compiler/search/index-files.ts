@@ -4,7 +4,7 @@ import type {
   SearchText,
   SearchTextsFile,
   SearchWordsFile,
-} from '../corpus/index.ts';
+} from '../../corpus/schema/index.ts';
 import { areSame, type Memory } from '../memory.ts';
 import type { Pause } from '../pause.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';

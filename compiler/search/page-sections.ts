@@ -1,4 +1,4 @@
-import type { SearchSection } from '../corpus/index.ts';
+import type { SearchSection } from '../../corpus/schema/index.ts';
 import type { LinkedPage } from '../link/link.ts';
 import type { Head, OutlineItem, Section } from '../parse/document.ts';
 

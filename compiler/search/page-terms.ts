@@ -1,4 +1,4 @@
-import type { SearchText } from '../corpus/index.ts';
+import type { SearchText } from '../../corpus/schema/index.ts';
 import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 

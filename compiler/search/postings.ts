@@ -1,4 +1,4 @@
-import type { SearchText } from '../corpus/index.ts';
+import type { SearchText } from '../../corpus/schema/index.ts';
 import { areSame } from '../memory.ts';
 import { pageTerms } from './page-terms.ts';
 

@@ -1,7 +1,7 @@
-import type { Route, SiteFile } from '../corpus/index.ts';
-import type { ReadFile } from './engine/index-reader.ts';
-import type { Marked, SearchHit } from '../corpus/search-answer.ts';
-import { openEngine } from './engine/search.ts';
+import type { Route, SiteFile } from '../../corpus/schema/index.ts';
+import type { ReadFile } from '../../corpus/search/index-reader.ts';
+import type { Marked, SearchHit } from '../../corpus/search-answer.ts';
+import { openEngine } from '../../corpus/search/search.ts';
 
 /** A compiled corpus, and what of it to look through. */
 export interface CorpusSearch {

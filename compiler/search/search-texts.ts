@@ -1,4 +1,4 @@
-import type { SearchSection, SearchText } from '../corpus/index.ts';
+import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';

@@ -5,7 +5,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { noMemory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
-import { encodePath, joinPath, withTrailingSlash } from '../url/pathname.ts';
+import { encodePath, joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { docFrontMatter, type DocFrontMatter } from './front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
 import { keepReportedRows, type Report } from './report.ts';

@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { decodePath, splitUrl } from '../url/pathname.ts';
-import { isExternal } from '../url/policy.ts';
-import { siteFileHref } from '../url/site-file-href.ts';
+import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
+import { siteFileHref } from '../../corpus/url/site-file-href.ts';
 
 interface Wanted {
   key: string;

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import type { DebugView } from '../corpus/index.ts';
-import { joinPath, withTrailingSlash } from '../url/pathname.ts';
+import type { DebugView } from '../../corpus/schema/index.ts';
+import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { DebugSource, SiteRoute } from './site.ts';
 
 /** The views by the last part of their address, which is Docusaurus's, in the order in which they are shown. */

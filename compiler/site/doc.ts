@@ -2,7 +2,7 @@ import { keepColumn } from '../columns.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { Memory } from '../memory.ts';
-import type { PageLink, TagLink } from '../corpus/index.ts';
+import type { PageLink, TagLink } from '../../corpus/schema/index.ts';
 import type { EditUrlFacts } from '../config/docs.ts';
 import type { BareDoc, VersionPlace } from './bare-doc.ts';
 import { editHref } from './edit-url.ts';

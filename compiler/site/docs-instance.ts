@@ -1,6 +1,6 @@
 import { keepColumn } from '../columns.ts';
 import { noMemory } from '../memory.ts';
-import { joinPath, withoutTrailingSlash } from '../url/pathname.ts';
+import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { readDocs } from './bare-doc.ts';
 import { completeVersion, type BareVersion } from './docs-version.ts';
 import type { Report } from './report.ts';

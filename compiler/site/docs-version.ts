@@ -1,5 +1,5 @@
 import { keepColumn, keyed } from '../columns.ts';
-import type { Card } from '../corpus/index.ts';
+import type { Card } from '../../corpus/schema/index.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { KeyedRows } from '../keyed-rows.ts';
 import { noMemory, type Memory } from '../memory.ts';

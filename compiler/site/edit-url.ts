@@ -1,4 +1,4 @@
-import { encodePath } from '../url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 
 /**
  * @param editUrl the address of the site's folder where it is edited

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../corpus/json.ts';
+import { Json } from '../../corpus/schema/json.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Head } from '../parse/document.ts';
 import { parseDate } from './parse-date.ts';

@@ -1,6 +1,6 @@
-import type { PageLink } from '../corpus/index.ts';
+import type { PageLink } from '../../corpus/schema/index.ts';
 import { noMemory, type Memory } from '../memory.ts';
-import { encodePath } from '../url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import type { GeneratedIndex } from './site.ts';
 import type { SettledCategory, SettledItem } from './sidebars/items.ts';
 import type { Sidebars } from './sidebars/read-sidebars.ts';

@@ -1,7 +1,7 @@
 import type { Head } from '../parse/document.ts';
 import type { PagesOptions } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
-import { joinPath, withTrailingSlash } from '../url/pathname.ts';
+import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { collectionSources } from './collection-sources.ts';
 import { editHref } from './edit-url.ts';
 import { pageFrontMatter } from './front-matter.ts';

@@ -2,7 +2,7 @@ import { keepColumn } from '../columns.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
 import { noMemory, type Memory } from '../memory.ts';
-import { withoutTrailingSlash } from '../url/pathname.ts';
+import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Blog } from './blog/blog.ts';
 import { blogRoutes } from './blog/blog-routes.ts';
 import type { Report } from './report.ts';

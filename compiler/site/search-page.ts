@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../url/pathname.ts';
+import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { SearchSource, SiteRoute } from './site.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withoutTrailingSlash } from '../url/pathname.ts';
+import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Blog } from './blog/blog.ts';
 import { keepServedBlog } from './blog/served-blog.ts';
 import type { DocsInstance, DocsVersion, SiteRoute, StandaloneSource } from './site.ts';

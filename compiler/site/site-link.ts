@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
-import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '../url/pathname.ts';
-import { isExternal } from '../url/policy.ts';
+import { decodePath, encodePath, joinPath, splitUrl, withTrailingSlash } from '../../corpus/url/pathname.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 
 /** Where a link of the configuration leads. */
 export interface SiteLink {

@@ -9,11 +9,11 @@ import type {
   SiteFile,
   TagCount,
   TagLink,
-} from '../corpus/index.ts';
+} from '../../corpus/schema/index.ts';
 import type { HeadStamps } from '../head-stamps.ts';
 import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
-import type { Rewrite } from '../url/rewrite.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
 

@@ -1,4 +1,4 @@
-import type { TagLink } from '../corpus/index.ts';
+import type { TagLink } from '../../corpus/schema/index.ts';
 
 /** What carries tags. */
 interface Tagged {

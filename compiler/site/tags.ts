@@ -1,8 +1,8 @@
 import kebabCase from 'lodash.kebabcase';
-import type { TagLink } from '../corpus/index.ts';
+import type { TagLink } from '../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { joinPath, withTrailingSlash } from '../url/pathname.ts';
+import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import type { Head } from '../parse/document.ts';
 import { contentPath } from './content-path.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile, type CompileReport } from '../compile.ts';
-import type { BodyNode } from '../corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { tempFolder } from './temp.ts';
 

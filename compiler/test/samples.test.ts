@@ -8,7 +8,7 @@ import { parse as parseYaml } from 'yaml';
 import { commandLine } from '../cli.ts';
 import { withDefaults } from '../config/defaults.ts';
 import { parseConfig } from '../config/parse-config.ts';
-import { clientModules } from '../corpus/client-modules.ts';
+import { clientModules } from '../../corpus/client-modules.ts';
 import { readPages, type Fence } from './content-pages.ts';
 
 const pages = readPages('{docs,versioned_docs,community,contributing,blog}/**/*.{md,mdx}');

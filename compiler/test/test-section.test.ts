@@ -1,7 +1,7 @@
 // The test docs and test posts of Lectern's own site: what their pages claim is what the compiler makes of them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SidebarItem } from '../corpus/index.ts';
+import type { SidebarItem } from '../../corpus/schema/index.ts';
 import { inspectContent } from './inspected-content.ts';
 
 async function testDocs() {

@@ -1,4 +1,4 @@
-import type { BodyNode, Page } from '../corpus/index.ts';
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { idsOf } from '../html/ids-of.ts';
 import { shownNodes } from './shown-nodes.ts';
 

@@ -1,5 +1,5 @@
-import type { BodyNode, CodeModule, Page, SiteFile } from '../corpus/index.ts';
-import { decodePath } from '../url/pathname.ts';
+import type { BodyNode, CodeModule, Page, SiteFile } from '../../corpus/schema/index.ts';
+import { decodePath } from '../../corpus/url/pathname.ts';
 import { shownNodes } from './shown-nodes.ts';
 
 /**

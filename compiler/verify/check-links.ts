@@ -1,4 +1,4 @@
-import type { Page, RedirectsFile, SiteFile, VersionsFile } from '../corpus/index.ts';
+import type { Page, RedirectsFile, SiteFile, VersionsFile } from '../../corpus/schema/index.ts';
 import { linkTargets } from './link-targets.ts';
 import type { Resolver } from './resolver.ts';
 

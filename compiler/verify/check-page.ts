@@ -1,4 +1,4 @@
-import type { Page, Route } from '../corpus/index.ts';
+import type { Page, Route } from '../../corpus/schema/index.ts';
 import { checkAnchors } from './check-anchors.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, type Route } from '../corpus/index.ts';
+import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, type Route } from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
 /** An output folder, or whatever holds its files. */

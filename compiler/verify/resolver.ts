@@ -1,8 +1,8 @@
 import { manifestPath, type CorpusTables } from './read-tables.ts';
-import type { RoutesFile } from '../corpus/index.ts';
-import { isExternal } from '../url/policy.ts';
-import { decodePath, splitUrl, withoutTrailingSlash } from '../url/pathname.ts';
-import { rewritePath } from '../url/rewrite.ts';
+import type { RoutesFile } from '../../corpus/schema/index.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { rewritePath } from '../../corpus/url/rewrite.ts';
 
 /** Tells whether the target of a link is there. */
 export type Resolver = (target: string, from: string) => boolean;

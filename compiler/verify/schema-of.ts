@@ -17,7 +17,7 @@ import {
   SidebarsFile,
   SiteFile,
   VersionsFile,
-} from '../corpus/index.ts';
+} from '../../corpus/schema/index.ts';
 
 const kinds: [pattern: RegExp, schema: z.ZodType][] = [
   [/^manifest\.json$/, ManifestFile],

@@ -1,4 +1,4 @@
-import type { BodyNode, Page } from '../corpus/index.ts';
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 
 /** The nodes that a page shows: those of its own body, or the excerpts of others. */
 export function shownNodes(page: Page): BodyNode[] {

@@ -34,7 +34,7 @@ import {
   SiteFile,
   StandalonePage,
   VersionsFile,
-} from '../corpus/index.ts';
+} from './index.ts';
 
 /** The schema of each kind of corpus file, by the name its `$schema` and `lectern schema` use. */
 export const schemas = {

@@ -4,7 +4,7 @@ import type {
   SearchText,
   SearchTextsFile,
   SearchWordsFile,
-} from '../../corpus/index.ts';
+} from '../schema/index.ts';
 
 /**
  * Reads a file of the index, by its path in the folder of the index.

@@ -1,4 +1,4 @@
-import type { Marked } from '../../corpus/search-answer.ts';
+import type { Marked } from '../search-answer.ts';
 import type { Finder } from './find-in-text.ts';
 import { wordsOf } from './words.ts';
 

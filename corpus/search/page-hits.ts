@@ -1,6 +1,6 @@
-import type { SearchSection, SearchText } from '../../corpus/index.ts';
-import type { SearchHit } from '../../corpus/search-answer.ts';
-import { encodePath } from '../../url/pathname.ts';
+import type { SearchSection, SearchText } from '../schema/index.ts';
+import type { SearchHit } from '../search-answer.ts';
+import { encodePath } from '../url/pathname.ts';
 import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
+import type { SearchHit, SearchQuery, SearchResults } from '../search-answer.ts';
 import { finderOf } from './find-in-text.ts';
 import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
 import { pageHits, type PageHits } from './page-hits.ts';

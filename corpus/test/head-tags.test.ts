@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { headTags } from '../../corpus/head-tags.ts';
-import type { Page, SiteFile } from '../../corpus/index.ts';
+import { headTags } from '../head-tags.ts';
+import type { Page, SiteFile } from '../schema/index.ts';
 
 const english = {
   name: 'en',

@@ -1,4 +1,4 @@
-import { tokenClasses, type TokenCode } from '../../compiler/corpus/tokens.ts';
+import { tokenClasses, type TokenCode } from '../../corpus/tokens.ts';
 
 /** A piece of a line, all in one look. */
 export interface CodeRun {

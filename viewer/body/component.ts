@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BodyNode, Json } from '../../compiler/corpus/index.ts';
+import type { BodyNode, Json } from '../../corpus/schema/index.ts';
 
 /** What a component of the registry gets: its props as the corpus has them, unchecked, and its children as a tree. */
 export interface ComponentProps {

@@ -1,5 +1,5 @@
-import { isSafeUrl } from '../../compiler/url/policy.ts';
-import type { BodyElement, PropertyValue } from '../../compiler/corpus/index.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
+import type { BodyElement, PropertyValue } from '../../corpus/schema/index.ts';
 import { styleObject } from './style-object.ts';
 
 /** hast's names of the few properties that React spells in another way. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BodyElement, BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyElement, BodyNode } from '../../corpus/schema/index.ts';
 
 /** What the drawing of an HTML element gets: React's props, the element itself, and how its children are drawn. */
 export interface ElementProps {

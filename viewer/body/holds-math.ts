@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /** Whether a formula, which is an element of class `katex`, lies anywhere in the trees. */
 export function holdsMath(nodes: BodyNode[]): boolean {

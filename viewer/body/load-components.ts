@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 import type { Component } from './component.ts';
 import { components } from './components.ts';
 

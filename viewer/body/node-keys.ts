@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 
 /**
  * A key for each node of a list: its kind, and how many of that kind stand before it. So what holds a state, open tabs

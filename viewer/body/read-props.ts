@@ -1,4 +1,4 @@
-import type { Json } from '../../compiler/corpus/index.ts';
+import type { Json } from '../../corpus/schema/index.ts';
 
 type Props = Record<string, Json>;
 

@@ -1,5 +1,5 @@
 import { createElement, Fragment, useContext, type ReactNode } from 'react';
-import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { components } from './components.ts';
 import { DrawCode } from './draw-code.ts';
 import { elementProps } from './element-props.ts';

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import type { BodyNode, Page } from '../../compiler/corpus/index.ts';
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { PageContext } from '../corpus/page-context.ts';
 import { Partial } from './page-scope.tsx';

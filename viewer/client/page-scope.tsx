@@ -1,5 +1,5 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import type { Page } from '../../compiler/corpus/index.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 import { toDocusaurusToc, type TocHeading } from './docusaurus-toc.ts';
 import { docMetadata } from './docs/doc-metadata.ts';
 import { useShownPage } from './use-viewer.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { PageContext } from '../corpus/page-context.ts';

@@ -1,4 +1,4 @@
-import type { CodeModule } from '../../compiler/corpus/index.ts';
+import type { CodeModule } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from '../corpus/shape.ts';
 
 /**

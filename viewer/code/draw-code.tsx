@@ -1,5 +1,5 @@
 import { cloneElement, createElement, isValidElement, type ElementType, type ReactNode } from 'react';
-import type { BodyComponent, BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { nodeKeys } from '../body/node-keys.ts';
 import { renderNode } from '../body/render-nodes.tsx';
 import { isObject } from '../corpus/shape.ts';

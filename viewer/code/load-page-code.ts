@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import type { CodeModule } from '../../compiler/corpus/index.ts';
+import type { CodeModule } from '../../corpus/schema/index.ts';
 import { checkCode } from './check-code.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
 import { PageCode } from './page-code.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import type { BodyComponent } from '../../compiler/corpus/index.ts';
+import type { BodyComponent } from '../../corpus/schema/index.ts';
 import { DrawCode } from '../body/draw-code.ts';
 import { applyStyles } from './page-styles.ts';
 

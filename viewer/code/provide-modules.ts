@@ -1,4 +1,4 @@
-import { clientModulesKey } from '../../compiler/corpus/client-modules-key.ts';
+import { clientModulesKey } from '../../corpus/client-modules-key.ts';
 import { modules } from '../client/modules.ts';
 
 /** Puts the modules that code shares with the viewer where it looks for them. */

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /** A site of which nothing is known: what the shell is drawn from while `site.json` can't be read. */
 export function bareSite(baseUrl: string): SiteFile {

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../corpus/schema/index.ts';
 import { isObject, malformed } from './shape.ts';
 
 /** Deeper trees are not content; React's commit phase is recursive and would run out of stack. */

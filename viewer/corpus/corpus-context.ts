@@ -1,5 +1,5 @@
 import { createContext, useContext, type Context } from 'react';
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import type { Corpus } from './corpus.ts';
 
 /** The corpus that files come from. */

@@ -1,4 +1,4 @@
-import { encodePath } from '../../compiler/url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /** A kind of file in the corpus: where one lies, and how to tell that it is one. */

@@ -1,4 +1,4 @@
-import type { DocsFile } from '../../compiler/corpus/index.ts';
+import type { DocsFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from './shape.ts';
 

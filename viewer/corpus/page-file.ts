@@ -1,5 +1,5 @@
-import type { Page, PageKind } from '../../compiler/corpus/index.ts';
-import { pageAddress } from '../../compiler/corpus/address.ts';
+import type { Page, PageKind } from '../../corpus/schema/index.ts';
+import { pageAddress } from '../../corpus/address.ts';
 import { checkNodes } from './check-body.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed, type Shape } from './shape.ts';

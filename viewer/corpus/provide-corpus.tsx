@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusContext, SiteContext } from './corpus-context.ts';
 import type { Corpus } from './corpus.ts';
 

@@ -1,4 +1,4 @@
-import type { SidebarsFile } from '../../compiler/corpus/index.ts';
+import type { SidebarsFile } from '../../corpus/schema/index.ts';
 import { checkNodes } from './check-body.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from './shape.ts';

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DevFault } from '../../compiler/corpus/dev-update.ts';
+import type { DevFault } from '../../corpus/dev-update.ts';
 
 /** All faults, over the last page that was good, until the reader puts them away. */
 export function FaultPanel({ faults }: { faults: readonly DevFault[] }) {

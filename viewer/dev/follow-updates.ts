@@ -1,4 +1,4 @@
-import type { DevUpdate } from '../../compiler/corpus/dev-update.ts';
+import type { DevUpdate } from '../../corpus/dev-update.ts';
 
 export interface UpdateListener {
   /** @param isBehind whether there may have been others that this page never heard of */

@@ -1,5 +1,5 @@
 // Beside the viewer, where `lectern dev` serves it: keeps the open page in step with the sources.
-import { updatesPath } from '../../compiler/corpus/dev-update.ts';
+import { updatesPath } from '../../corpus/dev-update.ts';
 import { corpus } from '../main.tsx';
 import { followUpdates } from './follow-updates.ts';
 import { openOverlay } from './overlay.tsx';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { DevFault } from '../../compiler/corpus/dev-update.ts';
+import type { DevFault } from '../../corpus/dev-update.ts';
 import { FaultPanel } from './fault-panel.tsx';
 import { overlayStyles } from './overlay-styles.ts';
 

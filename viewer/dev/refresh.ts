@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { corpus, drawSite } from '../main.tsx';
 import { loadVisit } from '../navigation/load-visit.ts';

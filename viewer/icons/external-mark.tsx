@@ -1,4 +1,4 @@
-import { isExternal } from '../../compiler/url/policy.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 import { Icon } from './icon.tsx';
 import { message } from '../messages/message.ts';
 

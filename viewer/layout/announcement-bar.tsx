@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';

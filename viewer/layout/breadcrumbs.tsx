@@ -1,5 +1,5 @@
-import type { Breadcrumb } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { Breadcrumb } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';

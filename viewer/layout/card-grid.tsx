@@ -1,5 +1,5 @@
-import type { Card } from '../../compiler/corpus/index.ts';
-import { isExternal } from '../../compiler/url/policy.ts';
+import type { Card } from '../../corpus/schema/index.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';

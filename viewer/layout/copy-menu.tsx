@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isSafeUrl } from '../../compiler/url/policy.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
 import { copyText } from './copy-text.ts';
 import { copyPageMessage } from '../messages/copy-page-message.ts';

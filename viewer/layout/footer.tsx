@@ -1,4 +1,4 @@
-import type { FooterItem, Logo } from '../../compiler/corpus/index.ts';
+import type { FooterItem, Logo } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { ExternalMark } from '../icons/external-mark.tsx';

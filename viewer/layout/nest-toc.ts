@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../compiler/corpus/index.ts';
+import type { TocEntry } from '../../corpus/schema/index.ts';
 
 /** A heading with the headings below it. */
 export interface TocBranch {

@@ -1,5 +1,5 @@
-import type { DocPage, StandalonePage, TagLink } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { DocPage, StandalonePage, TagLink } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
 import { formatDate } from './format-date.ts';

@@ -1,4 +1,4 @@
-import type { DocPage } from '../../compiler/corpus/index.ts';
+import type { DocPage } from '../../corpus/schema/index.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
 
 /** The page's table of contents, as far as it is shown; empty when the page wants none. */

@@ -1,5 +1,5 @@
-import type { PageLink } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { PageLink } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { Link } from '../navigation/link.tsx';
 import { message } from '../messages/message.ts';
 

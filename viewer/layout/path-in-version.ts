@@ -1,4 +1,4 @@
-import type { DocsVersionSummary, Page } from '../../compiler/corpus/index.ts';
+import type { DocsVersionSummary, Page } from '../../corpus/schema/index.ts';
 
 /** The same doc in another version; its main doc where it has not this one. */
 export function pathInVersion(page: Page, version: DocsVersionSummary): string {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import type { Page } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { Page } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';

@@ -1,5 +1,5 @@
-import type { Logo } from '../../compiler/corpus/index.ts';
-import { isSafeUrl } from '../../compiler/url/policy.ts';
+import type { Logo } from '../../corpus/schema/index.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 interface SiteLogoProps {
   logo: Logo;

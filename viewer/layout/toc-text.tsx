@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TocEntry } from '../../compiler/corpus/index.ts';
+import type { TocEntry } from '../../corpus/schema/index.ts';
 
 const inlineTags = ['code', 'em', 'strong', 'del'] as const;
 type InlineTag = (typeof inlineTags)[number];

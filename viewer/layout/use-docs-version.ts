@@ -1,4 +1,4 @@
-import type { Context, DocsVersionSummary } from '../../compiler/corpus/index.ts';
+import type { Context, DocsVersionSummary } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../compiler/corpus/index.ts';
+import type { Context } from '../../corpus/schema/index.ts';
 import { useDocsVersion } from './use-docs-version.ts';
 import { message } from '../messages/message.ts';
 

@@ -1,5 +1,5 @@
-import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { DocCategoryPage, DocPage, DocTagPage, DocTagsPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
 import { preferredVersion } from '../state/preferred-version.ts';

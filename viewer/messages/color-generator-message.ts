@@ -1,4 +1,4 @@
-import { colorGeneratorMessages } from '../../compiler/corpus/messages/color-generator.ts';
+import { colorGeneratorMessages } from '../../corpus/messages/color-generator.ts';
 import { speak } from './speak.ts';
 
 export const { message: colorGeneratorMessage } = speak(colorGeneratorMessages);

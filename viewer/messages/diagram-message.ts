@@ -1,4 +1,4 @@
-import { diagramMessages } from '../../compiler/corpus/messages/diagram.ts';
+import { diagramMessages } from '../../corpus/messages/diagram.ts';
 import { speak } from './speak.ts';
 
 export const { message: diagramMessage } = speak(diagramMessages);

@@ -1,4 +1,4 @@
-import { liveCodeMessages } from '../../compiler/corpus/messages/live-code.ts';
+import { liveCodeMessages } from '../../corpus/messages/live-code.ts';
 import { speak } from './speak.ts';
 
 export const { message: liveCodeMessage } = speak(liveCodeMessages);

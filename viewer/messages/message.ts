@@ -1,4 +1,4 @@
-import { layoutMessages } from '../../compiler/corpus/messages/layout.ts';
+import { layoutMessages } from '../../corpus/messages/layout.ts';
 import { speak } from './speak.ts';
 
 export const { message, richMessage, countMessage } = speak(layoutMessages);

@@ -1,4 +1,4 @@
-import { notFoundMessages } from '../../compiler/corpus/messages/not-found.ts';
+import { notFoundMessages } from '../../corpus/messages/not-found.ts';
 import { speak } from './speak.ts';
 
 export const { message: notFoundMessage } = speak(notFoundMessages);

@@ -1,4 +1,4 @@
-import { offlineMessages } from '../../compiler/corpus/messages/offline.ts';
+import { offlineMessages } from '../../corpus/messages/offline.ts';
 import { speak } from './speak.ts';
 
 export const { message: offlineMessage } = speak(offlineMessages);

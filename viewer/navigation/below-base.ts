@@ -1,4 +1,4 @@
-import { splitUrl, withoutTrailingSlash } from '../../compiler/url/pathname.ts';
+import { splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 
 /**
  *     belowBase('/site/docs/a#b', '/site/')  →  '/docs/a'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 
 interface DocumentHeadProps {
   page: Page;

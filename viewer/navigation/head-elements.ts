@@ -1,6 +1,6 @@
-import { headTags, pageMark, type HeadTag } from '../../compiler/corpus/head-tags.ts';
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
-import { isSafeUrl } from '../../compiler/url/policy.ts';
+import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 
 /** Puts what a page wants in the document's head, beside its title, in the place of what the page before wanted. */
 export function showMetadata(page: Page, site: SiteFile): void {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { isExternal, isSafeUrl } from '../../compiler/url/policy.ts';
+import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { prefetchPage } from '../corpus/prefetch.ts';
 import { belowBase } from './below-base.ts';

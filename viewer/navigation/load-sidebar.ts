@@ -1,4 +1,4 @@
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 import { sidebarsFile } from '../corpus/sidebars-file.ts';

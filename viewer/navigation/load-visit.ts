@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
-import { decodePath } from '../../compiler/url/pathname.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { decodePath } from '../../corpus/url/pathname.ts';
 import { holdsMath } from '../body/holds-math.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { loadMathStyles } from '../body/math-styles.ts';
@@ -60,7 +60,7 @@ async function loadPage(pathname: string, corpus: Corpus, { rewrites }: SiteFile
     if (page) return page;
   }
   // Few sites have rewrites, and they matter only where there is no page.
-  const { rewritePath } = await import('../../compiler/url/rewrite.ts');
+  const { rewritePath } = await import('../../corpus/url/rewrite.ts');
   return load(rewritePath(decodePath(pathname), rewrites ?? []) ?? pathname);
 }
 

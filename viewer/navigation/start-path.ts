@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 
 /** Where a reader begins: the home page, or where the site has none the first page of its docs, or of its blog. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Page } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { Page } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { cleanPathname } from './clean-pathname.ts';
 import { samePath } from './same-path.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { usePathname as useBrowserPathname, useSearch as useBrowserSearch } from 'wouter/use-browser-location';
-import { decodePath } from '../../compiler/url/pathname.ts';
+import { decodePath } from '../../corpus/url/pathname.ts';
 
 /** Where a page is drawn for that no browser shows: the location of static HTML. */
 export const StaticLocation = createContext({ pathname: '/', search: '' });

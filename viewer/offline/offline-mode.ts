@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { installedApp } from './installed-app.ts';
 
 type Strategy = NonNullable<SiteFile['pwa']>['strategies'][number];

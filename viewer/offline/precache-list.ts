@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../compiler/corpus/index.ts';
+import type { ManifestFile } from '../../corpus/schema/index.ts';
 
 /** The files that are kept for reading offline: path in the output → a revision that changes with the content. */
 export type PrecacheList = Record<string, string>;

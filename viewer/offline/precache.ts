@@ -1,4 +1,4 @@
-import { encodePath } from '../../compiler/url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { fileCandidates } from './file-candidates.ts';
 import type { PrecacheList } from './precache-list.ts';

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { followInstallation } from './follow-installation.ts';
 import { isOfflineMode } from './offline-mode.ts';
 import { onceLoaded } from './once-loaded.ts';

@@ -1,6 +1,6 @@
 // The service worker of a site: keeps it for reading without a network when a page asks for that, and does nothing
 // else. Written to sw.js with the stamp of the output before it, so that each output is a new worker.
-import type { ManifestFile } from '../../compiler/corpus/index.ts';
+import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { answerRequest, isForSite } from './answer-request.ts';
 import { cacheName } from './cache-name.ts';
 import { openPrecache } from './precache.ts';

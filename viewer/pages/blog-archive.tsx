@@ -1,5 +1,5 @@
-import type { BlogArchivePage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { BlogArchivePage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { Day } from '../layout/blog/day.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';

@@ -1,5 +1,5 @@
-import type { BlogAuthorPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { BlogAuthorPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { AuthorProfile } from '../layout/blog/author-profile.tsx';
 import { ListPager } from '../layout/blog/list-pager.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';

@@ -1,4 +1,4 @@
-import type { BlogAuthorsPage } from '../../compiler/corpus/index.ts';
+import type { BlogAuthorsPage } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { AuthorLink } from '../layout/blog/author-link.tsx';
 import { authorName } from '../layout/blog/author-name.ts';

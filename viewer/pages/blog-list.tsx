@@ -1,4 +1,4 @@
-import type { BlogListPage } from '../../compiler/corpus/index.ts';
+import type { BlogListPage } from '../../corpus/schema/index.ts';
 import { FeedLinks } from '../layout/blog/feed-links.tsx';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';

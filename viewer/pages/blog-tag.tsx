@@ -1,5 +1,5 @@
-import type { BlogTagPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { BlogTagPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';

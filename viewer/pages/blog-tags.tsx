@@ -1,4 +1,4 @@
-import type { BlogTagsPage } from '../../compiler/corpus/index.ts';
+import type { BlogTagsPage } from '../../corpus/schema/index.ts';
 import { TagLetters } from './tag-letters.tsx';
 
 /** All tags of a blog. */

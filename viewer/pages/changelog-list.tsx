@@ -1,5 +1,5 @@
-import type { ChangelogListPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { ChangelogListPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { Day } from '../layout/blog/day.tsx';
 import { FeedLinks } from '../layout/blog/feed-links.tsx';
 import { groupByYear } from '../layout/blog/group-by-year.ts';

@@ -1,4 +1,4 @@
-import type { DocCategoryPage } from '../../compiler/corpus/index.ts';
+import type { DocCategoryPage } from '../../corpus/schema/index.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CardGrid } from '../layout/card-grid.tsx';
 import { Pagination } from '../layout/pagination.tsx';

@@ -1,5 +1,5 @@
-import type { DocTagPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { DocTagPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { VersionBadge } from '../layout/version-badge.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';

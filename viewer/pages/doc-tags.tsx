@@ -1,4 +1,4 @@
-import type { DocTagsPage } from '../../compiler/corpus/index.ts';
+import type { DocTagsPage } from '../../corpus/schema/index.ts';
 import { VersionBadge } from '../layout/version-badge.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 import { TagLetters } from './tag-letters.tsx';

@@ -1,4 +1,4 @@
-import type { DocPage } from '../../compiler/corpus/index.ts';
+import type { DocPage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';

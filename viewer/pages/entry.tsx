@@ -1,5 +1,5 @@
-import type { EntryPage } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { EntryPage } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { PostPage } from '../layout/blog/post-page.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';

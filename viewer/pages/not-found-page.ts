@@ -1,4 +1,4 @@
-import type { Page, SiteFile } from '../../compiler/corpus/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { message } from '../messages/message.ts';
 
 /** The page that is shown for a path that no route has. */

@@ -1,4 +1,4 @@
-import { encodePath } from '../../compiler/url/pathname.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';

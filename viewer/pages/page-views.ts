@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, PageKind } from '../../compiler/corpus/index.ts';
+import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { loadStyles } from '../navigation/load-styles.ts';
 import { loadSearchStyles } from '../search/load-modal.ts';
 import { DocView } from './doc.tsx';

@@ -1,4 +1,4 @@
-import type { StandalonePage } from '../../compiler/corpus/index.ts';
+import type { StandalonePage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';

@@ -1,4 +1,4 @@
-import type { PostPage as Post } from '../../compiler/corpus/index.ts';
+import type { PostPage as Post } from '../../corpus/schema/index.ts';
 import { PostPage } from '../layout/blog/post-page.tsx';
 
 export function PostView({ page }: { page: Post }) {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { RedirectPage } from '../../compiler/corpus/index.ts';
-import { splitUrl } from '../../compiler/url/pathname.ts';
-import { isSafeUrl } from '../../compiler/url/policy.ts';
+import type { RedirectPage } from '../../corpus/schema/index.ts';
+import { splitUrl } from '../../corpus/url/pathname.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { belowBase } from '../navigation/below-base.ts';
 import { Link } from '../navigation/link.tsx';

@@ -1,5 +1,5 @@
-import type { TagCount } from '../../compiler/corpus/index.ts';
-import { encodePath } from '../../compiler/url/pathname.ts';
+import type { TagCount } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
 import { Link } from '../navigation/link.tsx';
 import { groupByLetter } from './group-by-letter.ts';
 

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isSafeUrl } from '../../compiler/url/policy.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Link } from '../navigation/link.tsx';
 
 interface HitLinkProps {

@@ -1,4 +1,4 @@
-import type { SiteFile, SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteFile, SiteSearch } from '../../corpus/schema/index.ts';
 import type { SearchProvider } from './provider.ts';
 
 const providers = new WeakMap<SiteSearch, Promise<SearchProvider>>();

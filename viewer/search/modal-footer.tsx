@@ -1,4 +1,4 @@
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { SearchBy } from './search-by.tsx';
 

@@ -1,6 +1,6 @@
-import type { SearchQuery, SearchResults } from '../../compiler/corpus/search-answer.ts';
+import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
-export type { Marked, SearchHit, SearchQuery, SearchResults } from '../../compiler/corpus/search-answer.ts';
+export type { Marked, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
 
 /** What a search engine answers to: the index that lies in the corpus, or a service. */
 export interface SearchProvider {

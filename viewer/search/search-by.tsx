@@ -1,4 +1,4 @@
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { Link } from '../navigation/link.tsx';
 import { searchMessage } from '../messages/search-message.ts';
 

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { message } from '../messages/message.ts';
 import { searchCountMessage } from '../messages/search-message.ts';

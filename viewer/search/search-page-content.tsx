@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { searchCountMessage, searchMessage } from '../messages/search-message.ts';
 import { ErrorScreen } from './error-screen.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import type { SearchHit, SearchQuery, SearchResults } from './provider.ts';
 import { useResults } from './use-results.ts';

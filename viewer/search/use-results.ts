@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SiteSearch } from '../../compiler/corpus/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SearchQuery, SearchResults } from './provider.ts';

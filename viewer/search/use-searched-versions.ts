@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DocsInstanceSummary } from '../../compiler/corpus/index.ts';
+import type { DocsInstanceSummary } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 import { preferredVersion } from '../state/preferred-version.ts';

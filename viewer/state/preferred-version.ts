@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 import { createStored, type Stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import type { SiteFile } from '../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { storedTheme, type Theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 import { useStored } from './use-stored.ts';

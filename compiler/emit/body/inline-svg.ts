@@ -1,4 +1,4 @@
-import type { BodyElement, BodyNode, Json, PropertyValue } from '../../corpus/index.ts';
+import type { BodyElement, BodyNode, Json, PropertyValue } from '../../../corpus/schema/index.ts';
 import { idsOf } from '../../html/ids-of.ts';
 import { jsxProperties } from '../../html/jsx-properties.ts';
 import { labelled } from '../../html/lower-svg.ts';

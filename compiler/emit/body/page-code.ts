@@ -1,5 +1,5 @@
 import type { CodeTable } from '../../code/code-table.ts';
-import type { CodeModule, CodeRef } from '../../corpus/index.ts';
+import type { CodeModule, CodeRef } from '../../../corpus/schema/index.ts';
 
 /** Gathers the code modules of one page, in the order of their first use. */
 export interface PageCode {

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import type { BodyComponent, BodyElement, Json } from '../../corpus/index.ts';
+import type { BodyComponent, BodyElement, Json } from '../../../corpus/schema/index.ts';
 import { jsxProperty } from '../../html/jsx-properties.ts';
 import { safeProps } from '../../html/safe-props.ts';
 import { safeProperties } from '../../html/safety.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.ts';
 import type { Blog } from '../../site/blog/blog.ts';
-import { joinPath } from '../../url/pathname.ts';
+import { joinPath } from '../../../corpus/url/pathname.ts';
 import { feedPosts } from './feed-posts.ts';
 
 const formats = {

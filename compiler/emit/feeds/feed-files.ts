@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
 import type { Site } from '../../site/site.ts';
-import type { Author } from '../../corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import type { Blog } from '../../site/blog/blog.ts';
-import { encodePath } from '../../url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { belowBase } from '../addresses.ts';
 import type { Artifact } from '../artifact.ts';
 import { escapeHtml } from '../escape-html.ts';

@@ -1,6 +1,6 @@
-import type { SiteFile } from '../../corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
-import { encodePath } from '../../url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { blogFeeds } from './blog-feeds.ts';
 
 /** Links to all feeds of a site, for the head of its pages. */

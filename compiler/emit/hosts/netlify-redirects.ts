@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.ts';
-import { encodePath } from '../../url/pathname.ts';
-import { fixedPart, keepsRest } from '../../url/rewrite.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. */

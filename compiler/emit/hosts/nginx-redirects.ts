@@ -1,5 +1,5 @@
 import type { Redirect, Site } from '../../site/site.ts';
-import { fixedPart, keepsRest, type Rewrite } from '../../url/rewrite.ts';
+import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** Rules for nginx, to be included in a `server` block. */

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../site/site.ts';
-import { withoutTrailingSlash } from '../../url/pathname.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 
 /**
  * The pathnames under which a host may be asked for a redirect: with and without a slash at the end. What has no page

@@ -1,5 +1,5 @@
 import type { Site } from '../../site/site.ts';
-import { encodePath } from '../../url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { redirectForms } from './redirect-forms.ts';
 
 /**

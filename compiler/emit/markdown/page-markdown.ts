@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
-import type { Page } from '../../corpus/index.ts';
-import { encodePath } from '../../url/pathname.ts';
+import type { Page } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { Emission } from '../emission.ts';
 import { element } from '../plain/element.ts';
 import { plainBody } from '../plain/plain-body.ts';

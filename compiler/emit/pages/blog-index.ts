@@ -1,4 +1,4 @@
-import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../corpus/index.ts';
+import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogArchive } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

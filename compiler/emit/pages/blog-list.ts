@@ -1,4 +1,4 @@
-import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } from '../../corpus/index.ts';
+import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
 import { openPageCode } from '../body/page-code.ts';

@@ -1,4 +1,4 @@
-import type { Json, TocEntry } from '../../corpus/index.ts';
+import type { Json, TocEntry } from '../../../corpus/schema/index.ts';
 import type { LinkedPage } from '../../link/link.ts';
 import type { Head } from '../../parse/document.ts';
 

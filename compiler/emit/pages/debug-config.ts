@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Json } from '../../corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 
 /**
  * The settled config as JSON: functions by name, in place of the site's folder a dot. What can't be said in JSON is

@@ -1,7 +1,7 @@
-import type { LinkGraph } from '../../corpus/index.ts';
+import type { LinkGraph } from '../../../corpus/schema/index.ts';
 import type { LinkedPage } from '../../link/link.ts';
 import type { Site } from '../../site/site.ts';
-import { decodePath, splitUrl, withoutTrailingSlash } from '../../url/pathname.ts';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Emission } from '../emission.ts';
 
 /** The pages that were written by someone or that a text links to, and which of them link to which. */

@@ -1,4 +1,4 @@
-import { componentNames, type DebugPage, type Registry } from '../../corpus/index.ts';
+import { componentNames, type DebugPage, type Registry } from '../../../corpus/schema/index.ts';
 import type { DebugSource } from '../../site/site.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { schemaHref } from '../addresses.ts';

@@ -1,4 +1,4 @@
-import type { DocCategoryPage } from '../../corpus/index.ts';
+import type { DocCategoryPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

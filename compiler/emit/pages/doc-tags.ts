@@ -1,4 +1,4 @@
-import type { DocTagPage, DocTagsPage } from '../../corpus/index.ts';
+import type { DocTagPage, DocTagsPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, TagIndex } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

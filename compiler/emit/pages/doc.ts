@@ -1,4 +1,4 @@
-import type { DocPage } from '../../corpus/index.ts';
+import type { DocPage } from '../../../corpus/schema/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

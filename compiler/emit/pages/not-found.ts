@@ -1,5 +1,5 @@
-import type { NotFoundPage } from '../../corpus/index.ts';
-import { joinPath } from '../../url/pathname.ts';
+import type { NotFoundPage } from '../../../corpus/schema/index.ts';
+import { joinPath } from '../../../corpus/url/pathname.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';

@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../corpus/index.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import type { Head } from '../../parse/document.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import type { Emission } from '../emission.ts';

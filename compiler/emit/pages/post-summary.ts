@@ -1,6 +1,6 @@
-import type { Author, PostSummary } from '../../corpus/index.ts';
+import type { Author, PostSummary } from '../../../corpus/schema/index.ts';
 import type { Blog, Post } from '../../site/blog/blog.ts';
-import { encodePath } from '../../url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { PageCode } from '../body/page-code.ts';
 import type { Emission } from '../emission.ts';
 import { postExcerpt } from './post-body.ts';

@@ -1,4 +1,4 @@
-import type { EntryPage, PostPage } from '../../corpus/index.ts';
+import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
 import { openPageCode } from '../body/page-code.ts';

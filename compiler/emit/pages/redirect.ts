@@ -1,4 +1,4 @@
-import type { RedirectPage } from '../../corpus/index.ts';
+import type { RedirectPage } from '../../../corpus/schema/index.ts';
 import type { Redirect } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

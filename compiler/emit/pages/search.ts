@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../corpus/index.ts';
+import type { SearchPage } from '../../../corpus/schema/index.ts';
 import type { SearchSource } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

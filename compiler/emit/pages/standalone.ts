@@ -1,4 +1,4 @@
-import type { StandalonePage } from '../../corpus/index.ts';
+import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import type { StandaloneSource } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
 import type { Emission } from '../emission.ts';

@@ -1,6 +1,6 @@
-import type { BodyNode } from '../../corpus/index.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { idsOf } from '../../html/ids-of.ts';
-import { decodeId } from '../../url/pathname.ts';
+import { decodeId } from '../../../corpus/url/pathname.ts';
 
 /** Properties that name ids of other nodes, several of them separated by blanks. */
 const idReferences = ['htmlFor', 'ariaDescribedBy', 'ariaLabelledBy', 'ariaControls', 'headers', 'list'];

@@ -1,6 +1,6 @@
 import type { ElementContent, Properties } from 'hast';
-import type { BodyElement, BodyNode } from '../../corpus/index.ts';
-import { isExternal } from '../../url/policy.ts';
+import type { BodyElement, BodyNode } from '../../../corpus/schema/index.ts';
+import { isExternal } from '../../../corpus/url/policy.ts';
 import { element } from './element.ts';
 import { plainComponent, type Plain } from './plain-component.ts';
 import { texOf } from './tex-of.ts';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import type { BodyComponent, BodyNode, Json } from '../../corpus/index.ts';
+import type { BodyComponent, BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { isBlock } from '../../html/block-tags.ts';
 import { element } from './element.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
-import { encodePath } from '../../url/pathname.ts';
-import { siteFileHref } from '../../url/site-file-href.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { siteFileHref } from '../../../corpus/url/site-file-href.ts';
 import type { Artifact } from '../artifact.ts';
 import { canonicalJson } from '../canonical-json.ts';
 

@@ -1,7 +1,7 @@
-import type { HeadTag } from '../../corpus/head-tags.ts';
-import type { SiteFile } from '../../corpus/index.ts';
+import type { HeadTag } from '../../../corpus/head-tags.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
-import { encodePath, joinPath } from '../../url/pathname.ts';
+import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../artifact.ts';
 import { escapeHtml } from '../escape-html.ts';
 

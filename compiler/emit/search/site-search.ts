@@ -1,4 +1,4 @@
-import type { SiteSearch } from '../../corpus/index.ts';
+import type { SiteSearch } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 
 /** What `site.json` says of searching the site; nothing when it isn't searched. */

@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '../../corpus/code-block.ts';
+import type { CodeBlockProps } from '../../../corpus/schema/code-block.ts';
 import type { MagicComment } from '../document.ts';
 import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';

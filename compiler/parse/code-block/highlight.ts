@@ -1,4 +1,4 @@
-import type { TokenCode } from '../../corpus/tokens.ts';
+import type { TokenCode } from '../../../corpus/tokens.ts';
 import { sameText } from '../../same-text.ts';
 import { tokenise, tokeniseFence, type Token } from './tokenise.ts';
 import { tokenCode } from './token-code.ts';

@@ -1,4 +1,4 @@
-import type { TokenCode } from '../../corpus/tokens.ts';
+import type { TokenCode } from '../../../corpus/tokens.ts';
 
 /** Prism's names of tokens, by what they look like. Names that aren't here are plain, or as what they stand in. */
 const names: Record<TokenCode, string> = {

@@ -1,6 +1,6 @@
 import type { Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { addNames, noNames, type Names } from '../module/names-in.ts';
 import { refuses } from '../module/refuses.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '../../diagnostics/diagnostic.ts';
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 
 /** What a name in JSX or in an expression stands for. */
 export type Binding =

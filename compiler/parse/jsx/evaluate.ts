@@ -6,7 +6,7 @@ import type {
   SpreadElement,
   TemplateLiteral,
 } from 'estree';
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 
 /** What an expression gives that isn't data. */
 export const notConstant = Symbol('not constant');

@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import { notConstant, type Evaluated } from './not-constant.ts';
 
 /** What stands in a value where keys lead to. Nothing that it inherits is data. */

@@ -1,4 +1,4 @@
-import type { BodyElement } from '../../corpus/body.ts';
+import type { BodyElement } from '../../../corpus/schema/body.ts';
 import type { Reference } from '../document.ts';
 
 type Kind = Reference['kind'];

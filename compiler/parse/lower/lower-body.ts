@@ -1,10 +1,10 @@
 import type { Element, RootContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import type { BodyComponent, BodyElement, BodyNode } from '../../corpus/body.ts';
+import type { BodyComponent, BodyElement, BodyNode } from '../../../corpus/schema/body.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 import type { SafetyFault } from '../../html/safety.ts';
 import { toBody } from '../../html/to-body.ts';
-import { isSafeUrl } from '../../url/policy.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Marked, Reference } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 import { elementUrls } from './element-urls.ts';

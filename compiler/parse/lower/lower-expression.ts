@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import { evaluate, type Awaited } from '../jsx/evaluate.ts';
 import { soleExpression } from '../jsx/expression.ts';
 import { notConstant, type Evaluated } from '../jsx/not-constant.ts';

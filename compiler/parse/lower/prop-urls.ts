@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { ComponentNode } from '../../html/component-node.ts';
 
 type Urls = NonNullable<ComponentNode['urls']>;

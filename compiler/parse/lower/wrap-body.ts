@@ -1,4 +1,4 @@
-import type { BodyNode } from '../../corpus/body.ts';
+import type { BodyNode } from '../../../corpus/schema/body.ts';
 import type { Marked } from '../document.ts';
 import type { ParsedBody } from '../parse-body.ts';
 import type { Parsing } from '../parsing.ts';

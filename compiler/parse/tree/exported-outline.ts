@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/json.ts';
+import type { Json } from '../../../corpus/schema/json.ts';
 import type { OutlineHeading } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 

@@ -1,5 +1,5 @@
-import { searchTag } from '../../corpus/head-tags.ts';
-import type { BodyNode, Page, SearchSection, SiteFile } from '../../corpus/index.ts';
+import { searchTag } from '../../../corpus/head-tags.ts';
+import type { BodyNode, Page, SearchSection, SiteFile } from '../../../corpus/schema/index.ts';
 import { groupOf } from '../group-of.ts';
 import type { RecordedPage } from './records.ts';
 

@@ -1,5 +1,5 @@
-import type { SearchText } from '../../corpus/index.ts';
-import { encodePath } from '../../url/pathname.ts';
+import type { SearchText } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /** A record as DocSearch's crawler makes it: what the search boxes of several services know how to show. */
 export interface SearchRecord {

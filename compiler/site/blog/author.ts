@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Author } from '../../corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { authorImage } from './author-image.ts';
 import type { authorFields } from './post-front-matter.ts';
 

@@ -1,6 +1,6 @@
 import kebabCase from 'lodash.kebabcase';
 import * as z from 'zod';
-import type { Author } from '../../corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';

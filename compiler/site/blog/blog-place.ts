@@ -1,6 +1,6 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Config } from '../../config/config.ts';
-import { joinPath, withTrailingSlash } from '../../url/pathname.ts';
+import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 

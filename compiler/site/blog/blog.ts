@@ -1,5 +1,5 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
-import type { Author, Listing, PageLink, TagCount, TagLink } from '../../corpus/index.ts';
+import type { Author, Listing, PageLink, TagCount, TagLink } from '../../../corpus/schema/index.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 
 /** A blog or a changelog with everything it publishes. */

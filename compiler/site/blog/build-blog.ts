@@ -1,5 +1,5 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
-import type { PageLink } from '../../corpus/index.ts';
+import type { PageLink } from '../../../corpus/schema/index.ts';
 import { contentPath } from '../content-path.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { joinPath, withTrailingSlash } from '../../url/pathname.ts';
+import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Post, PostList } from './blog.ts';
 
 /** How a list is cut into pages. */

@@ -1,4 +1,4 @@
-import type { Author } from '../../corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';

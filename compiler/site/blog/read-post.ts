@@ -1,5 +1,5 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
-import type { Author, TagLink } from '../../corpus/index.ts';
+import type { Author, TagLink } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';

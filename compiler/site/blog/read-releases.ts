@@ -1,5 +1,5 @@
 import type { ChangelogOptions } from '../../config/blog.ts';
-import type { Author } from '../../corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Head } from '../../parse/document.ts';

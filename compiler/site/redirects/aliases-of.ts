@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import * as z from 'zod';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
-import { encodePath, withoutTrailingSlash } from '../../url/pathname.ts';
+import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import type { SiteRoute } from '../site.ts';
 import type { Wish } from './wish.ts';

@@ -1,8 +1,8 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../url/pathname.ts';
-import { isExternal } from '../../url/policy.ts';
+import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { isExternal } from '../../../corpus/url/policy.ts';
 import type { Wish } from './wish.ts';
 
 /** What redirects may lead to. Keys are pathnames without a slash at their end. */

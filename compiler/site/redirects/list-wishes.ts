@@ -3,8 +3,14 @@ import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { noMemory } from '../../memory.ts';
-import { decodePath, encodePath, joinPath, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
-import { isExternal, isSafeUrl } from '../../url/policy.ts';
+import {
+  decodePath,
+  encodePath,
+  joinPath,
+  withoutTrailingSlash,
+  withTrailingSlash,
+} from '../../../corpus/url/pathname.ts';
+import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
 import type { SiteInput, SiteRoute } from '../site.ts';

@@ -1,6 +1,6 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
-import { withoutTrailingSlash } from '../../url/pathname.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import type { Redirect, SiteInput, SiteRoute } from '../site.ts';
 import { follow } from './follow.ts';

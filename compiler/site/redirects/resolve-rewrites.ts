@@ -2,8 +2,8 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { Config } from '../../config/config.ts';
-import { joinPath, withoutTrailingSlash } from '../../url/pathname.ts';
-import { keepsRest, type Rewrite } from '../../url/rewrite.ts';
+import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
 import type { SiteRoute } from '../site.ts';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { categoryIndexFacts } from '../category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';

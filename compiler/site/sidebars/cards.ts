@@ -1,4 +1,4 @@
-import type { Card, SidebarCategory, SidebarItem } from '../../corpus/index.ts';
+import type { Card, SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import type { BareDoc } from '../bare-doc.ts';
 
 /** @returns a card for each item that leads to a listed page */

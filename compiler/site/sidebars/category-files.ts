@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../../corpus/json.ts';
+import { Json } from '../../../corpus/schema/json.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';

@@ -1,5 +1,5 @@
 import type { NumberPrefixParser } from '../../config/docs.ts';
-import type { Json } from '../../corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import type { CategoryIndexFacts } from '../category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 

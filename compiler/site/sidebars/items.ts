@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 
 /** Where an item stands in the sidebars as written: `['docs', 0, 'items', 2]`. */
 export type Keys = readonly (string | number)[];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Json } from '../../corpus/json.ts';
+import { Json } from '../../../corpus/schema/json.ts';
 import { list } from '../../diagnostics/rule.ts';
 import { shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import type { Keys, WrittenCategory, WrittenItem } from './items.ts';

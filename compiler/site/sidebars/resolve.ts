@@ -1,9 +1,9 @@
 import { lookUp } from '../../columns.ts';
-import type { SidebarCategory, SidebarItem, SidebarLink } from '../../corpus/index.ts';
+import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/schema/index.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 import { noMemory, type Memory } from '../../memory.ts';
 import type { Rows } from '../../rows.ts';
-import { encodePath } from '../../url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { BareDoc } from '../bare-doc.ts';
 import { siteLink } from '../site-link.ts';

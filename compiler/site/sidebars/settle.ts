@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { diagnose } from '../../diagnostics/catalogue.ts';
-import { joinPath, withTrailingSlash } from '../../url/pathname.ts';
+import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { ExpandedCategory, ExpandedItem, SettledCategory, SettledItem } from './items.ts';
 import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
 

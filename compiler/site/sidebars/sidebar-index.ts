@@ -1,6 +1,6 @@
 import { keepColumn } from '../../columns.ts';
-import type { Breadcrumb, Card, SidebarItem } from '../../corpus/index.ts';
-import { encodePath, withoutTrailingSlash } from '../../url/pathname.ts';
+import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
+import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import { noMemory, type Memory } from '../../memory.ts';
 import type { BareDoc } from '../bare-doc.ts';

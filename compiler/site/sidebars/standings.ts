@@ -1,6 +1,6 @@
-import type { Breadcrumb, SidebarItem } from '../../corpus/index.ts';
+import type { Breadcrumb, SidebarItem } from '../../../corpus/schema/index.ts';
 import { noMemory, type Memory } from '../../memory.ts';
-import { decodePath, withoutTrailingSlash } from '../../url/pathname.ts';
+import { decodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 
 /** Where a page stands in a sidebar. */
 export interface Standing {

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 

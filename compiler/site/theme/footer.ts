@@ -1,4 +1,4 @@
-import type { Footer, FooterItem } from '../../corpus/index.ts';
+import type { Footer, FooterItem } from '../../../corpus/schema/index.ts';
 import type { FooterItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { lowerHtml } from '../../html/lower-html.ts';

@@ -1,4 +1,4 @@
-import type { Logo } from '../../corpus/index.ts';
+import type { Logo } from '../../../corpus/schema/index.ts';
 import type { Config } from '../../config/config.ts';
 import type { LogoOptions } from '../../config/theme.ts';
 import { fileHref, siteLink } from '../site-link.ts';

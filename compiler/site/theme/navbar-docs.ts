@@ -1,4 +1,4 @@
-import type { NavbarSimpleItem } from '../../corpus/index.ts';
+import type { NavbarSimpleItem } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../../corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 
 interface Look {

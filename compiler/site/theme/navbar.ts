@@ -1,7 +1,7 @@
-import type { NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../corpus/index.ts';
+import type { NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
-import { decodePath } from '../../url/pathname.ts';
+import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { compile } from '../../compile.ts';
-import type { StandalonePage } from '../../corpus/index.ts';
+import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../host/disk.ts';
 import { serve, type RunningServer } from '../../host/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
-import type { Route } from '../../corpus/index.ts';
+import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
 
 /** How many pages are walked through side by side. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RoutesFile } from '../../corpus/index.ts';
+import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
 
 const config = { title: 'Folio', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };

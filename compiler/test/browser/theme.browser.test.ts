@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SiteFile } from '../../corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 
 const config = {

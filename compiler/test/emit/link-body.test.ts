@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Body, BodyElement, BodyNode, CodeModule, Json } from '../../corpus/index.ts';
+import type { Body, BodyElement, BodyNode, CodeModule, Json } from '../../../corpus/schema/index.ts';
 import { openPageCode } from '../../emit/body/page-code.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { linkBody } from '../../emit/link-body.ts';

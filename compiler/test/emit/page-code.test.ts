@@ -2,8 +2,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeTable } from '../../code/code-table.ts';
-import type { Body, BodyNode, CodeModule, Page } from '../../corpus/index.ts';
-import { Page as PageSchema } from '../../corpus/index.ts';
+import type { Body, BodyNode, CodeModule, Page } from '../../../corpus/schema/index.ts';
+import { Page as PageSchema } from '../../../corpus/schema/index.ts';
 import type { Artifact } from '../../emit/artifact.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';

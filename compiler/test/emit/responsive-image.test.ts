@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Json, PropertyValue } from '../../corpus/index.ts';
+import type { Json, PropertyValue } from '../../../corpus/schema/index.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from '../../emit/responsive-image.ts';
 
 const images: FindPicture = (href) => {

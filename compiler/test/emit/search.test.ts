@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import type { SiteFile } from '../../corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { openSearchFile, searchHead } from '../../emit/search/open-search.ts';
 import { siteSearch } from '../../emit/search/site-search.ts';
 import { buildSample } from '../site/sample-site.ts';

@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
-import type { Page } from '../../corpus/index.ts';
+import type { Page } from '../../../corpus/schema/index.ts';
 import { sitemap, sitemapEntry } from '../../emit/sitemap.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', url: 'https://example.org', ...more }, 'test');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import sharp from 'sharp';
 import { ImageOptions } from '../../config/images.ts';
 import { resizeImage, widthsOf } from '../../host/resize-image.ts';
-import { isSafeUrl } from '../../url/policy.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 
 const options = ImageOptions.parse({});
 /** Of small pictures, so that the tests are quick. */

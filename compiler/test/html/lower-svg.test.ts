@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyElement } from '../../corpus/index.ts';
+import type { BodyElement } from '../../../corpus/schema/index.ts';
 import { lowerSvg } from '../../html/lower-svg.ts';
 
 const lowered = (text: string) => lowerSvg(text) as BodyElement;

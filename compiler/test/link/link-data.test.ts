@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyElement } from '../../corpus/index.ts';
+import type { BodyElement } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { assetsWanted } from '../../link/assets-wanted.ts';
 import { linkSite } from '../../link/link-site.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyComponent, BodyNode } from '../../corpus/body.ts';
+import type { BodyComponent, BodyNode } from '../../../corpus/schema/body.ts';
 import type { Document, Marked, ParseOptions } from '../../parse/document.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from './options.ts';

@@ -1,8 +1,8 @@
-import type { SearchText } from '../../corpus/index.ts';
-import type { SearchQuery } from '../../corpus/search-answer.ts';
+import type { SearchText } from '../../../corpus/schema/index.ts';
+import type { SearchQuery } from '../../../corpus/search-answer.ts';
 import { noMemory, type Memory } from '../../memory.ts';
 import { noPause } from '../../pause.ts';
-import { openEngine } from '../../search/engine/search.ts';
+import { openEngine } from '../../../corpus/search/search.ts';
 import { indexFiles } from '../../search/index-files.ts';
 
 /** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */

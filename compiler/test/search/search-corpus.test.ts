@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Route, SiteFile } from '../../corpus/index.ts';
+import type { Route, SiteFile } from '../../../corpus/schema/index.ts';
 import { searchCorpus, type CorpusSearch } from '../../search/search-corpus.ts';
 import { indexOf } from './memory-index.ts';
 

@@ -1,4 +1,4 @@
-import type { Card } from '../../corpus/index.ts';
+import type { Card } from '../../../corpus/schema/index.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { parseDataFile } from '../../host/data-file.ts';
 import type { Head } from '../../parse/document.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Marked } from '../../../corpus/search-answer.ts';
-import { indexOf, searcher, type WrittenPage } from '../memory-index.ts';
+import type { Marked } from '../../search-answer.ts';
+import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
 
 const pages: WrittenPage[] = [
   ['Installation', { '': 'How to put the tool on your machine.', Requirements: 'Node and a terminal.' }],

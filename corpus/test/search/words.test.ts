@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { termsOf, wordsOf } from '../../../search/engine/words.ts';
+import { termsOf, wordsOf } from '../../search/words.ts';
 
 test('an identifier is a word, and so is each of its parts', () => {
   assert.equal(termsOf('onBrokenLinks'), ['onbrokenlinks', 'on', 'broken', 'links']);

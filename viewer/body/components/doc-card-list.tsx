@@ -1,4 +1,4 @@
-import type { Card } from '../../../compiler/corpus/index.ts';
+import type { Card } from '../../../corpus/schema/index.ts';
 import { CardGrid } from '../../layout/card-grid.tsx';
 import type { ComponentProps } from '../component.ts';
 import { numberProp, objectsProp, textProp } from '../read-props.ts';

@@ -1,5 +1,5 @@
-import type { PropertyValue } from '../../../compiler/corpus/index.ts';
-import { isSafeUrl } from '../../../compiler/url/policy.ts';
+import type { PropertyValue } from '../../../corpus/schema/index.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { ComponentProps } from '../component.ts';
 import { elementProps } from '../element-props.ts';
 import { isJsonObject, textProp } from '../read-props.ts';

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '../../../compiler/url/policy.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { ComponentProps } from '../component.ts';
 import { isJsonObject, textProp } from '../read-props.ts';
 

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import type { ElementProps } from '../element.ts';
 import { message } from '../../messages/message.ts';
 

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import { CodeBlock as BodyCodeBlock } from '../../body/components/code-block.tsx';
 import { CodeFrame } from '../../body/components/code-frame.tsx';
 import { parseMeta } from './parse-meta.ts';

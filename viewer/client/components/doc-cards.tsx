@@ -1,4 +1,4 @@
-import type { Card, SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { CardGrid } from '../../layout/card-grid.tsx';
 import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sidebar-items.ts';
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import type { Component } from '../../body/component.ts';
 
 /** Makes of a component of bodies, which reads its props with care, one that code can use. */

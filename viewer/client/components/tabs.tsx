@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import type { Tab } from '../../body/components/tabs/tab-items.ts';
 import { TabBox } from '../../body/components/tabs/tab-box.tsx';
 import { TabItem, type TabItemProps } from './tab-item.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../compiler/corpus/index.ts';
+import type { Page } from '../../../corpus/schema/index.ts';
 
 /** What Docusaurus calls a page's metadata: a doc's, a post's or a standalone page's. */
 export function docMetadata(page: Page): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { DocsFile, DocsVersionSummary, SidebarItem, SidebarsFile } from '../../../compiler/corpus/index.ts';
+import type { DocsFile, DocsVersionSummary, SidebarItem, SidebarsFile } from '../../../corpus/schema/index.ts';
 
 export interface GlobalDoc {
   id: string;

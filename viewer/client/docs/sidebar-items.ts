@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/same-path.ts';
 
 /** Whether the item, or one below it, leads to the path. */

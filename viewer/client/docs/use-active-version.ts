@@ -1,4 +1,4 @@
-import type { DocsVersionSummary, Page } from '../../../compiler/corpus/index.ts';
+import type { DocsVersionSummary, Page } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';
 import { pathInVersion } from '../../layout/path-in-version.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';

@@ -1,4 +1,4 @@
-import type { DocPage, DocsFile, DocsVersionSummary } from '../../../compiler/corpus/index.ts';
+import type { DocPage, DocsFile, DocsVersionSummary } from '../../../corpus/schema/index.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
 import { ReactContextError } from '../react-context-error.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';

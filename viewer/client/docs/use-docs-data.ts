@@ -1,4 +1,4 @@
-import type { DocsInstanceSummary, DocsVersionSummary } from '../../../compiler/corpus/index.ts';
+import type { DocsInstanceSummary, DocsVersionSummary } from '../../../corpus/schema/index.ts';
 import type { Corpus } from '../../corpus/corpus.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';

@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';
 import { samePath } from '../../navigation/same-path.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';

@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
 import { hasProtocol } from './is-internal-url.ts';
 

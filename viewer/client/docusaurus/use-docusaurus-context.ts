@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Json, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { Json, SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
 import { themeConfigOf } from './use-theme-config.ts';
 

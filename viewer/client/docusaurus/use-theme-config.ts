@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SiteFile } from '../../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
 
 /** The theme's settings as far as pages can see them, in Docusaurus' shape; navbar and footer as the corpus has them. */

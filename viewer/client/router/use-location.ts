@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useHash } from '../../navigation/use-hash.ts';
 import { usePathname, useSearch } from '../../navigation/use-location.ts';
 

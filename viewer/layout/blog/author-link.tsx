@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Author } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Link, type LinkProps } from '../../navigation/link.tsx';
 
 interface AuthorLinkProps extends Omit<LinkProps, 'href'> {

@@ -1,4 +1,4 @@
-import type { Author } from '../../../compiler/corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 
 /** What an author is called: the name, else the key, else the last part of the address. */
 export function authorName({ name, key, url }: Author): string {

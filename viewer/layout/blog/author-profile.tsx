@@ -1,4 +1,4 @@
-import type { Author } from '../../../compiler/corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-name.ts';

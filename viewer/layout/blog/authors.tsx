@@ -1,4 +1,4 @@
-import type { Author } from '../../../compiler/corpus/index.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
 import { AuthorLink } from './author-link.tsx';
 import { authorName } from './author-name.ts';
 import { Portrait } from './portrait.tsx';

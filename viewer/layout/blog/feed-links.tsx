@@ -1,4 +1,4 @@
-import { decodePath } from '../../../compiler/url/pathname.ts';
+import { decodePath } from '../../../corpus/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/same-path.ts';
 import { blogMessage } from '../../messages/blog-message.ts';

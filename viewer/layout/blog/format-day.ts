@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 
 /**
  *     '2023-10-20T00:00:00.000Z'  →  'October 20, 2023'

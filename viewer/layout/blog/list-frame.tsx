@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Listing } from '../../../compiler/corpus/index.ts';
+import type { Listing } from '../../../corpus/schema/index.ts';
 import { ListPager } from './list-pager.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 

@@ -1,5 +1,5 @@
-import type { Listing } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { Listing } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Link } from '../../navigation/link.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 

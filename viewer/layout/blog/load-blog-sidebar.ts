@@ -1,4 +1,4 @@
-import type { BlogSidebarFile, SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { BlogSidebarFile, SidebarItem } from '../../../corpus/schema/index.ts';
 import { CorpusError } from '../../corpus/corpus-error.ts';
 import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../../corpus/shape.ts';

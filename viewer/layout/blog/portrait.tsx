@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Author } from '../../../compiler/corpus/index.ts';
-import { isSafeUrl } from '../../../compiler/url/policy.ts';
+import type { Author } from '../../../corpus/schema/index.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import { authorName } from './author-name.ts';
 
 /** An author's picture; the first letters of the name where there is none, or where it does not load. */

@@ -1,4 +1,4 @@
-import type { PostSummary as Summary } from '../../../compiler/corpus/index.ts';
+import type { PostSummary as Summary } from '../../../corpus/schema/index.ts';
 import { PostSummary } from './post-summary.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 

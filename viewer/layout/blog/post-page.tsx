@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { EntryPage, PostPage as Post } from '../../../compiler/corpus/index.ts';
+import type { EntryPage, PostPage as Post } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { CopyPage } from '../copy-page.tsx';
 import { MobileToc } from '../mobile-toc.tsx';

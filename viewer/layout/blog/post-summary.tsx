@@ -1,5 +1,5 @@
-import type { PostSummary as Summary } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { PostSummary as Summary } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { PageFooter } from '../page-footer.tsx';

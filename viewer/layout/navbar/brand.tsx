@@ -1,4 +1,4 @@
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Mark } from '../../icons/mark.tsx';
 import { Link } from '../../navigation/link.tsx';

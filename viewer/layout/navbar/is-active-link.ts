@@ -1,5 +1,5 @@
-import type { NavbarLink } from '../../../compiler/corpus/index.ts';
-import { decodePath, withoutTrailingSlash } from '../../../compiler/url/pathname.ts';
+import type { NavbarLink } from '../../../corpus/schema/index.ts';
+import { decodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { NavbarView } from './navbar-view.ts';
 
 /** The regular expression decides where there is one, else the base path, else whether the page lies at or below the link. */

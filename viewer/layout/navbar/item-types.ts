@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 
 /** What an item of a type of the site's own gets: what the config says of it, and where it stands. */
 export interface CustomItemProps {

@@ -1,5 +1,5 @@
-import type { NavbarLocaleDropdown } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { NavbarLocaleDropdown } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';

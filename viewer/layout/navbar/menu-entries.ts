@@ -1,5 +1,5 @@
-import type { NavbarItem } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { NavbarItem } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { isActiveLink } from './is-active-link.ts';
 import { localeEntry } from './locale-entry.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';

@@ -1,4 +1,4 @@
-import type { BodyNode, NavbarCustom } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, NavbarCustom } from '../../../corpus/schema/index.ts';
 import type { IconName } from '../../icons/icon.tsx';
 
 /** An item of the navbar as shown, on wide screens and in the side menu: everything that depends on the page is decided. */

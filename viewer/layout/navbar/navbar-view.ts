@@ -1,4 +1,4 @@
-import type { DocsVersionSummary, Page, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { DocsVersionSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';
 
 /** What the look of the navbar depends on. */

@@ -1,5 +1,5 @@
 import { useReducer, useEffect } from 'react';
-import type { NavbarItem } from '../../../compiler/corpus/index.ts';
+import type { NavbarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { usePage } from '../../corpus/page-context.ts';
 import { useHash } from '../../navigation/use-hash.ts';

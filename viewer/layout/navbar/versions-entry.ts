@@ -1,5 +1,5 @@
-import type { NavbarDocsVersionDropdown } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { NavbarDocsVersionDropdown } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { pathInVersion } from '../path-in-version.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/same-path.ts';
 
 /** Whether the item leads to the page at the path, or holds an item that does. */

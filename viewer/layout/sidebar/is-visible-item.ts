@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { isActiveItem } from './is-active-item.ts';
 
 /** Whether the item is in the sidebar: what is unlisted shows only while it is read, and a category with something to show. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { SidebarCategory as SidebarCategoryItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarCategory as SidebarCategoryItem } from '../../../corpus/schema/index.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/same-path.ts';
 import { isActiveItem } from './is-active-item.ts';

@@ -1,4 +1,4 @@
-import type { SidebarLink as SidebarLinkItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarLink as SidebarLinkItem } from '../../../corpus/schema/index.ts';
 import { ExternalMark } from '../../icons/external-mark.tsx';
 import { Link } from '../../navigation/link.tsx';
 

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { isSameJson } from '../../corpus/is-same-json.ts';

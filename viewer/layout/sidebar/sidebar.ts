@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
 
 /** The column of links beside a page. */
 export interface Sidebar {

@@ -1,4 +1,4 @@
-import type { DebugPage } from '../../../compiler/corpus/index.ts';
+import type { DebugPage } from '../../../corpus/schema/index.ts';
 import { JsonTree } from './json-tree.tsx';
 
 /** Every setting of the site, with its default filled in. */

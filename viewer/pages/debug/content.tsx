@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import type { RoutesFile } from '../../../compiler/corpus/index.ts';
-import { pageAddress } from '../../../compiler/corpus/address.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { RoutesFile } from '../../../corpus/schema/index.ts';
+import { pageAddress } from '../../../corpus/address.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useCorpus, useSite } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { belowBase } from '../../navigation/below-base.ts';

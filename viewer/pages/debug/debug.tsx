@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { DebugPage, DebugView as View } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { DebugPage, DebugView as View } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Config } from './config.tsx';
 import { Content } from './content.tsx';

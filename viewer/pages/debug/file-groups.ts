@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../../compiler/corpus/index.ts';
+import type { ManifestFile } from '../../../corpus/schema/index.ts';
 
 export interface FileGroup {
   label: string;

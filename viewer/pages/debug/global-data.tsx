@@ -1,4 +1,4 @@
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { JsonTree } from './json-tree.tsx';
 

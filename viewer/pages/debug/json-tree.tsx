@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 
 /** What opens by itself: so many levels, and deeper what is small. */
 const openLevels = 2;

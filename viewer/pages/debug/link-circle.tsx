@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LinkGraph } from '../../../compiler/corpus/index.ts';
+import type { LinkGraph } from '../../../corpus/schema/index.ts';
 import { circleLayout, onCircle, type Arc } from './circle-layout.ts';
 import type { LinkFacts } from './link-facts.ts';
 import { splinePath } from './spline-path.ts';

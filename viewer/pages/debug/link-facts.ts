@@ -1,4 +1,4 @@
-import type { LinkGraph } from '../../../compiler/corpus/index.ts';
+import type { LinkGraph } from '../../../corpus/schema/index.ts';
 
 /** What follows from who links to whom. Pages are numbers. */
 export interface LinkFacts {

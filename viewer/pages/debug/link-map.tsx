@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { LinkGraph } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { LinkGraph } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Link } from '../../navigation/link.tsx';
 import { LinkCircle } from './link-circle.tsx';
 import { linkFacts, type LinkFacts } from './link-facts.ts';

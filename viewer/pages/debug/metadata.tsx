@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../../compiler/corpus/index.ts';
+import type { ManifestFile } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Bars } from './bars.tsx';
 import { Facts } from './facts.tsx';

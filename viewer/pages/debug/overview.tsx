@@ -1,4 +1,4 @@
-import type { DebugPage, ManifestFile, RoutesFile } from '../../../compiler/corpus/index.ts';
+import type { DebugPage, ManifestFile, RoutesFile } from '../../../corpus/schema/index.ts';
 import { Bars } from './bars.tsx';
 import { bytesText } from './bytes-text.ts';
 import { fileGroups } from './file-groups.ts';

@@ -1,4 +1,4 @@
-import type { ManifestFile } from '../../../compiler/corpus/index.ts';
+import type { ManifestFile } from '../../../corpus/schema/index.ts';
 
 /** A page's file: its place below `corpus/pages/` without `.json`, and its size. */
 export interface PageSize {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { encodePath } from '../../../compiler/url/pathname.ts';
-import type { ManifestFile } from '../../../compiler/corpus/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { ManifestFile } from '../../../corpus/schema/index.ts';
 import { useCorpus } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { bytesText } from './bytes-text.ts';

@@ -1,4 +1,4 @@
-import type { DebugPage } from '../../../compiler/corpus/index.ts';
+import type { DebugPage } from '../../../corpus/schema/index.ts';
 import { useCorpus } from '../../corpus/corpus-context.ts';
 import { bytesText } from './bytes-text.ts';
 import { Loaded } from './loaded.tsx';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../compiler/corpus/index.ts';
+import type { Route } from '../../../corpus/schema/index.ts';
 
 /** A part of a path: the route at it, if there is one, and the parts below. */
 export interface RouteBranch {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Route } from '../../../compiler/corpus/index.ts';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import type { Route } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useCorpus } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { Loaded } from './loaded.tsx';

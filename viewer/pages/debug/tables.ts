@@ -1,4 +1,4 @@
-import type { DocsFile, ManifestFile, PostsFile, RoutesFile } from '../../../compiler/corpus/index.ts';
+import type { DocsFile, ManifestFile, PostsFile, RoutesFile } from '../../../corpus/schema/index.ts';
 import type { CorpusFile } from '../../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../../corpus/shape.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useCorpus } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { bytesText } from './bytes-text.ts';

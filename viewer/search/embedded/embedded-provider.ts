@@ -1,4 +1,4 @@
-import type { EmbeddedSearch } from '../../../compiler/corpus/index.ts';
+import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
 import type { SearchProvider, SearchResults } from '../provider.ts';
 import type { Answer, Question } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { encodePath } from '../../../compiler/url/pathname.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 
 /**
  * @param folder the address of the index's folder

@@ -1,5 +1,5 @@
 // Searches, away from the page: reading and ranking must not hold up what a reader types.
-import { openEngine, type SearchEngine } from '../../../compiler/search/engine/search.ts';
+import { openEngine, type SearchEngine } from '../../../corpus/search/search.ts';
 import { fetchIndexFile } from './fetch-index-file.ts';
 import type { Answer, Question } from './messages.ts';
 

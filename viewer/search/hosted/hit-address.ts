@@ -1,4 +1,4 @@
-import type { HostedSearch } from '../../../compiler/corpus/index.ts';
+import type { HostedSearch } from '../../../corpus/schema/index.ts';
 
 /**
  * Where a hit leads, however its index names the site.

@@ -1,5 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
-import type { HostedSearch } from '../../../compiler/corpus/index.ts';
+import type { HostedSearch } from '../../../corpus/schema/index.ts';
 import { isObject } from '../../corpus/shape.ts';
 import type { SearchProvider } from '../provider.ts';
 import { hitAddress } from './hit-address.ts';

@@ -1,4 +1,4 @@
-import type { HostedSearch } from '../../../compiler/corpus/index.ts';
+import type { HostedSearch } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../provider.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);

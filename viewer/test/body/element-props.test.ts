@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PropertyValue } from '../../../compiler/corpus/index.ts';
+import type { PropertyValue } from '../../../corpus/schema/index.ts';
 import { elementProps } from '../../body/element-props.ts';
 import { h } from '../corpus/nodes.ts';
 

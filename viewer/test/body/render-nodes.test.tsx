@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Json } from '../../../compiler/corpus/index.ts';
+import type { Json } from '../../../corpus/schema/index.ts';
 import { tabItems } from '../../body/components/tabs/tab-items.ts';
 import { c, p } from '../corpus/nodes.ts';
 

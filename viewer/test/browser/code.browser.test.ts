@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clientModules, clientModulesKey } from '../../../compiler/corpus/client-modules.ts';
-import { pageAddress } from '../../../compiler/corpus/address.ts';
+import { clientModules, clientModulesKey } from '../../../corpus/client-modules.ts';
+import { pageAddress } from '../../../corpus/address.ts';
 import { codeDoc, fromModule, sampleCodePages, sampleModules } from '../corpus/sample-code.ts';
 import { versions } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';

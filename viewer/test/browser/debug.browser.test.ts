@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { RoutesFile } from '../../../compiler/corpus/index.ts';
+import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from '../../../compiler/test/browser/served-content.ts';
 import { launchChromium } from './chromium.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode, Json, PropertyValue } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, Json, PropertyValue } from '../../../corpus/schema/index.ts';
 import { c, h, p } from '../corpus/nodes.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';

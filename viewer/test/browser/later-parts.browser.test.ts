@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
-import type { BodyNode, Json } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { sampleCorpus } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { c, h } from '../corpus/nodes.ts';

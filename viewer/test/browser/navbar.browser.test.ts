@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { NavbarItem, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { NavbarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { sampleSite, versions } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import type { Footer, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { Footer, SiteFile } from '../../../corpus/schema/index.ts';
 import { h, p } from '../corpus/nodes.ts';
 import { codeDoc, fromModule } from '../corpus/sample-code.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';

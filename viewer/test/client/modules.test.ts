@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { clientModules } from '../../../compiler/corpus/client-modules.ts';
-import { componentNames } from '../../../compiler/corpus/components.ts';
+import { clientModules } from '../../../corpus/client-modules.ts';
+import { componentNames } from '../../../corpus/components.ts';
 import { modules } from '../../client/modules.ts';
 
 /** What React exports while it is developed with. */

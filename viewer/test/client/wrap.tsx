@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Page } from '../../../compiler/corpus/index.ts';
+import type { Page } from '../../../corpus/schema/index.ts';
 import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { PageContext } from '../../corpus/page-context.ts';

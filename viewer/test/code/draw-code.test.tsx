@@ -1,7 +1,7 @@
 import { Children, isValidElement, memo, type ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode, Json } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { DrawCode } from '../../body/draw-code.ts';
 import { pagePartial } from '../../client/page-partial.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode } from '../../../compiler/corpus/index.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { checkNodes } from '../../corpus/check-body.ts';
 import { pageFile } from '../../corpus/page-file.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';

@@ -1,4 +1,4 @@
-import type { BodyComponent, BodyElement, BodyNode, Json, PropertyValue } from '../../../compiler/corpus/index.ts';
+import type { BodyComponent, BodyElement, BodyNode, Json, PropertyValue } from '../../../corpus/schema/index.ts';
 
 type Child = BodyNode | string;
 

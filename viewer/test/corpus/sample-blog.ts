@@ -9,7 +9,7 @@ import type {
   PostPage,
   PostSummary,
   TagLink,
-} from '../../../compiler/corpus/index.ts';
+} from '../../../corpus/schema/index.ts';
 import { c, h, p } from './nodes.ts';
 
 const base = { $schema: '', format: 1 as const };

@@ -1,4 +1,4 @@
-import type { BodyNode, TocEntry } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, TocEntry } from '../../../corpus/schema/index.ts';
 import { c, h, p } from './nodes.ts';
 
 const program = `import { compile } from 'lectern';

@@ -1,4 +1,4 @@
-import type { BodyNode, CodeModule, DocPage, Json, Page, StandalonePage } from '../../../compiler/corpus/index.ts';
+import type { BodyNode, CodeModule, DocPage, Json, Page, StandalonePage } from '../../../corpus/schema/index.ts';
 import { c } from './nodes.ts';
 import { sampleDoc } from './sample-corpus.ts';
 

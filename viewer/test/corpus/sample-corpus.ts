@@ -1,5 +1,5 @@
-import { pageAddress } from '../../../compiler/corpus/address.ts';
-import type { BodyNode, DocPage, Page } from '../../../compiler/corpus/index.ts';
+import { pageAddress } from '../../../corpus/address.ts';
+import type { BodyNode, DocPage, Page } from '../../../corpus/schema/index.ts';
 import { h, p } from './nodes.ts';
 import { sampleBlogPages, sampleBlogSidebars } from './sample-blog.ts';
 import { markdownBody, markdownToc } from './sample-body.ts';

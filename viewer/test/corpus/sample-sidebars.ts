@@ -1,4 +1,4 @@
-import type { SidebarItem, SidebarsFile } from '../../../compiler/corpus/index.ts';
+import type { SidebarItem, SidebarsFile } from '../../../corpus/schema/index.ts';
 
 /** The sidebars of one version of the sample site. */
 export function sampleSidebars(version: string, base: string): SidebarsFile {

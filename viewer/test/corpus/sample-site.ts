@@ -1,4 +1,4 @@
-import type { DocsVersionSummary, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { DocsVersionSummary, SiteFile } from '../../../corpus/schema/index.ts';
 
 const text = (value: string) => ({ type: 'text' as const, value });
 

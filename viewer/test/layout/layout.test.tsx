@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { TocEntry } from '../../../compiler/corpus/index.ts';
+import type { TocEntry } from '../../../corpus/schema/index.ts';
 import { activeHeading } from '../../layout/active-heading.ts';
 import { errorChain } from '../../layout/error-chain.ts';
 import { formatDate } from '../../layout/format-date.ts';

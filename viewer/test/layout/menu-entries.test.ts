@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { NavbarItem, Page } from '../../../compiler/corpus/index.ts';
+import type { NavbarItem, Page } from '../../../corpus/schema/index.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';
 import { menuEntries } from '../../layout/navbar/menu-entries.ts';
 import type { NavbarView } from '../../layout/navbar/navbar-view.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { messages } from '../../../compiler/corpus/messages.ts';
+import { messages } from '../../../corpus/messages.ts';
 
 const viewer = path.resolve(import.meta.dirname, '../..');
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DocsInstanceSummary, Page, SiteFile } from '../../../compiler/corpus/index.ts';
+import type { DocsInstanceSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { searchTags } from '../../search/search-tags.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite, versions } from '../corpus/sample-site.ts';

@@ -159,11 +159,7 @@ export const pageStatements: StatementSection = {
       'pages.no-index',
       'A page may ask search engines to leave it out.',
       [file.settings, 'a page that search engines are to leave alone says so'],
-      [
-        'compiler/corpus/head-tags.ts',
-        '[page.metadata.elements ?? [], pageTags(page, site),',
-        '[pageTags(page, site),',
-      ],
+      ['corpus/head-tags.ts', '[page.metadata.elements ?? [], pageTags(page, site),', '[pageTags(page, site),'],
     ),
     statement(
       'pages.feature-requests',
@@ -245,13 +241,13 @@ export const pathStatements: StatementSection = {
       'paths.slash',
       'Addresses end with a slash or without, as the config says.',
       [file.settings, 'addresses end as the config says: with a slash, or without'],
-      ['compiler/url/pathname.ts', '(trailingSlash ? `${bare}/` : bare) + rest', '`${bare}/` + rest'],
+      ['corpus/url/pathname.ts', '(trailingSlash ? `${bare}/` : bare) + rest', '`${bare}/` + rest'],
     ),
     statement(
       'paths.any-slash',
       'A page is found either way.',
       [file.moving, 'a page is found with a slash at its end and without'],
-      ['compiler/corpus/address.ts', ".replace(/\\/+$/, '')", ''],
+      ['corpus/address.ts', ".replace(/\\/+$/, '')", ''],
     ),
     statement(
       'paths.reload',

@@ -79,8 +79,8 @@ export const ruleStatements: StatementSection = {
       [file.navbarItems, 'a fault names its key in the config: ${expected}'],
       [
         'compiler/site/theme/navbar-docs.ts',
-        'if (!targets[name]) around.report(',
-        'if (targets[name] === null) around.report(',
+        'if (!targets[name])\n      around.report(',
+        'if (targets[name] === null)\n      around.report(',
       ],
     ),
     statement(
@@ -147,8 +147,8 @@ export const errorStatements: StatementSection = {
       [file.navbarItems, 'an unknown doc is told with the ids there are'],
       [
         'compiler/diagnostics/rules/site.ts',
-        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n    hint: suggest(f.near, f.ids),',
-        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n    hint: suggest(f.near, []),',
+        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n      hint: suggest(f.near, f.ids),',
+        'there is no doc "${f.id}" in the docs "${f.instance}"`,\n      hint: suggest(f.near, []),',
       ],
     ),
     statement(
@@ -165,11 +165,7 @@ export const errorStatements: StatementSection = {
       'errors.hook',
       'A hook that is called outside of its provider says so.',
       [file.code, 'a hook in a React root of its own says what it misses'],
-      [
-        'viewer/client/use-viewer.ts',
-        "if (!corpus || !site) throw new ReactContextError(hook, 'the viewer'",
-        "if (!corpus || !site) throw new ReactContextError(hook, 'something'",
-      ],
+      ['viewer/client/use-viewer.ts', "hook,\n      'the viewer',", "hook,\n      'something',"],
     ),
     statement(
       'errors.storage-warning',

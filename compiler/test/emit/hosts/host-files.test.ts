@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { hostFiles } from '../../../emit/hosts/host-files.ts';
 import { redirectFile, redirectHtml } from '../../../emit/redirect-html.ts';
-import type { RedirectPage } from '../../../corpus/index.ts';
+import type { RedirectPage } from '../../../../corpus/schema/index.ts';
 import type { Redirect, Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', ...more }, 'test');

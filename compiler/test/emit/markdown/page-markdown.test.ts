@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode, Page } from '../../../corpus/index.ts';
+import type { BodyNode, Page } from '../../../../corpus/schema/index.ts';
 import type { Emission } from '../../../emit/emission.ts';
 import { pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode, PropertyValue } from '../../../corpus/index.ts';
+import type { BodyNode, PropertyValue } from '../../../../corpus/schema/index.ts';
 import { suffixIds } from '../../../emit/pages/suffix-ids.ts';
 
 const element = (tagName: string, properties: Record<string, PropertyValue>, children: BodyNode[] = []): BodyNode => ({

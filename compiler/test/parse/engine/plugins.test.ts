@@ -7,7 +7,7 @@ import { EXIT, visit } from 'unist-util-visit';
 import type { Pluggable, Processor } from 'unified';
 import type { VFile } from 'vfile';
 import { ConfigError } from '../../../config/problem.ts';
-import type { BodyComponent, BodyElement } from '../../../corpus/body.ts';
+import type { BodyComponent, BodyElement } from '../../../../corpus/schema/body.ts';
 import type { Document } from '../../../parse/document.ts';
 import { pluginStages, type PluginStage, type SitePlugins } from '../../../parse/engine/site-plugins.ts';
 import { parseSource, parseWithPlugins } from '../../../parse/parse-source.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { BodyNode } from '../../../corpus/body.ts';
+import type { BodyNode } from '../../../../corpus/schema/body.ts';
 import type { Marked, ParseOptions } from '../../../parse/document.ts';
 import { parseSource } from '../../../parse/parse-source.ts';
 import { parseOptions } from '../options.ts';

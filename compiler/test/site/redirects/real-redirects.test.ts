@@ -8,7 +8,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { resolveRedirects } from '../../../site/redirects/resolve-redirects.ts';
 import type { SiteInput } from '../../../site/site.ts';
-import { decodePath } from '../../../url/pathname.ts';
+import { decodePath } from '../../../../corpus/url/pathname.ts';
 
 const list = fileURLToPath(
   new URL('../../../../../shared/acceptance/docusaurus-website/redirects.txt', import.meta.url),

@@ -1,4 +1,4 @@
-import type { SidebarItem } from '../../../corpus/index.ts';
+import type { SidebarItem } from '../../../../corpus/schema/index.ts';
 
 /**
  * A sidebar as lines, so that a test shows it as a reader sees it:

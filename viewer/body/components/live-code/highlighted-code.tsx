@@ -1,5 +1,5 @@
 import { Highlight } from 'prism-react-renderer';
-import { tokenClasses } from '../../../../compiler/corpus/tokens.ts';
+import { tokenClasses } from '../../../../corpus/tokens.ts';
 
 const plainTheme = { plain: {}, styles: [] };
 

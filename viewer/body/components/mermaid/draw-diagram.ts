@@ -1,5 +1,5 @@
 import type { MermaidConfig, default as mermaid } from 'mermaid';
-import type { SiteFile } from '../../../../compiler/corpus/index.ts';
+import type { SiteFile } from '../../../../corpus/schema/index.ts';
 import type { Theme } from '../../../state/theme.ts';
 
 declare const MERMAID: string;

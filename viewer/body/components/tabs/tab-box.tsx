@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { Json } from '../../../../compiler/corpus/index.ts';
+import type { Json } from '../../../../corpus/schema/index.ts';
 import { textProp } from '../../read-props.ts';
 import type { Tab } from './tab-items.ts';
 import { TabList } from './tab-list.tsx';

@@ -1,4 +1,4 @@
-import type { BodyComponent, BodyNode, Json } from '../../../../compiler/corpus/index.ts';
+import type { BodyComponent, BodyNode, Json } from '../../../../corpus/schema/index.ts';
 import { objectsProp, textProp } from '../../read-props.ts';
 
 export interface Tab {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Json } from '../../../../compiler/corpus/index.ts';
+import type { Json } from '../../../../corpus/schema/index.ts';
 import { useSearch } from '../../../navigation/use-location.ts';
 import { chosenTab } from '../../../state/chosen-tab.ts';
 import type { Stored } from '../../../state/stored.ts';

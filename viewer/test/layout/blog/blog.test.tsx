@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Author, BlogSidebarFile, SidebarItem, SiteFile } from '../../../../compiler/corpus/index.ts';
+import type { Author, BlogSidebarFile, SidebarItem, SiteFile } from '../../../../corpus/schema/index.ts';
 import { CorpusError } from '../../../corpus/corpus-error.ts';
 import { createCorpus } from '../../../corpus/corpus.ts';
 import { ProvideCorpus } from '../../../corpus/provide-corpus.tsx';

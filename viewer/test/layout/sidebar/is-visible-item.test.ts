@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SidebarItem } from '../../../../compiler/corpus/index.ts';
+import type { SidebarItem } from '../../../../corpus/schema/index.ts';
 import { isVisibleItem } from '../../../layout/sidebar/is-visible-item.ts';
 
 const link = (href: string, unlisted?: true): SidebarItem => ({

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Route } from '../../../../compiler/corpus/index.ts';
+import type { Route } from '../../../../corpus/schema/index.ts';
 import { fileGroups } from '../../../pages/debug/file-groups.ts';
 import { linkFacts } from '../../../pages/debug/link-facts.ts';
 import { routeTree, type RouteBranch } from '../../../pages/debug/route-tree.ts';

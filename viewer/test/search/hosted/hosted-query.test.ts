@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { HostedSearch } from '../../../../compiler/corpus/index.ts';
+import type { HostedSearch } from '../../../../corpus/schema/index.ts';
 import { hostedQuery } from '../../../search/hosted/hosted-query.ts';
 
 const search: HostedSearch = { kind: 'hosted', appId: 'A', apiKey: 'k', indexName: 'folio', contextualSearch: true };
