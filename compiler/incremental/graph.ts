@@ -1,0 +1,218 @@
+// The graph: inputs, values computed from them, and tasks that act on what has changed. Whoever reads a value while
+// being computed depends on it, without a word.
+import { isEqual } from './equal.ts';
+import { createNode, dropTask, isStaleTask, isTracking, markStale, readNode, runTask, writeNode } from './node.ts';
+import type { GraphNode } from './node.ts';
+
+export { CycleError, dropUnread } from './node.ts';
+
+/** Whether two values are the same to whoever depends on them. */
+export type Same<Value> = (before: Value, value: Value) => boolean;
+
+/** A value that comes from outside. */
+export interface Input<Value> {
+  (): Value;
+  set(value: Value): void;
+}
+
+let isTracked = true;
+
+/**
+ * Has a graph made that tracks nothing, for a compile that runs once: each value is computed once, and costs no more
+ * memory than the value itself. So inputs have to be set before anything is read.
+ */
+export function untracked<Made>(make: () => Made): Made {
+  const before = isTracked;
+  isTracked = false;
+  try {
+    return make();
+  } finally {
+    isTracked = before;
+  }
+}
+
+/** @param same whether another value changes nothing */
+export function input<Value>(name: string, value: Value, same: Same<Value> = isEqual): Input<Value> {
+  if (!isTracked) {
+    let current = value;
+    return Object.assign(() => current, { set: (next: Value) => void (current = next) });
+  }
+  const node = createNode(name, { value, same: same as Same<unknown> });
+  return Object.assign(() => readNode(node) as Value, { set: (next: Value) => writeNode(node, next) });
+}
+
+/**
+ * A value that is computed when it is read, and again only after something that it read has changed. One that comes out
+ * the same is replaced by the one before, and nothing that depends on it is computed again. What `make` throws is thrown
+ * at everyone who reads it.
+ */
+export function computed<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
+  if (!isTracked) return once(make);
+  const node = createNode(name, { make, same: same as Same<unknown> });
+  return () => readNode(node) as Value;
+}
+
+/** One computed value for each key. Those that nobody depends on any more are dropped. */
+export function family<Key, Value>(
+  name: string,
+  make: (key: Key) => Value,
+  same: Same<Value> = isEqual,
+): (key: Key) => Value {
+  if (!isTracked) {
+    const values = new Map<Key, () => Value>();
+    return (key) => {
+      let value = values.get(key);
+      if (!value) values.set(key, (value = once(() => make(key))));
+      return value();
+    };
+  }
+  const nodes = new Map<Key, GraphNode>();
+  return (key) => {
+    let node = nodes.get(key);
+    if (!node) {
+      const onDrop = () => void nodes.delete(key);
+      node = createNode(`${name} ${String(key)}`, { make: () => make(key), same: same as Same<unknown>, onDrop });
+      nodes.set(key, node);
+    }
+    return readNode(node) as Value;
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  let isMaking = false;
+  return () => {
+    if (made) return made.value;
+    if (isMaking) throw new Error('a value depends on itself');
+    isMaking = true;
+    try {
+      made = { value: untracked(make) };
+    } finally {
+      isMaking = false;
+    }
+    return made.value;
+  };
+}
+
+/** Something that takes time, done again when something that it read has changed, across `await` too. */
+export interface Task<Value> {
+  /** What it returned last; whoever reads that depends on it. */
+  (): Value;
+  isStale(): boolean;
+  /** Runs it if it is stale. It stays stale when it fails. */
+  update(): Promise<Value>;
+  /** Has it run again whatever it depends on. */
+  markStale(): void;
+  /** Ends it. */
+  drop(): void;
+  readonly node: GraphNode | undefined;
+}
+
+/** @param onStale called when something that it read may have changed */
+export function task<Value>(
+  name: string,
+  run: () => Promise<Value>,
+  { same = isEqual, onStale = () => {} }: { same?: Same<Value>; onStale?: () => void } = {},
+): Task<Value> {
+  const result = input<Value | undefined>(name, undefined, (a, b) => a !== undefined && b !== undefined && same(a, b));
+  const read = result as () => Value;
+  if (!isTracked) {
+    let isStale = true;
+    return Object.assign(() => read(), {
+      isStale: () => isStale,
+      async update() {
+        if (isStale) result.set(await run());
+        isStale = false;
+        return read();
+      },
+      markStale: () => void (isStale = true),
+      drop() {},
+      node: undefined,
+    });
+  }
+  const node = createNode(name, { onStale });
+  return Object.assign(() => read(), {
+    isStale: () => isStaleTask(node),
+    async update() {
+      if (isStaleTask(node)) result.set(await runTask(node, run));
+      return read();
+    },
+    markStale: () => markStale(node),
+    drop: () => dropTask(node),
+    node,
+  });
+}
+
+/** A map whose values are inputs: who reads one depends on that one alone, who goes through them on all. */
+export interface InputMap<Key, Value> extends ReadonlyMap<Key, Value> {
+  /** Takes over another map: only what differs has changed. */
+  replace(values: ReadonlyMap<Key, Value>): void;
+  set(key: Key, value: Value): void;
+}
+
+export function inputMap<Key, Value>(name: string, same: Same<Value> = Object.is): InputMap<Key, Value> {
+  let values: Map<Key, Value> = new Map();
+  const nodes = new Map<Key, GraphNode>();
+  const keys = input<readonly Key[]>(`${name}: which there are`, []);
+  const write = (key: Key, value: Value | undefined) => {
+    const node = nodes.get(key);
+    if (node) writeNode(node, value);
+  };
+  const get = (key: Key): Value | undefined => {
+    if (!isTracking()) return values.get(key);
+    let node = nodes.get(key);
+    if (!node) {
+      const isSame = (a: unknown, b: unknown) =>
+        Object.is(a, b) || (a !== undefined && b !== undefined && same(a as Value, b as Value));
+      node = createNode(`${name} ${String(key)}`, {
+        value: values.get(key),
+        same: isSame,
+        onDrop: () => void nodes.delete(key),
+      });
+      nodes.set(key, node);
+    }
+    return readNode(node) as Value | undefined;
+  };
+  return Object.assign(mapOf(keys, get), {
+    set(key: Key, value: Value) {
+      const isNew = !values.has(key);
+      values.set(key, value);
+      if (isNew) keys.set([...values.keys()]);
+      write(key, value);
+    },
+    replace(next: ReadonlyMap<Key, Value>) {
+      values = new Map(next);
+      keys.set([...values.keys()]);
+      for (const key of [...nodes.keys()]) write(key, values.get(key));
+    },
+  });
+}
+
+/**
+ * @param keys which keys there are
+ * @returns a map whose values are looked up as they are read
+ */
+export function mapOf<Key, Value>(
+  keys: () => readonly Key[],
+  get: (key: Key) => Value | undefined,
+): ReadonlyMap<Key, Value> {
+  const entries = function* (): MapIterator<[Key, Value]> {
+    for (const key of keys()) yield [key, get(key)!];
+  };
+  return {
+    get,
+    has: (key) => get(key) !== undefined,
+    get size() {
+      return keys().length;
+    },
+    forEach(call) {
+      for (const [key, value] of entries()) call(value, key, this);
+    },
+    keys: () => keys()[Symbol.iterator]() as MapIterator<Key>,
+    *values(): MapIterator<Value> {
+      for (const key of keys()) yield get(key)!;
+    },
+    entries,
+    [Symbol.iterator]: entries,
+  };
+}
