@@ -20,6 +20,9 @@ import { scanSite } from './host/scan-site.ts';
 import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
 import { openSiteImages, wantsImages } from './host/site-images.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
+import { fillTables, input, inputMap, untracked } from './incremental/graph.ts';
+import type { Asset } from './link/link.ts';
+import type { ParsedSource } from './host/parse-sources.ts';
 import { linkSite } from './link/link-site.ts';
 import { searchFiles } from './search/search-files.ts';
 import { buildSite } from './site/build-site.ts';
@@ -74,12 +77,39 @@ interface Inspection {
   emission: Omit<Emission, 'viewer'>;
 }
 
+const tracked = <Made>(make: () => Made): Made => make();
+
+function openStages() {
+  const stages = {
+    site: input<Site | undefined>('site', undefined, Object.is),
+    sources: inputMap<string, ParsedSource>('source'),
+    assets: inputMap<string, Asset>('asset'),
+    files: input<ReadonlySet<string>>('files', new Set(), Object.is),
+    configFile: input<string | undefined>('name of the config', undefined),
+  };
+  const linked = linkSite({
+    get site() {
+      return stages.site()!;
+    },
+    sources: stages.sources,
+    assets: stages.assets,
+    get files() {
+      return stages.files();
+    },
+    get configFile() {
+      return stages.configFile();
+    },
+  });
+  return { ...stages, linked };
+}
+
 /** What a session holds from one compile to the next. */
 export interface Held {
   files: KnownFiles;
   cache?: DocumentCache;
   memory: Memory;
   output: HeldOutput;
+  stages?: ReturnType<typeof openStages>;
   /** What the last output rests on beside files; nothing when there is none. */
   seen?: Pick<Seen, 'config' | 'showsHistory'> | undefined;
 }
@@ -265,23 +295,14 @@ async function inspectWith(
     [staticPathnames, ...placeInputs(site)],
     () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]),
   );
-  const linked = memory.keep(
-    'links',
-    [
-      site,
-      assets,
-      served,
-      configFile,
-      stamps.files,
-      stamps.references,
-      stamps.frontMatter,
-      stamps.frontMatterPlaces,
-      stamps.outline,
-      stamps.anchors,
-    ],
-    () =>
-      linkSite({ site, sources, assets, files: served, configFile, held: { memory: memory.shelf('link'), stamps } }),
-  );
+  const stage = (held.stages ??= (memory === noMemory ? untracked : tracked)(openStages));
+  stage.site.set(site);
+  stage.sources.replace(sources);
+  stage.assets.replace(assets);
+  stage.files.set(served);
+  stage.configFile.set(configFile);
+  const { linked } = stage;
+  fillTables();
   const { links, portraits } = linked;
   clock.end('link', { pages: links.size, assets: assets.size });
 

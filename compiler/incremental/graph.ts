@@ -1,7 +1,18 @@
 // The graph: inputs, values computed from them, and tasks that act on what has changed. Whoever reads a value while
 // being computed depends on it, without a word.
 import { isEqual } from './equal.ts';
-import { createNode, dropTask, isStaleTask, isTracking, markStale, readNode, runTask, writeNode } from './node.ts';
+import {
+  createNode,
+  dropTask,
+  isFresh,
+  isStaleTask,
+  isTracking,
+  markStale,
+  readNode,
+  runTask,
+  runTaskNow,
+  writeNode,
+} from './node.ts';
 import type { GraphNode } from './node.ts';
 
 export { CycleError, dropUnread } from './node.ts';
@@ -183,9 +194,52 @@ export function inputMap<Key, Value>(name: string, same: Same<Value> = Object.is
     replace(next: ReadonlyMap<Key, Value>) {
       values = new Map(next);
       keys.set([...values.keys()]);
-      for (const key of [...nodes.keys()]) write(key, values.get(key));
+      for (const [key, node] of [...nodes]) writeNode(node, values.get(key));
     },
   });
+}
+
+/** Fills the tables that may be stale. */
+const staleTables = new Set<() => void>();
+
+/**
+ * A map that is computed as a whole and read by key: who reads a value depends on that one alone, however the others
+ * change. Those who do are told only once the table has been filled again, by the next read or by `fillTables`.
+ */
+export function table<Key, Value>(
+  name: string,
+  make: () => ReadonlyMap<Key, Value>,
+  same: Same<Value> = isEqual,
+): ReadonlyMap<Key, Value> {
+  if (!isTracked) {
+    const made = once(make);
+    return mapOf(
+      () => [...made().keys()],
+      (key) => made().get(key),
+    );
+  }
+  const values = inputMap<Key, Value>(name, same);
+  const node = createNode(name, { onStale: () => void staleTables.add(fill) });
+  function fill() {
+    if (!isFresh(node) && isStaleTask(node)) runTaskNow(node, () => values.replace(make()));
+  }
+  const filled = () => {
+    fill();
+    return values;
+  };
+  return mapOf(
+    () => [...filled().keys()],
+    (key) => filled().get(key),
+  );
+}
+
+/** Fills the tables again of which anything may be stale, so that those who read them know what is. */
+export function fillTables(): void {
+  while (staleTables.size > 0) {
+    const stale = [...staleTables];
+    staleTables.clear();
+    for (const fill of stale) fill();
+  }
 }
 
 /**

@@ -105,6 +105,11 @@ export function writeNode(node: GraphNode, value: unknown): void {
   if (node.subs) propagate(node.subs, false);
 }
 
+/** Whether nothing that a task read may have changed. */
+export function isFresh({ flags }: GraphNode): boolean {
+  return flags === watching;
+}
+
 /** Whether a task has to run: it never did, it failed, or something that it read has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   const isStale = (task.flags & dirty) !== 0 || ((task.flags & pending) !== 0 && isDirty(task));
@@ -131,6 +136,22 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   } catch (error) {
     markStale(task);
     throw error;
+  }
+}
+
+/** The same for what waits for nothing. */
+export function runTaskNow(task: GraphNode, run: () => void): void {
+  task.depsTail = undefined;
+  task.version = ++evaluations;
+  task.changedAt = revision;
+  task.flags = watching;
+  try {
+    withReader(task, run);
+  } catch (error) {
+    markStale(task);
+    throw error;
+  } finally {
+    unlinkAfter(task, task.depsTail);
   }
 }
 

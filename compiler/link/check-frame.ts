@@ -1,7 +1,7 @@
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import type { Site } from '../site/site.ts';
+import type { LinkInput } from './link.ts';
 import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
@@ -12,7 +12,7 @@ import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
  *
  * @param configFile its name
  */
-export function checkFrame(site: Site, targets: Targets, configFile: string): Diagnostic[] {
+export function checkFrame(site: LinkInput['site'], targets: Targets, configFile: string): Diagnostic[] {
   const { config } = site;
   const check = (links: FrameLink[], place: Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]

@@ -1,5 +1,4 @@
 import type { BodyNode, NavbarItem, SidebarItem } from '../../corpus/schema/index.ts';
-import { once } from '../once.ts';
 import type { Site } from '../site/site.ts';
 
 /** A link that stands around the pages rather than on one, and the setting it comes from. */
@@ -10,7 +9,11 @@ export interface FrameLink {
 }
 
 /** Every link of the navbar, the footer and the announcement bar that is to be checked. */
-export function frameLinks({ navbar, footer, announcement }: Site): FrameLink[] {
+export function frameLinks({
+  navbar,
+  footer,
+  announcement,
+}: Pick<Site, 'navbar' | 'footer' | 'announcement'>): FrameLink[] {
   const footerItems = [
     ...keyed(footer?.links, 'themeConfig.footer.links'),
     ...keyed(footer?.columns, 'themeConfig.footer.links').flatMap(([{ items }, key]) => keyed(items, `${key}.items`)),
@@ -32,14 +35,13 @@ export function sidebarLinks(sidebars: Record<string, SidebarItem[]>): FrameLink
   return Object.entries(sidebars).flatMap(([key, items]) => hrefsIn(items).map((href) => ({ key, href })));
 }
 
-// The items of most categories are the same ones in the next run.
-const hrefsIn = once((items: readonly SidebarItem[]): string[] =>
-  items.flatMap((item) => {
+function hrefsIn(items: readonly SidebarItem[]): string[] {
+  return items.flatMap((item) => {
     if (item.type === 'category') return hrefsIn(item.items);
     if (item.type === 'html') return bodyLinks(item.body, '').map(({ href }) => href);
     return item.docId === undefined && item.target === undefined ? [item.href] : [];
-  }),
-);
+  });
+}
 
 function navbarLinks(items: readonly NavbarItem[], key: string): FrameLink[] {
   return keyed(items, key).flatMap(([item, itemKey]): FrameLink[] => {

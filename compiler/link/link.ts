@@ -1,23 +1,22 @@
 import type { BodyElement, Json } from '../../corpus/schema/index.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { HeadStamps } from '../head-stamps.ts';
-import type { Memory } from '../memory.ts';
 import type { DataKind, Head, OutlineHeading } from '../parse/document.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
 
 /** What linking works from: heads, and which files there are. */
 export interface LinkInput {
-  site: Site;
-  sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  readonly site: Pick<
+    Site,
+    'config' | 'docs' | 'blogs' | 'routes' | 'redirects' | 'rewrites' | 'navbar' | 'footer' | 'announcement'
+  >;
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Every file that a reference may mean and that exists, by path. */
-  assets: ReadonlyMap<string, Asset>;
+  readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */
-  files: ReadonlySet<string>;
+  readonly files: ReadonlySet<string>;
   /** The name of the config file, where faults of links around the pages are placed. */
-  configFile?: string | undefined;
-  /** What was made of the last input, where there was one, and what the heads are compared by. */
-  held?: { memory: Memory; stamps: HeadStamps } | undefined;
+  readonly configFile?: string | undefined;
 }
 
 /** What a reference wants of a file: its address, or what it holds. */

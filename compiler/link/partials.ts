@@ -1,10 +1,9 @@
-import { keepColumn } from '../columns.ts';
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Head, OutlineHeading } from '../parse/document.ts';
+import { computed, family, table } from '../incremental/graph.ts';
+import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
-import type { Memory } from '../memory.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
 
@@ -27,46 +26,65 @@ export function partialsWanted(file: SourceFile, head: Head, config: Config): Ma
   return wanted;
 }
 
+/** A partial as it is included: which reference it is, and the files that it may be. */
+interface Inclusion {
+  index: number;
+  reference: Reference;
+  candidates: readonly string[];
+  /** Whether one of the candidates lies in a folder of the site. */
+  isInside: boolean;
+}
+
 /** Finds the source of every partial. One that isn't there is an error, and so is one that includes itself. */
-export function resolvePartials(
-  sources: Sources,
-  config: Config,
-  memory: Memory,
-): { partials: Partials; diagnostics: Diagnostic[] } {
-  const including = keepColumn(memory, 'including', [...sources.values()], (source) =>
-    source.head.references.some(({ kind }) => kind === 'partial') ? source : undefined,
+export function resolvePartials(input: { readonly site: { readonly config: Config }; readonly sources: Sources }): {
+  readonly partials: Partials;
+  readonly diagnostics: Diagnostic[];
+} {
+  const inclusionsOf = family('inclusions of', (path: string): Inclusion[] => {
+    const { file, head } = input.sources.get(path)!;
+    const { config } = input.site;
+    const wanted = [...partialsWanted(file, head, config)];
+    if (wanted.length === 0) return [];
+    const folders = namedFolders(standpointOf(file, config));
+    return wanted.map(([index, candidates]) => ({
+      index,
+      reference: head.references[index]!,
+      candidates,
+      isInside: candidates.some((candidate) => isContained(candidate, folders)),
+    }));
+  });
+  const including = computed('sources that include partials', () =>
+    [...input.sources.keys()].filter((path) => inclusionsOf(path).length > 0),
   );
-  const paths = memory.settle('paths of sources', [...sources.keys()]);
-  return memory.keep('partials', [config, paths, including], () =>
-    resolveAll(
-      including.filter((source) => source !== undefined),
-      sources,
-      config,
-    ),
-  );
+  const resolved = computed('partials', () => {
+    const inclusions = new Map(including().map((path) => [path, inclusionsOf(path)]));
+    return resolveAll(inclusions, input.sources, input.site.config);
+  });
+  return {
+    partials: table('partials of', () => resolved().partials),
+    get diagnostics() {
+      return resolved().diagnostics;
+    },
+  };
 }
 
 function resolveAll(
-  including: readonly { file: SourceFile; head: Head }[],
+  including: ReadonlyMap<string, readonly Inclusion[]>,
   sources: Sources,
   config: Config,
 ): { partials: Partials; diagnostics: Diagnostic[] } {
   const partials = new Map<string, Map<number, string>>();
   const diagnostics: Diagnostic[] = [];
-  for (const { file, head } of including) {
-    const { path } = file;
-    for (const [index, candidates] of partialsWanted(file, head, config)) {
+  for (const [path, inclusions] of including) {
+    for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      const reference = head.references[index]!;
       // What is no partial may be a module; whoever bundles those tells when there is none either.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };
-        const folders = namedFolders(standpointOf(file, config));
-        const isOutside = !candidates.some((candidate) => isContained(candidate, folders));
-        const fault = isOutside
-          ? diagnose('outside-site', place, { url: reference.url })
-          : diagnose('missing-partial', place, { url: reference.url, tried: candidates });
+        const fault = isInside
+          ? diagnose('missing-partial', place, { url: reference.url, tried: [...candidates] })
+          : diagnose('outside-site', place, { url: reference.url });
         diagnostics.push(...atLevel(config.onBrokenPartials, fault));
         continue;
       }
@@ -74,13 +92,16 @@ function resolveAll(
       partials.get(path)!.set(index, found);
     }
   }
-  diagnostics.push(...cutCycles(partials, sources));
+  diagnostics.push(...cutCycles(partials, including));
   return { partials, diagnostics };
 }
 
 // An include that leads back to a file it came from, or too deep, is reported and taken out, so that all that
 // follows may recurse without a thought.
-function cutCycles(partials: Map<string, Map<number, string>>, sources: Sources): Diagnostic[] {
+function cutCycles(
+  partials: Map<string, Map<number, string>>,
+  including: ReadonlyMap<string, readonly Inclusion[]>,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const settled = new Map<string, number>();
   const visit = (source: string, trail: string[]): number => {
@@ -94,7 +115,8 @@ function cutCycles(partials: Map<string, Map<number, string>>, sources: Sources)
         depth = Math.max(depth, below + 1);
         continue;
       }
-      const place = { path: source, ...sources.get(source)!.head.references[index]!.at };
+      const { reference } = including.get(source)!.find((inclusion) => inclusion.index === index)!;
+      const place = { path: source, ...reference.at };
       const rule = below === Infinity ? 'partial-cycle' : 'partial-depth';
       diagnostics.push(
         diagnose(rule, place, {

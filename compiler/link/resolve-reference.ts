@@ -10,7 +10,7 @@ import { isData, resolveData } from './resolve-data.ts';
 import { namedFolders } from './standpoint.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import { hasFileAt, isLedOn, pageAt, type Anchors, type Target, type Targets } from './targets.ts';
+import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
 
 /** What a reference is resolved against. */
 export interface Surroundings {
@@ -20,8 +20,6 @@ export interface Surroundings {
   /** The page that shows the reference: relative URLs start at its path, `#x` means its ids. */
   page: Target;
   standpoint: Standpoint;
-  /** Tells the ids of a page, when they are known. */
-  anchorsOf?: ((target: Target) => Anchors | undefined) | undefined;
 }
 
 /** A resolved reference, and what is wrong with it. */
@@ -97,7 +95,7 @@ function resolveFileLink(reference: Reference, around: Surroundings): Resolution
     }
     return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };
   }
-  const draft = candidates.find((candidate) => targets.drafts.has(candidate));
+  const draft = candidates.find((candidate) => targets.isDraft(candidate));
   if (draft !== undefined) {
     return broken(
       reference,
@@ -144,7 +142,7 @@ function resolveUrl(reference: Reference, around: Surroundings): Resolution {
 
 function anchorFaults(reference: Reference, hash: string, target: Target, around: Surroundings): Diagnostic[] {
   const id = hash.slice(1);
-  const anchors = id === '' ? undefined : around.anchorsOf?.(target);
+  const anchors = id === '' ? undefined : around.targets.anchorsOf(target);
   if (id === 'top' || !anchors || anchors.some((ids) => ids.includes(id) || ids.includes(decodeId(id)))) return [];
   const near = nearest(decodeId(id), new Set(anchors.flat()));
   const fault = diagnose('broken-anchor', place(reference, around), { url: reference.url, path: target.path, near });

@@ -1,20 +1,15 @@
-import { keepColumn } from '../columns.ts';
-import type { Memory } from '../memory.ts';
+import { computed, family, table } from '../incremental/graph.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
-import type { Head } from '../parse/document.ts';
 import type { LinkInput } from './link.ts';
 import { withPartials, type Partials } from './partials.ts';
 
 /** A page that a link may lead to. */
 export interface Target {
   path: string;
-  /** The sources whose ids it holds, its own and its partials; absent for pages whose ids aren't known (listings). */
-  parts?: readonly string[] | undefined;
+  /** The source that stands on it; absent for pages whose ids aren't known (listings). */
+  source?: string | undefined;
 }
-
-/** The ids of a page, source by source. */
-export type Anchors = readonly (readonly string[])[];
 
 /** Everything that a link may lead to. */
 export interface Targets {
@@ -22,47 +17,55 @@ export interface Targets {
   pages: ReadonlyMap<string, Target>;
   /** By source file. */
   sources: ReadonlyMap<string, Target>;
-  /** Sources that would be pages but are drafts. */
-  drafts: ReadonlySet<string>;
-  files: ReadonlySet<string>;
+  /** Whether a source would be a page but is a draft. */
+  isDraft(source: string): boolean;
+  /** Pathnames of files beside the pages. */
+  files: ReadonlyMap<string, true>;
   /** Pathnames that redirects answer, without a slash at their end. */
-  redirects: ReadonlySet<string>;
-  rewrites: readonly Rewrite[];
+  redirects: ReadonlyMap<string, true>;
+  readonly rewrites: readonly Rewrite[];
+  /** @returns the ids on a page, source by source, when they are known */
+  anchorsOf(target: Target): readonly (readonly string[])[] | undefined;
 }
 
-/** @returns the index of link targets of a whole site; the ids on pages are no part of it */
-export function indexTargets(
-  { site, sources, files }: LinkInput,
-  partials: Partials,
-  drafts: ReadonlySet<string>,
-): Targets {
-  const pages = new Map<string, Target>();
-  const bySource = new Map<string, Target>();
-  for (const { path, source } of site.routes) {
-    const target: Target =
-      source !== undefined && sources.has(source) ? { path, parts: withPartials(source, partials) } : { path };
-    if (target.parts && !bySource.has(source!)) bySource.set(source!, target);
-    const key = withoutTrailingSlash(path);
-    if (!pages.has(key)) pages.set(key, target);
-  }
-  const redirects = new Set(site.redirects.map(({ from }) => withoutTrailingSlash(from)));
-  return { pages, sources: bySource, drafts, files, redirects, rewrites: site.rewrites };
-}
-
-/** The sources that would be pages but are drafts. */
-export function listDrafts({ site, sources }: LinkInput, memory: Memory): Set<string> {
-  const written = keepColumn(memory, 'written as drafts', [...sources.values()], ({ file, head }) =>
-    file.kind === 'document' && head.frontMatter.draft === true ? file.path : undefined,
-  );
-  return memory.keep('drafts', [written, site.places], () => {
-    const served = new Set(site.routes.map(({ source }) => source));
-    return new Set(written.filter((path) => path !== undefined && !served.has(path)) as string[]);
+/** @returns the index of link targets of a whole site */
+export function indexTargets(input: LinkInput, partials: Partials): Targets {
+  const { sources } = input;
+  const indexed = computed('pages and their sources', () => {
+    const pages = new Map<string, Target>();
+    const bySource = new Map<string, Target>();
+    for (const { path, source } of input.site.routes) {
+      const target: Target = source !== undefined && sources.has(source) ? { path, source } : { path };
+      if (target.source !== undefined && !bySource.has(target.source)) bySource.set(target.source, target);
+      const key = withoutTrailingSlash(path);
+      if (!pages.has(key)) pages.set(key, target);
+    }
+    return { pages, bySource };
   });
+  const bySource = table('page of', () => indexed().bySource);
+  const anchorsOf = family('ids of', (source: string) =>
+    withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),
+  );
+  return {
+    pages: table('page at', () => indexed().pages),
+    sources: bySource,
+    isDraft: family('is draft', (source: string) => {
+      const { file, head } = sources.get(source) ?? {};
+      return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
+    }),
+    files: table('file at', () => keySet(input.files)),
+    redirects: table('redirect from', () => keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from)))),
+    get rewrites() {
+      return input.site.rewrites;
+    },
+    anchorsOf: ({ source }) => (source === undefined ? undefined : anchorsOf(source)),
+  };
 }
 
-/** @returns the ids of a page, when they are known: the same lists as long as its sources hold the same ids */
-export function anchorsOf({ parts }: Target, sources: ReadonlyMap<string, { head: Head }>): Anchors | undefined {
-  return parts?.map((part) => sources.get(part)?.head.anchors ?? []);
+function keySet(keys: Iterable<string>): Map<string, true> {
+  const set = new Map<string, true>();
+  for (const key of keys) set.set(key, true);
+  return set;
 }
 
 /** @returns the page at a pathname, written raw or encoded, with or without its last slash */
