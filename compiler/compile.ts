@@ -20,14 +20,13 @@ import { scanSite } from './host/scan-site.ts';
 import { openSiteCache, type DocumentCache } from './host/site-cache.ts';
 import { openSiteImages, wantsImages } from './host/site-images.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
-import { fillTables, input, inputMap, untracked } from './incremental/graph.ts';
+import { computed, fillTables, input, inputMap, untracked } from './incremental/graph.ts';
 import type { Asset } from './link/link.ts';
 import type { ParsedSource } from './host/parse-sources.ts';
 import { linkSite } from './link/link-site.ts';
 import { searchFiles } from './search/search-files.ts';
-import { buildSite } from './site/build-site.ts';
-import { placeInputs } from './site/settle-site.ts';
-import type { Site } from './site/site.ts';
+import { openBuiltSite } from './site/build-site.ts';
+import type { Site, SiteInput } from './site/site.ts';
 import { noMemory, openMemory, type Memory } from './memory.ts';
 import { noPause, type Pause } from './pause.ts';
 import { placeInFile } from './source/place-in-file.ts';
@@ -77,30 +76,86 @@ interface Inspection {
   emission: Omit<Emission, 'viewer'>;
 }
 
+function placeInputs({ config, places, redirects, rewrites, pages, blogs }: Site): unknown[] {
+  return [config, places, redirects, rewrites, pages, ...blogs];
+}
+
 const tracked = <Made>(make: () => Made): Made => make();
 
 function openStages() {
+  const given = input<SiteInput | undefined>(
+    'site input',
+    undefined,
+    (a, b) =>
+      a !== undefined &&
+      b !== undefined &&
+      Object.keys(a).every((key) => a[key as keyof SiteInput] === b[key as keyof SiteInput]),
+  );
+  const own = <Key extends keyof SiteInput>(key: Key) => computed(key, () => given()![key]);
+  const [config, unread, data, docs, configFile, staticPathnames, production] = [
+    own('config'),
+    own('unread'),
+    own('data'),
+    own('docs'),
+    own('configFile'),
+    own('staticPathnames'),
+    own('production'),
+  ];
   const stages = {
-    site: input<Site | undefined>('site', undefined, Object.is),
+    given,
     sources: inputMap<string, ParsedSource>('source'),
+    history: inputMap<string, { at: string; by: string; added: string }>('commit'),
     assets: inputMap<string, Asset>('asset'),
     files: input<ReadonlySet<string>>('files', new Set(), Object.is),
-    configFile: input<string | undefined>('name of the config', undefined),
   };
-  const linked = linkSite({
-    get site() {
-      return stages.site()!;
+  const built = openBuiltSite({
+    get config() {
+      return config();
     },
+    sources: stages.sources,
+    get unread() {
+      return unread();
+    },
+    get data() {
+      return data();
+    },
+    get docs() {
+      return docs();
+    },
+    history: stages.history,
+    get configFile() {
+      return configFile();
+    },
+    get staticPathnames() {
+      return staticPathnames();
+    },
+    get production() {
+      return production();
+    },
+  });
+  const linked = linkSite({
+    site: built.site,
     sources: stages.sources,
     assets: stages.assets,
     get files() {
       return stages.files();
     },
     get configFile() {
-      return stages.configFile();
+      return configFile();
     },
   });
-  return { ...stages, linked };
+  const snapshot = computed('snapshot', (): Site => {
+    const docs = built.site.docs.map((instance) => ({
+      ...instance,
+      versions: instance.versions.map((version) => ({
+        ...version,
+        docs: new Map(version.docs),
+        cards: new Map(version.cards),
+      })),
+    }));
+    return { ...built.site, docs };
+  });
+  return { ...stages, built, linked, snapshot };
 }
 
 /** What a session holds from one compile to the next. */
@@ -262,20 +317,25 @@ async function inspectWith(
     [staticFiles, config],
     () => new Set([...staticFiles.keys()].map((file) => config.baseUrl + file)),
   );
-  const built = await buildSite({
+  const stage = (held.stages ??= (memory === noMemory ? untracked : tracked)(openStages));
+  stage.sources.replace(sources);
+  stage.history.replace(history.commits);
+  stage.given.set({
     config,
     configFile,
     sources,
-    stamps,
     unread,
     data,
     docs,
     staticPathnames,
     history: history.commits,
     production: !opened.development,
-    memory,
   });
-  const { site } = built;
+  fillTables();
+  const { built } = stage;
+  await built.update();
+  fillTables();
+  const site = stage.snapshot();
   clock.end('site', { routes: site.routes.length });
 
   const pictures = site.blogs.flatMap(({ portraits }) => portraits);
@@ -295,12 +355,8 @@ async function inspectWith(
     [staticPathnames, ...placeInputs(site)],
     () => new Set([...staticPathnames, ...publishedFiles(site).map((file) => config.baseUrl + file)]),
   );
-  const stage = (held.stages ??= (memory === noMemory ? untracked : tracked)(openStages));
-  stage.site.set(site);
-  stage.sources.replace(sources);
   stage.assets.replace(assets);
   stage.files.set(served);
-  stage.configFile.set(configFile);
   const { linked } = stage;
   fillTables();
   const { links, portraits } = linked;

@@ -45,7 +45,7 @@ export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     search: siteSearch(site),
-    rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
+    rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
     instances: [
       ...site.docs.map(({ id, path, versions }) => ({
         kind: 'docs' as const,

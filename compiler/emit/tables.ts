@@ -50,7 +50,7 @@ export function redirectsFile({ site }: Emission): RedirectsFile {
     $schema: schemaHref('redirects', site.config),
     format: 1,
     redirects: site.redirects.map(({ from, to }) => ({ from, to })),
-    rewrites: site.rewrites.length === 0 ? undefined : site.rewrites,
+    rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
   };
 }
 

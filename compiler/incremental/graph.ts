@@ -82,10 +82,21 @@ export function family<Key, Value>(
     let node = nodes.get(key);
     if (!node) {
       const onDrop = () => void nodes.delete(key);
-      node = createNode(`${name} ${String(key)}`, { make: () => make(key), same: same as Same<unknown>, onDrop });
+      node = createNode(name, { key, make: () => make(key), same: same as Same<unknown>, onDrop });
       nodes.set(key, node);
     }
     return readNode(node) as Value;
+  };
+}
+
+/** A part of the graph for each key, made when it is first asked for, and kept. */
+export function parts<Key, Part>(make: (key: Key) => Part): (key: Key) => Part {
+  const made = new Map<Key, Part>();
+  const mode = isTracked;
+  return (key) => {
+    let part = made.get(key);
+    if (part === undefined) made.set(key, (part = mode ? make(key) : untracked(() => make(key))));
+    return part;
   };
 }
 
@@ -175,7 +186,8 @@ export function inputMap<Key, Value>(name: string, same: Same<Value> = Object.is
     if (!node) {
       const isSame = (a: unknown, b: unknown) =>
         Object.is(a, b) || (a !== undefined && b !== undefined && same(a as Value, b as Value));
-      node = createNode(`${name} ${String(key)}`, {
+      node = createNode(name, {
+        key,
         value: values.get(key),
         same: isSame,
         onDrop: () => void nodes.delete(key),
@@ -220,11 +232,27 @@ export function table<Key, Value>(
   }
   const values = inputMap<Key, Value>(name, same);
   const node = createNode(name, { onStale: () => void staleTables.add(fill) });
+  const failure = input<{ thrown: unknown } | undefined>(`${name}: fault`, undefined, Object.is);
+  let hasFailed = false;
+  function refill() {
+    let failed: { thrown: unknown } | undefined;
+    try {
+      values.replace(make());
+    } catch (thrown) {
+      failed = { thrown };
+      // Wakes all who read any of it, so that they are thrown the same.
+      values.replace(new Map());
+    }
+    hasFailed = failed !== undefined;
+    failure.set(failed);
+  }
   function fill() {
-    if (!isFresh(node) && isStaleTask(node)) runTaskNow(node, () => values.replace(make()));
+    if (!isFresh(node) && isStaleTask(node)) runTaskNow(node, refill);
   }
   const filled = () => {
     fill();
+    const failed = hasFailed ? failure() : undefined;
+    if (failed) throw failed.thrown;
     return values;
   };
   return mapOf(

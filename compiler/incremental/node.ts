@@ -13,6 +13,8 @@ const pending = 32;
 /** A node of the graph: an input, a computed value or a task. */
 export interface GraphNode extends ReactiveNode {
   readonly name: string;
+  /** Of a value by key. */
+  readonly key: unknown;
   value: unknown;
   /** What computing it threw. */
   error?: { thrown: unknown } | undefined;
@@ -55,13 +57,18 @@ export class CycleError extends Error {
   }
 }
 
-/** @param kind its flags: an input and a computed value can be read, a task watches */
+/** @returns what a node is called in messages */
+export function nameOf({ name, key }: GraphNode): string {
+  return typeof key === 'string' ? `${name} ${key}` : name;
+}
+
 export function createNode(
   name: string,
-  fields: Partial<Pick<GraphNode, 'value' | 'make' | 'same' | 'onDrop' | 'onStale'>>,
+  fields: Partial<Pick<GraphNode, 'key' | 'value' | 'make' | 'same' | 'onDrop' | 'onStale'>>,
 ): GraphNode {
   return {
     name,
+    key: fields.key,
     value: fields.value,
     error: undefined,
     make: fields.make,
@@ -80,7 +87,7 @@ export function createNode(
 
 /** @returns the value of an input or a computed value; whoever is being computed depends on it from now on */
 export function readNode(node: GraphNode): unknown {
-  if (node.flags & running && node.make) throw new CycleError(node.name);
+  if (node.flags & running && node.make) throw new CycleError(nameOf(node));
   if (node.flags & dirty || (node.flags & pending && isDirty(node))) {
     const { subs } = node;
     if (update(node) && subs) shallowPropagate(subs);
@@ -139,20 +146,14 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for what waits for nothing. */
+/** The same for what waits for nothing and does not throw. */
 export function runTaskNow(task: GraphNode, run: () => void): void {
   task.depsTail = undefined;
   task.version = ++evaluations;
   task.changedAt = revision;
   task.flags = watching;
-  try {
-    withReader(task, run);
-  } catch (error) {
-    markStale(task);
-    throw error;
-  } finally {
-    unlinkAfter(task, task.depsTail);
-  }
+  withReader(task, run);
+  unlinkAfter(task, task.depsTail);
 }
 
 function withReader<Value>(node: GraphNode | undefined, run: () => Value): Value {

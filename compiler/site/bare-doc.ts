@@ -1,14 +1,11 @@
-import { keepColumn, lookUp } from '../columns.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
-import { noMemory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { encodePath, joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { docFrontMatter, type DocFrontMatter } from './front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
-import { keepReportedRows, type Report } from './report.ts';
+import type { Report } from './report.ts';
 import type { DocsVersionInput, SiteInput } from './site.ts';
 import { docSlug, isValidSlug } from './slug.ts';
 
@@ -31,7 +28,9 @@ export interface BareDoc {
   /** Its place among its neighbours in generated sidebars. */
   position: number | undefined;
   frontMatter: DocFrontMatter;
-  head: Head;
+  head: Pick<Head, 'frontMatterPlaces'>;
+  /** Whether a list of cards may be on its page. */
+  showsCards: boolean;
 }
 
 /** The version that docs belong to, and where it is served. */
@@ -42,52 +41,40 @@ export interface VersionPlace {
   path: string;
 }
 
-/** @returns the docs of a version in the order of their sources; of two with the same id only the first */
-export function readDocs(place: VersionPlace, input: SiteInput, report: Report): readonly BareDoc[] {
-  const { options, version, path } = place;
-  const { config, production, stamps, memory = noMemory } = input;
-  const known = memory.shelf(`docs as read of ${options.id} ${version.name}`);
-  const paths = known.keep('sources', [stamps?.files], () =>
-    [...input.sources].flatMap(([source, { file }]) => (belongsTo(file, place) ? [source] : [])).sort(compareText),
-  );
-  const sources = lookUp(known, 'places of sources', paths, input.sources);
-  const read = (row: number, tell: Report) => readDoc(sources[row]!.file, sources[row]!.head, place, input, tell);
-  const docs = keepReportedRows(
-    known,
-    'docs',
-    [options, path, config, production],
-    { keys: paths, columns: [sources] },
-    report,
-    read,
-  );
-  const ids = keepColumn(known, 'ids', docs, ({ id }) => id);
-  const repeats = known.keep('repeats', [ids], () => repeatsIn(docs));
-  for (const [doc, other] of repeats) {
-    const { source, id, head } = docs[doc]!;
-    report(
-      diagnose('duplicate-doc-id', { path: source, ...head.frontMatterPlaces.id }, { id, other: docs[other]!.source }),
-    );
+/** What other pages know of a doc beside its words: another title leaves it as it is. */
+export type DocIdentity = Pick<BareDoc, 'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted'> & {
+  hasTags: boolean;
+};
+
+export function identityOf({ id, source, slug, path, href, draft, unlisted, frontMatter }: BareDoc): DocIdentity {
+  return { id, source, slug, path, href, draft, unlisted, hasTags: (frontMatter.tags?.length ?? 0) > 0 };
+}
+
+/**
+ * @param paths of the sources of a version
+ * @returns the source of each id, in the order of the sources; of two with the same id the first
+ */
+export function sourcesById(
+  paths: readonly string[],
+  identity: (path: string) => DocIdentity,
+  { sources }: SiteInput,
+  report: Report,
+): Map<string, string> {
+  const byId = new Map<string, string>();
+  for (const path of paths) {
+    const { id } = identity(path);
+    const other = byId.get(id);
+    if (other === undefined) byId.set(id, path);
+    else {
+      const place = { path, ...sources.get(path)!.head.frontMatterPlaces.id };
+      report(diagnose('duplicate-doc-id', place, { id, other }));
+    }
   }
-  return repeats.size === 0 ? docs : docs.filter((_, place) => !repeats.has(place));
+  return byId;
 }
 
-/** @returns the places of docs that have the id of another, with the place of the first that has it */
-function repeatsIn(docs: readonly BareDoc[]): Map<number, number> {
-  const first = new Map<string, number>();
-  const repeats = new Map<number, number>();
-  for (const [place, { id }] of docs.entries()) {
-    if (first.has(id)) repeats.set(place, first.get(id)!);
-    else first.set(id, place);
-  }
-  return repeats;
-}
-
-function belongsTo({ kind, collection }: SourceFile, { options, version }: VersionPlace): boolean {
-  if (kind !== 'document' || collection?.kind !== 'docs') return false;
-  return collection.instance === options.id && collection.version === version.name;
-}
-
-function readDoc(
+/** @returns what a document says of itself as a doc of a version */
+export function readDoc(
   file: SourceFile,
   head: Head,
   { options, path }: VersionPlace,
@@ -121,6 +108,12 @@ function readDoc(
     unlisted: input.production && frontMatter.unlisted === true,
     position: frontMatter.sidebar_position ?? numberPrefix,
     frontMatter,
-    head,
+    head: { frontMatterPlaces: head.frontMatterPlaces },
+    showsCards: mayShowCards(head),
   };
+}
+
+/** Whether a list of cards may be on a page: in its text, in a partial, or among what its code draws. */
+function mayShowCards({ components, code, references }: Head): boolean {
+  return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
 }

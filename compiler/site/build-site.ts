@@ -1,96 +1,188 @@
-import { keepColumn } from '../columns.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { noMemory } from '../memory.ts';
+import { computed, family, mapOf, parts } from '../incremental/graph.ts';
 import type { Blog } from './blog/blog.ts';
-import { blogSources } from './blog/blog-sources.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
+import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { debugPages, debugRoute } from './debug-pages.ts';
-import { buildInstance } from './docs-instance.ts';
+import { openInstance, type InstanceGraph } from './docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
-import { keepReported, type Report } from './report.ts';
-import { listRoutes, servedRoutes, withRoute } from './routes.ts';
+import { reported, type Report, type Reported } from './report.ts';
+import { areApart, listRoutes, routeOrder, servedRoutes } from './routes.ts';
 import { searchPage, searchRoute } from './search-page.ts';
 import { keepServed } from './served.ts';
-import { settleSite, siteInputs } from './settle-site.ts';
-import type { DocsInstance, Site, SiteInput, SiteRoute } from './site.ts';
+import type { Site, SiteInput } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
 
-/**
- * Makes the site of the heads of its sources: which pages there are, and what stands around each.
- *
- * Waits for nothing but a sidebar generator of the config's own, which may be an async function.
- */
-export async function buildSite(input: SiteInput): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  const { memory, stamps } = input;
-  if (!memory || !stamps) return makeSite(input);
-  return memory.keepLater('site', siteInputs({ ...input, stamps }, memory), async () => {
-    const shelf = memory.shelf('site');
-    const { site, diagnostics } = await makeSite({ ...input, memory: shelf });
-    return { site: settleSite(site, shelf), diagnostics };
+/** A site, and what is wrong with it. */
+export interface BuiltSite {
+  readonly site: Site;
+  readonly diagnostics: Diagnostic[];
+  /** Brings up to date what has to be waited for: sidebars that a generator of the config's own makes. */
+  update(): Promise<void>;
+}
+
+/** Makes the site of the heads of its sources: which pages there are, and what stands around each. */
+export async function buildSite(input: SiteInput): Promise<BuiltSite> {
+  const built = openBuiltSite(input);
+  await built.update();
+  return built;
+}
+
+/** The same, before anything is waited for. */
+export function openBuiltSite(input: SiteInput): BuiltSite {
+  const documentsOf = collectionIndex(input);
+  const instanceCalled: (id: string) => InstanceGraph = parts((id) =>
+    openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
+  );
+  const instances = computed(
+    'docs',
+    () => input.docs.map(({ options }) => instanceCalled(options.id)),
+    (a, b) => a.length === b.length && a.every((instance, index) => instance === b[index]),
+  );
+  const docs = computed('instances of docs', () => instances().map(({ instance }) => instance), Object.is);
+  const pages = computed('pages of their own', () =>
+    reported((report) =>
+      buildPages(
+        input.config.pages.flatMap(({ id }) => documentsOf({ kind: 'pages', instance: id })),
+        input,
+        report,
+      ),
+    ),
+  );
+  const blogOf = family('blog', (id: string) =>
+    reported((report) => {
+      const sources = sourcesAt(documentsOf({ kind: 'blog', instance: id }), input);
+      return buildBlog(
+        input.config.blog.find((options) => options.id === id)!,
+        sources,
+        input,
+        report,
+      );
+    }),
+  );
+  const changelogOf = family('changelog', (id: string) =>
+    reported((report) => {
+      const sources = sourcesAt(documentsOf({ kind: 'changelog', instance: id }), input);
+      return buildChangelog(
+        input.config.changelog.find((options) => options.id === id)!,
+        sources,
+        input,
+        report,
+      );
+    }),
+  );
+  const blogs = computed('blogs', (): Reported<Blog>[] => [
+    ...input.config.blog.map(({ id }) => blogOf(id)),
+    ...input.config.changelog.map(({ id }) => changelogOf(id)),
+  ]);
+  const allBlogs = computed('blogs without their faults', () => blogs().map(({ value }) => value));
+  const debug = computed('debug pages', () => debugPages(input.config));
+  const content = computed('pages of content', () =>
+    listRoutes(docs(), allBlogs(), pages().value, debug().map(debugRoute)),
+  );
+  const contentPaths = computed('paths of content', () => content().map(({ path }) => path));
+  const search = computed('search page', () => searchPage(input.config, contentPaths()));
+  const listed = computed('all pages', () => [...content(), ...(search() ? [searchRoute(search()!)] : [])]);
+  const listedPlaces = computed('places of all pages', () => listed().map(({ path, source }) => ({ path, source })));
+  const order = computed('order of pages', () => routeOrder(listedPlaces()));
+  const sorted = computed('pages by path', () => order().map((index) => listed()[index]!));
+  const isClean = computed('all paths differ', () => areApart(listedPlaces(), input.config.baseUrl));
+  const served = computed('pages that are served', () =>
+    isClean() ? { value: sorted(), faults: [] } : reported((report) => servedRoutes(sorted(), input, report)),
+  );
+  const routes = computed('routes', () => served().value);
+  const places = computed('places', () => routes().map(({ path, source }) => ({ path, source })));
+  const isWhole = computed('every page is served', () => routes().length === listed().length);
+  const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
+
+  const frontMatterAt = family('front matter of', (path: string) => {
+    const source = input.sources.get(path);
+    if (!source) return undefined;
+    const { frontMatter, frontMatterPlaces } = source.head;
+    return frontMatter.aliases === undefined ? undefined : { head: { frontMatter, frontMatterPlaces } };
   });
-}
-
-async function makeSite(input: SiteInput): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  const diagnostics: Diagnostic[] = [];
-  const report: Report = (...found) => void diagnostics.push(...found);
-  const { config } = input;
-  const docs: DocsInstance[] = [];
-  for (const instance of input.docs) docs.push(await buildInstance(instance, input, report));
-  const pages = buildPages(input, report);
-  const debug = debugPages(config);
-  const blogs = [
-    ...config.blog.map((options) =>
-      keepBlog('blog', options.id, input, report, (tell) => buildBlog(options, input, tell)),
-    ),
-    ...config.changelog.map((options) =>
-      keepBlog('changelog', options.id, input, report, (tell) => buildChangelog(options, input, tell)),
-    ),
-  ];
-  const content = listRoutes(docs, blogs, pages, debug.map(debugRoute), input.memory);
-  const { memory = noMemory } = input;
-  const paths = keepColumn(memory, 'routes: paths of content', content, ({ path }) => path);
-  const search = memory.keep('routes: search page', [config, paths], () => searchPage(config, paths));
-  const listed = search ? withRoute(content, searchRoute(search)) : content;
-  const routes = servedRoutes(listed, input, report);
-  const place = { path: input.configFile ?? 'lectern.config' };
-  report(...checkPwa(config, input.staticPathnames ?? new Set(), place.path));
-  const frame = { config, docs, place, report };
-  const site: Site = {
-    config,
-    ...(routes.length === listed.length ? { docs, blogs, pages } : keepServed(docs, blogs, pages, routes)),
-    debug: debug.filter(({ path }) => routes.some((route) => route.kind === 'debug' && route.path === path)),
-    searchPage: search,
-    navbar: resolveNavbar(frame),
-    footer: resolveFooter(frame),
-    announcement: resolveAnnouncement(config),
-    routes,
-    places: placesOf(routes, input.memory),
-    redirects: resolveRedirects(routes, input, place, report),
-    rewrites: resolveRewrites(routes, config, place, report),
+  const aliased = mapOf(() => [], frontMatterAt);
+  const toRedirect = {
+    get config() {
+      return input.config;
+    },
+    get staticPathnames() {
+      return input.staticPathnames;
+    },
+    sources: aliased,
   };
-  return { site, diagnostics };
-}
-
-function placesOf(routes: readonly SiteRoute[], memory = noMemory): Site['places'] {
-  const paths = keepColumn(memory, 'routes: paths', routes, ({ path }) => path);
-  const sources = keepColumn(memory, 'routes: sources', routes, ({ source }) => source);
-  return memory.keep('routes: places', [paths, sources], () => paths.flatMap((path, row) => [path, sources[row]]));
-}
-
-/** A blog rests on its own posts alone, and to measure their text takes time. */
-function keepBlog(
-  kind: 'blog' | 'changelog',
-  id: string,
-  input: SiteInput,
-  report: Report,
-  make: (report: Report) => Blog,
-): Blog {
-  const { config, data, history, production, memory = noMemory } = input;
-  const posts = blogSources(kind, id, input).flatMap(({ file, head }) => [file, head]);
-  return keepReported(memory, `${kind} of ${id}`, [config, data, history, production, ...posts], report, make);
+  const place = () => ({ path: input.configFile ?? 'lectern.config' });
+  const told = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
+  const redirects = told('redirects', (report) => resolveRedirects(places(), toRedirect, place(), report));
+  const rewrites = told('rewrites', (report) => resolveRewrites(places(), input.config, place(), report));
+  const around = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
+  const navbar = told('navbar', (report) => resolveNavbar(around(report)));
+  const footer = told('footer', (report) => resolveFooter(around(report)));
+  const announcement = computed('announcement', () => resolveAnnouncement(input.config));
+  const debugServed = computed('debug pages that are served', () =>
+    debug().filter(({ path }) => routes().some((route) => route.kind === 'debug' && route.path === path)),
+  );
+  const ofPwa = computed('faults of the app', () =>
+    checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
+  );
+  const site: Site = {
+    get config() {
+      return input.config;
+    },
+    get docs() {
+      return isWhole() ? docs() : kept().docs;
+    },
+    get blogs() {
+      return isWhole() ? allBlogs() : kept().blogs;
+    },
+    get pages() {
+      return isWhole() ? pages().value : kept().pages;
+    },
+    get debug() {
+      return debugServed();
+    },
+    get searchPage() {
+      return search();
+    },
+    get navbar() {
+      return navbar().value;
+    },
+    get footer() {
+      return footer().value;
+    },
+    get announcement() {
+      return announcement();
+    },
+    get routes() {
+      return routes();
+    },
+    get places() {
+      return places();
+    },
+    get redirects() {
+      return redirects().value;
+    },
+    get rewrites() {
+      return rewrites().value;
+    },
+  };
+  return {
+    site,
+    get diagnostics() {
+      return [
+        ...instances().flatMap(({ faults }) => faults),
+        ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
+        ...ofPwa(),
+        ...[navbar(), footer(), redirects(), rewrites()].flatMap(({ faults }) => faults),
+      ];
+    },
+    async update() {
+      for (const { update } of instances()) await update();
+    },
+  };
 }

@@ -1,17 +1,35 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { noMemory } from '../memory.ts';
+import { family, table } from '../incremental/graph.ts';
 import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
 
-/** @returns the documents of all collections of a kind, sorted by path */
-export function collectionSources(
-  kind: Collection['kind'],
-  { sources, stamps, memory = noMemory }: Pick<SiteInput, 'sources' | 'stamps' | 'memory'>,
-): { file: SourceFile; head: Head }[] {
-  const isWanted = ({ kind: role, collection }: SourceFile) => role === 'document' && collection?.kind === kind;
-  const paths = memory.keep(`sources of ${kind}`, [stamps?.files], () =>
-    [...sources].flatMap(([path, { file }]) => (isWanted(file) ? [path] : [])).sort(compareText),
-  );
+/** @returns tells the paths of the documents of a collection, sorted */
+export function collectionIndex(
+  input: SiteInput,
+): (collection: Pick<Collection, 'kind' | 'instance'> & { version?: string | undefined }) => readonly string[] {
+  const fileAt = family('file at', (path: string) => input.sources.get(path)!.file, Object.is);
+  const paths = table('documents of', () => {
+    const found = new Map<string, string[]>();
+    for (const path of input.sources.keys()) {
+      const { kind, collection } = fileAt(path);
+      if (kind !== 'document' || !collection) continue;
+      const key = keyOf(collection);
+      const list = found.get(key);
+      if (list) list.push(path);
+      else found.set(key, [path]);
+    }
+    for (const list of found.values()) list.sort(compareText);
+    return found;
+  });
+  return (collection) => paths.get(keyOf(collection)) ?? [];
+}
+
+function keyOf({ kind, instance, version }: Parameters<ReturnType<typeof collectionIndex>>[0]): string {
+  return JSON.stringify(version === undefined ? [kind, instance] : [kind, instance, version]);
+}
+
+/** @returns the sources at these paths */
+export function sourcesAt(paths: readonly string[], { sources }: SiteInput): { file: SourceFile; head: Head }[] {
   return paths.map((path) => sources.get(path)!);
 }

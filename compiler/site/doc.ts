@@ -1,13 +1,10 @@
-import { keepColumn } from '../columns.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
-import type { Memory } from '../memory.ts';
 import type { PageLink, TagLink } from '../../corpus/schema/index.ts';
 import type { EditUrlFacts } from '../config/docs.ts';
 import type { BareDoc, VersionPlace } from './bare-doc.ts';
 import { editHref } from './edit-url.ts';
 import { lastUpdateOf } from './last-update.ts';
-import type { Rows } from '../rows.ts';
 import type { Report } from './report.ts';
 import type { Doc, SiteInput } from './site.ts';
 import type { SidebarIndex } from './sidebars/sidebar-index.ts';
@@ -24,36 +21,8 @@ export interface DocSurroundings extends VersionPlace {
   sidebars: SidebarIndex;
   resolveTags: (doc: BareDoc, report: Report) => TagLink[];
   /** The paths of a doc id in all versions of the instance. */
-  pathsById: ReadonlyMap<string, { version: string; path: string }[]>;
+  pathsById: ReadonlyMap<string, readonly { version: string; path: string }[]>;
   report: Report;
-}
-
-/**
- * @param ids those of the docs
- * @returns by doc what it is completed with and that others don't share, to be compared by identity
- */
-export function docColumns(
-  docs: readonly BareDoc[],
-  ids: readonly string[],
-  { sidebars }: DocSurroundings,
-  memory: Memory,
-): Rows['columns'] {
-  const hrefs = keepColumn(memory, 'hrefs', docs, ({ href }) => href);
-  const { bindings, previous, next, breadcrumbs } = sidebars.columns(ids, hrefs, memory);
-  // What its front matter names may be anywhere in the version.
-  const naming = keepColumn(memory, 'docs that name others', docs, namesOthers);
-  return [
-    docs,
-    bindings,
-    previous,
-    next,
-    breadcrumbs,
-    naming.includes(true) ? naming.map((names) => (names ? sidebars : undefined)) : naming,
-  ];
-}
-
-function namesOthers({ frontMatter: { displayed_sidebar, pagination_prev, pagination_next } }: BareDoc): boolean {
-  return (displayed_sidebar ?? pagination_prev ?? pagination_next) != null;
 }
 
 /** @returns the doc with everything that its page shows around the body */
@@ -61,7 +30,6 @@ export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
   const { options, version, input, pathsById, sidebars } = around;
   const { frontMatter } = doc;
   const sidebar = sidebarOf(doc, around);
-  const standing = sidebar === undefined ? undefined : sidebars.standing(sidebar, doc.href);
   const neighbours = sidebar === undefined ? {} : sidebars.neighbours(sidebar, doc.id);
   return {
     id: doc.id,
@@ -75,7 +43,7 @@ export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
     sidebar,
     sidebarLabel: docLabel(doc),
     tags: around.resolveTags(doc, around.report),
-    breadcrumbs: (options.breadcrumbs && standing?.breadcrumbs) || [],
+    breadcrumbs: options.breadcrumbs && sidebar !== undefined ? sidebars.breadcrumbs(sidebar, doc.href) : [],
     previous: neighbour(doc, 'pagination_prev', neighbours.previous, around),
     next: neighbour(doc, 'pagination_next', neighbours.next, around),
     alternates: (pathsById.get(doc.id) ?? []).filter((other) => other.version !== version.name),

@@ -1,50 +1,71 @@
-import { keepColumn } from '../columns.ts';
-import { noMemory } from '../memory.ts';
 import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
-import { readDocs } from './bare-doc.ts';
-import { completeVersion, type BareVersion } from './docs-version.ts';
-import type { Report } from './report.ts';
-import type { DocsInstance, DocsInstanceInput, DocsVersion, DocsVersionInput, SiteInput } from './site.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { computed, parts, table } from '../incremental/graph.ts';
+import { openVersion, type VersionGraph } from './docs-version.ts';
+import type { collectionIndex } from './collection-sources.ts';
+import type { DocsInstance, DocsInstanceInput, SiteInput } from './site.ts';
 
-/** @returns a docs instance with its versions; those without a doc are reported and left out */
-export async function buildInstance(
-  { options, versions }: DocsInstanceInput,
-  input: SiteInput,
-  report: Report,
-): Promise<DocsInstance> {
-  const path = withoutTrailingSlash(joinPath(input.config.baseUrl, options.routeBasePath));
-  const bare = versions.map((version): BareVersion => {
-    const place = { options, version, path: withoutTrailingSlash(joinPath(path, version.pathPart)) };
-    return { ...place, docs: readDocs(place, input, report) };
-  });
-  const { memory = noMemory } = input;
-  const addresses = bare.map(({ version: { name }, docs }) =>
-    keepColumn(memory, `addresses of ${options.id} ${name}`, docs, ({ id, path, draft }) =>
-      draft ? undefined : { id, path },
-    ),
-  );
-  const pathsById = memory.keep(`paths of ${options.id}`, [...versions, ...addresses], () =>
-    pathsOf(versions, addresses),
-  );
-  const complete: DocsVersion[] = [];
-  for (const version of bare) {
-    const built = await completeVersion(version, pathsById, input, report);
-    if (built) complete.push(built);
-  }
-  return { id: options.id, options, path, versions: complete };
+/** An instance of docs with all its versions. */
+export interface InstanceGraph {
+  readonly instance: DocsInstance;
+  readonly faults: readonly Diagnostic[];
+  /** Brings the sidebars of all versions up to date. */
+  update(): Promise<void>;
 }
 
-/** The paths of each doc in all versions, by its id. */
-function pathsOf(
-  versions: readonly DocsVersionInput[],
-  addresses: readonly (readonly ({ id: string; path: string } | undefined)[])[],
-): Map<string, { version: string; path: string }[]> {
-  const pathsById = new Map<string, { version: string; path: string }[]>();
-  for (const [index, { name }] of versions.entries()) {
-    for (const address of addresses[index]!) {
-      if (address)
-        pathsById.set(address.id, [...(pathsById.get(address.id) ?? []), { version: name, path: address.path }]);
+/** @param given what config and `versions.json` say of it */
+export function openInstance(
+  id: string,
+  given: () => DocsInstanceInput,
+  documentsOf: ReturnType<typeof collectionIndex>,
+  input: SiteInput,
+): InstanceGraph {
+  const path = computed('path of docs', () =>
+    withoutTrailingSlash(joinPath(input.config.baseUrl, given().options.routeBasePath)),
+  );
+  const versionCalled: (name: string) => VersionGraph = parts((name) => {
+    const place = computed('place of the version', () => {
+      const { options, versions } = given();
+      const version = versions.find((each) => each.name === name)!;
+      return { options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
+    });
+    return openVersion(place, () => documentsOf({ kind: 'docs', instance: id, version: name }), pathsById, input);
+  });
+  const names = computed('versions', () => given().versions.map(({ name }) => name));
+  const pathsById = table('paths of doc', () => {
+    const all = new Map<string, { version: string; path: string }[]>();
+    for (const version of names()) {
+      for (const [doc, address] of versionCalled(version).addresses) {
+        const paths = all.get(doc);
+        if (paths) paths.push({ version, path: address });
+        else all.set(doc, [{ version, path: address }]);
+      }
     }
-  }
-  return pathsById;
+    return all;
+  });
+  const versions = computed(
+    'versions with docs',
+    () => names().flatMap((name) => versionCalled(name).version ?? []),
+    (a, b) => a.length === b.length && a.every((version, index) => version === b[index]),
+  );
+  return {
+    instance: {
+      id,
+      get options() {
+        return given().options;
+      },
+      get path() {
+        return path();
+      },
+      get versions() {
+        return versions();
+      },
+    },
+    get faults() {
+      return names().flatMap((name) => versionCalled(name).faults);
+    },
+    async update() {
+      for (const name of names()) await versionCalled(name).update();
+    },
+  };
 }

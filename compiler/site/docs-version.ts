@@ -1,133 +1,190 @@
-import { keepColumn, keyed } from '../columns.ts';
 import type { Card } from '../../corpus/schema/index.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import type { KeyedRows } from '../keyed-rows.ts';
-import { noMemory, type Memory } from '../memory.ts';
-import type { Head } from '../parse/document.ts';
-import type { BareDoc, VersionPlace } from './bare-doc.ts';
-import { completeDoc, docColumns, type DocSurroundings } from './doc.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { computed, family, mapOf, table, task } from '../incremental/graph.ts';
+import { identityOf, readDoc, sourcesById, type BareDoc, type VersionPlace } from './bare-doc.ts';
+import { completeDoc, type DocSurroundings } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
-import { keepReportedLater, keepReportedRows, type Report } from './report.ts';
+import { reported, reportedLater, type Reported } from './report.ts';
 import type { Doc, DocsVersion, SiteInput } from './site.ts';
-import { readSidebars } from './sidebars/read-sidebars.ts';
+import { readSidebars, type Sidebars } from './sidebars/read-sidebars.ts';
 import { sidebarFacts } from './sidebars/sidebar-facts.ts';
-import { indexSidebars, type SidebarIndex } from './sidebars/sidebar-index.ts';
+import { indexSidebars } from './sidebars/sidebar-index.ts';
 import { tagIndex } from './tag-index.ts';
 import { tagResolver, tagsPath } from './tags.ts';
 import { titleOrder } from './title-order.ts';
 
-/** A version with its docs, before its sidebars are made. */
-export interface BareVersion extends VersionPlace {
-  /** Drafts included. */
-  docs: readonly BareDoc[];
+/** A version of docs, while its sidebars may have to be waited for. */
+export interface VersionGraph {
+  /** Absent while it has no doc to show. */
+  readonly version: DocsVersion | undefined;
+  /** The address of each published doc, by its id. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly faults: readonly Diagnostic[];
+  /** Brings the sidebars up to date, which a generator of the config's own may take its time for. */
+  update(): Promise<unknown>;
 }
 
-/** @returns the version as published, or nothing when it has no doc to show */
-export async function completeVersion(
-  { docs: bare, ...place }: BareVersion,
+/**
+ * @param place of the version, as long as it is there
+ * @param paths of its sources, sorted
+ * @param pathsById the paths of a doc id in all versions of the instance
+ */
+export function openVersion(
+  place: () => VersionPlace,
+  paths: () => readonly string[],
   pathsById: DocSurroundings['pathsById'],
   input: SiteInput,
-  report: Report,
-): Promise<DocsVersion | undefined> {
-  const { options, version, path } = place;
-  const { config, data, history, memory = noMemory } = input;
-  const known = memory.shelf(`version ${version.name} of ${options.id}`);
-  const drafts = keepColumn(known, 'ids of drafts', bare, ({ draft, id }) => (draft ? id : undefined));
-  const draftIds = known.keep('drafts', [drafts], () => new Set(drafts.filter((id) => id !== undefined)));
-  const listed = draftIds.size === 0 ? bare : bare.filter(({ draft }) => !draft);
-  const ids = keepColumn(known, 'ids', listed, ({ id }) => id);
-  const published = keyed(known, 'published', ids, listed);
-  if (published.size === 0) {
-    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${version.dir}/`));
-    if (!isUnread)
-      report(diagnose('empty-version', { path: version.dir }, { instance: options.id, version: version.name }));
-    return undefined;
-  }
-  const world = [options, version, path, config, data, draftIds];
-  const factsOf = sidebarFacts(data, options);
-  const facts = known.keepRows('facts', [data, options], { columns: [bare] }, (row) => factsOf(bare[row]!));
-  const sidebars = await keepReportedLater(known, 'sidebars', [...world, facts], report, (tell) =>
-    readSidebars({ ...place, config, data, docs: published, draftIds, report: tell }),
+): VersionGraph {
+  const bare = family('doc as written', (path: string) =>
+    reported((report) => {
+      const { file, head } = input.sources.get(path)!;
+      return readDoc(file, head, place(), input, report);
+    }),
   );
-  const index = known.keep('index', [sidebars, published, config], () =>
-    indexSidebars(sidebars, published, config, known.shelf('index')),
-  );
-  const tagPlace = { dir: version.dir, path, options };
-  const resolveTags = tagResolver(tagPlace, input, report);
-  const around: DocSurroundings = {
-    ...place,
-    input,
-    docs: published,
-    draftIds,
-    sidebars: index,
-    resolveTags,
-    pathsById,
-    report,
+  const docAt = family('doc at', (path: string) => bare(path).value);
+  const identityAt = family('identity of doc', (path: string) => identityOf(docAt(path)));
+  const byId = computed('docs by id', () => reported((report) => sourcesById(paths(), identityAt, input, report)));
+  const sources = table('source of doc', () => byId().value);
+  const drafts = computed('drafts', () => {
+    const ids = [...byId().value].filter(([, path]) => identityAt(path).draft).map(([id]) => id);
+    return new Set(ids);
+  });
+  const ids = computed('published docs', () => [...byId().value.keys()].filter((id) => !drafts().has(id)));
+  const sourceOf = (id: string) => (drafts().has(id) ? undefined : sources.get(id));
+  const published = mapOf(ids, (id): BareDoc | undefined => {
+    const path = sourceOf(id);
+    return path === undefined ? undefined : docAt(path);
+  });
+  const identity = (id: string) => {
+    const path = sourceOf(id);
+    return path === undefined ? undefined : identityAt(path);
   };
-  const docs = completeDocs(published, ids, [...world, history, pathsById], around, known);
-  const showCards = keepColumn(known, 'docs that may show cards', published.rows, ({ head }) => mayShowCards(head));
-  const tagged = keepColumn(known, 'tagged', docs.rows, (doc) => (doc.tags.length > 0 ? doc : undefined));
-  const { sidebars: _, ...settings } = version;
-  return {
-    ...settings,
-    instance: options.id,
-    path,
-    docs,
-    draftIds,
-    cards: known.keep('cards', [docs, index], () => cardsShown(docs, published, showCards, index)),
-    sidebars: index.items,
-    entrances: index.entrances,
-    categories: generatedIndexes(sidebars, index, options.breadcrumbs, known),
-    mainDoc: docs.get(mainDocId(published, index, known))!,
-    tags: known.keep('tags', [tagged, ...world], () =>
-      tagIndex(
-        tagged.filter((doc) => doc !== undefined),
-        tagsPath(tagPlace, config),
-        titleOrder(config.i18n.defaultLocale),
-      ),
+
+  const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
+  const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
+  const listed = mapOf(ids, (id) => {
+    const path = sourceOf(id);
+    return path === undefined ? undefined : factsAt(path);
+  });
+  const reading = task('sidebars as written', () =>
+    reportedLater(async (report): Promise<Sidebars> => {
+      if (ids().length === 0) return new Map();
+      const { config, data } = input;
+      return readSidebars({ ...place(), config, data, docs: listed, draftIds: drafts(), report });
+    }),
+  );
+  const sidebars = computed('sidebars as written', () => reading().value);
+  const index = indexSidebars(
+    sidebars,
+    { docs: published, identity },
+    computed('config', () => input.config, Object.is),
+  );
+
+  const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
+  const tags = computed('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const complete = family('doc with its faults', (id: string) =>
+    reported((report) =>
+      completeDoc(published.get(id)!, {
+        ...place(),
+        input,
+        docs: published,
+        get draftIds() {
+          return drafts();
+        },
+        sidebars: index,
+        resolveTags: tags().value,
+        pathsById,
+        report,
+      }),
     ),
+  );
+  const doc = family('doc', (id: string) => complete(id).value);
+  const docs = mapOf(ids, (id): Doc | undefined => (sourceOf(id) === undefined ? undefined : doc(id)));
+  const showing = computed('docs that may show cards', () => ids().filter((id) => published.get(id)!.showsCards));
+  const cards = mapOf(showing, (id): readonly Card[] | undefined => {
+    const own = docs.get(id);
+    return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
+  });
+  const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
+  // The doc at the version's root, else the first of the first sidebar, else the first there is.
+  const mainId = computed('main doc', () => {
+    const [first = ''] = index.names;
+    const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
+    return ids().find((id) => identity(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
+  });
+  const tagged = computed('tagged docs', () => ids().filter((id) => identity(id)!.hasTags));
+  const tagList = computed('tags', () => {
+    const { config } = input;
+    const compare = titleOrder(config.i18n.defaultLocale);
+    const having = tagged().map((id) => docs.get(id)!);
+    return tagIndex(
+      having.filter((each) => each.tags.length > 0),
+      tagsPath(tagPlace(), config),
+      compare,
+    );
+  });
+  const settings = computed('settings of the version', () => {
+    const { sidebars: _, ...own } = place().version;
+    return { ...own, instance: place().options.id, path: place().path };
+  });
+
+  const version: DocsVersion = withGetters(settings, {
+    docs,
+    cards,
+    get draftIds() {
+      return drafts();
+    },
+    get sidebars() {
+      return index.items;
+    },
+    get entrances() {
+      return index.entrances;
+    },
+    get categories() {
+      return categories();
+    },
+    get mainDoc() {
+      return docs.get(mainId())!;
+    },
+    get tags() {
+      return tagList();
+    },
+  });
+  const faultsOf = <Key>(keys: () => readonly Key[], value: (key: Key) => Reported<unknown>) => {
+    const own = family('faults of doc', (key: Key) => value(key).faults);
+    return computed('faults of docs', () => keys().flatMap(own));
+  };
+  const bareFaults = faultsOf(paths, bare);
+  const docFaults = faultsOf(ids, complete);
+  const faults = computed('faults of version', () => {
+    const written = [...bareFaults(), ...byId().faults];
+    if (ids().length > 0) return [...written, ...reading().faults, ...tags().faults, ...docFaults()];
+    const { version: own, options } = place();
+    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${own.dir}/`));
+    return isUnread
+      ? written
+      : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
+  });
+  const isShown = computed('has docs', () => ids().length > 0);
+  const addresses = computed('addresses of docs', () => new Map(ids().map((id) => [id, identity(id)!.path])));
+  return {
+    get version() {
+      return isShown() ? version : undefined;
+    },
+    get addresses() {
+      return addresses();
+    },
+    get faults() {
+      return faults();
+    },
+    update: () => reading.update(),
   };
 }
 
-/** @param world what all docs rest on */
-function completeDocs(
-  { rows: bare }: KeyedRows<BareDoc>,
-  ids: readonly string[],
-  world: readonly unknown[],
-  around: DocSurroundings,
-  known: Memory,
-): KeyedRows<Doc> {
-  const rows = { keys: ids, columns: docColumns(bare, ids, around, known.shelf('columns of docs')) };
-  const docs = keepReportedRows(known, 'docs', world, rows, around.report, (row, report) =>
-    completeDoc(bare[row]!, { ...around, report }),
-  );
-  return keyed(known, 'docs by id', ids, docs);
-}
-
-// Not with the docs themselves: a word of one is on the cards of all its neighbours, and few pages show any.
-function cardsShown(
-  { rows: docs }: KeyedRows<Doc>,
-  { rows: bare }: KeyedRows<BareDoc>,
-  show: readonly boolean[],
-  index: SidebarIndex,
-): Map<string, readonly Card[]> {
-  const cards = new Map<string, readonly Card[]>();
-  for (const [row, may] of show.entries()) {
-    if (!may) continue;
-    const { id, sidebar } = docs[row]!;
-    cards.set(id, sidebar === undefined ? [] : index.cards(sidebar, bare[row]!.href));
-  }
-  return cards;
-}
-
-/** Whether a list of cards may be on a page: in its text, in a partial, or among what its code draws. */
-function mayShowCards({ components, code, references }: Head): boolean {
-  return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
-}
-
-// The doc at the version's root, else the first of the first sidebar, else the first there is.
-function mainDocId({ rows: docs }: KeyedRows<BareDoc>, { stops, names }: SidebarIndex, known: Memory): string {
-  const atRoot = keepColumn(known, 'docs at the root', docs, ({ slug }) => slug === '/').indexOf(true);
-  const firstListed = stops.get(names[0] ?? '')?.find(({ docId }) => docId !== undefined)?.docId;
-  return docs[atRoot]?.id ?? firstListed ?? docs[0]!.id;
+/** @returns an object with the properties of another, each read when it is asked for */
+function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
+  for (const key of Object.keys(own()) as (keyof Own)[])
+    Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });
+  return more as Own & More;
 }

@@ -2,7 +2,8 @@ import type { Head } from '../parse/document.ts';
 import type { PagesOptions } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
-import { collectionSources } from './collection-sources.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { sourcesAt } from './collection-sources.ts';
 import { editHref } from './edit-url.ts';
 import { pageFrontMatter } from './front-matter.ts';
 import { lastUpdateOf } from './last-update.ts';
@@ -10,10 +11,13 @@ import type { Report } from './report.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
 import { tocLevels } from './toc-levels.ts';
 
-/** @returns the standalone pages of all instances, in the order of their sources; drafts are left out */
-export function buildPages(input: SiteInput, report: Report): StandaloneSource[] {
+/**
+ * @param paths of their sources
+ * @returns the standalone pages of all instances, in the order of their sources; drafts are left out
+ */
+export function buildPages(paths: readonly string[], input: SiteInput, report: Report): StandaloneSource[] {
   const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
-  return collectionSources('pages', input).flatMap(({ file, head }) =>
+  return sourcesAt([...paths].sort(compareText), input).flatMap(({ file, head }) =>
     buildPage(file, head, options.get(file.collection!.instance)!, input, report),
   );
 }

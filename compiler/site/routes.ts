@@ -1,40 +1,35 @@
-import { keepColumn } from '../columns.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
-import { compareText, type Diagnostic, type Place } from '../diagnostics/diagnostic.ts';
-import { noMemory, type Memory } from '../memory.ts';
+import { compareText, type Place } from '../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Blog } from './blog/blog.ts';
 import { blogRoutes } from './blog/blog-routes.ts';
 import type { Report } from './report.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from './site.ts';
 
-/**
- * @param others pages that are made of no content
- * @param memory keeps the order as long as no page comes, goes or moves
- * @returns every page of the site, sorted by path; pages at the same path in the order of their sources
- */
+/** Path and source of a page: other words for it leave them as they are. */
+export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
+
+/** @returns every page of the site, in no order */
 export function listRoutes(
-  docs: DocsInstance[],
-  blogs: Blog[],
-  pages: StandaloneSource[],
-  others: SiteRoute[] = [],
-  memory: Memory = noMemory,
+  docs: readonly DocsInstance[],
+  blogs: readonly Blog[],
+  pages: readonly StandaloneSource[],
+  others: readonly SiteRoute[] = [],
 ): SiteRoute[] {
-  const routes = [
-    ...docs.flatMap(({ versions }) => versions.flatMap((version) => versionRoutes(version, memory))),
+  return [
+    ...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)),
     ...blogs.flatMap(blogRoutes),
     ...pages.map(pageRoute),
     ...others,
   ];
-  const paths = keepColumn(memory, 'routes: paths as listed', routes, ({ path }) => path);
-  const sources = keepColumn(memory, 'routes: sources as listed', routes, ({ source }) => source);
-  const order = memory.keep('routes: order', [paths, sources], () =>
-    [...routes.keys()].sort((a, b) => compareRoutes(routes[a]!, routes[b]!)),
-  );
-  return order.map((index) => routes[index]!);
 }
 
-function compareRoutes(a: SiteRoute, b: SiteRoute): number {
+/** @returns where each stands when they are sorted by path; pages at the same path in the order of their sources */
+export function routeOrder(places: readonly RoutePlace[]): number[] {
+  return [...places.keys()].sort((a, b) => compareRoutes(places[a]!, places[b]!));
+}
+
+function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
 }
 
@@ -49,9 +44,9 @@ export function withRoute(routes: readonly SiteRoute[], route: SiteRoute): SiteR
   return routes.toSpliced(from, 0, route);
 }
 
-function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion, memory: Memory): SiteRoute[] {
+function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion): SiteRoute[] {
   const place = { instance, version };
-  const routes = [...keepColumn(memory, `routes: docs of ${instance} ${version}`, [...docs.values()], docRoute)];
+  const routes = Array.from(docs.values(), docRoute);
   for (const { path, title } of categories) routes.push({ path, kind: 'doc-category', title, ...place });
   if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: 'Tags', ...place });
   for (const { path, label, unlisted, docs: tagged } of tags?.tags ?? []) {
@@ -69,25 +64,19 @@ function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource
   return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
 }
 
+/** Whether each of these has a path and a file of its own, as on almost every site. */
+export function areApart(places: readonly RoutePlace[], baseUrl: string): boolean {
+  const files = new Set(places.map(({ path }) => fileKey(path, baseUrl)));
+  return files.size === places.length;
+}
+
 /**
  * Reports routes that share a path, and those whose files would overwrite one another in the output.
  *
  * @param routes sorted, of those at the same path the one to be served first
  * @returns the routes that are served: one for each path
  */
-export function servedRoutes(routes: SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
-  // Where it found nothing wrong at the same paths, there is nothing wrong.
-  const { memory = noMemory } = input;
-  const paths = [input.config, keepColumn(memory, 'routes: paths to check', routes, ({ path }) => path)];
-  if (memory.find('routes: paths that are fine', paths)) return routes;
-  const found: Diagnostic[] = [];
-  const served = checkRoutes(routes, input, (...faults) => void found.push(...faults));
-  if (found.length === 0 && served.length === routes.length) memory.replace('routes: paths that are fine', paths, true);
-  report(...found);
-  return served;
-}
-
-function checkRoutes(routes: SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
+export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
   const { baseUrl, onDuplicateRoutes } = input.config;
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();

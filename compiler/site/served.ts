@@ -11,10 +11,10 @@ type Claim = Pick<SiteRoute, 'path' | 'kind' | 'source' | 'instance' | 'version'
  * @param routes those that are served
  */
 export function keepServed(
-  docs: DocsInstance[],
-  blogs: Blog[],
-  pages: StandaloneSource[],
-  routes: SiteRoute[],
+  docs: readonly DocsInstance[],
+  blogs: readonly Blog[],
+  pages: readonly StandaloneSource[],
+  routes: readonly SiteRoute[],
 ): { docs: DocsInstance[]; blogs: Blog[]; pages: StandaloneSource[] } {
   const unclaimed = new Map(routes.map((route) => [withoutTrailingSlash(route.path), route]));
   const claim = ({ path, kind, source, instance, version }: Claim): boolean => {

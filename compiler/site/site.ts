@@ -10,34 +10,30 @@ import type {
   TagCount,
   TagLink,
 } from '../../corpus/schema/index.ts';
-import type { HeadStamps } from '../head-stamps.ts';
-import type { Memory } from '../memory.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
+import type { RoutePlace } from './routes.ts';
 
 /** All that the site stage works from. Nothing here was made by executing content. */
 export interface SiteInput {
-  config: Config;
+  readonly config: Config;
   /** Every document and partial that could be read, by path, with its head. */
-  sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Paths of documents that couldn't be read, which is reported already. */
-  unread?: ReadonlySet<string>;
+  readonly unread?: ReadonlySet<string>;
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
-  data: ReadonlyMap<string, DataFile>;
-  docs: DocsInstanceInput[];
+  readonly data: ReadonlyMap<string, DataFile>;
+  readonly docs: DocsInstanceInput[];
   /** The newest commit of each file, and when its first one added it, where history is asked for and there. */
-  history: ReadonlyMap<string, { at: string; by: string; added: string }>;
+  readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** The name of the config file, where faults of the navbar and the footer are placed. */
-  configFile?: string | undefined;
+  readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */
-  staticPathnames?: ReadonlySet<string> | undefined;
+  readonly staticPathnames?: ReadonlySet<string> | undefined;
   /** Whether drafts are left out, as in every published site. */
-  production: boolean;
-  /** What was made of the last input, where there was one, and what the heads are compared by. */
-  memory?: Memory | undefined;
-  stamps?: HeadStamps | undefined;
+  readonly production: boolean;
 }
 
 export interface DocsInstanceInput {
@@ -63,25 +59,25 @@ export interface DocsVersionInput {
 }
 
 export interface Site {
-  config: Config;
-  docs: DocsInstance[];
-  blogs: Blog[];
-  pages: StandaloneSource[];
-  debug: DebugSource[];
+  readonly config: Config;
+  readonly docs: readonly DocsInstance[];
+  readonly blogs: readonly Blog[];
+  readonly pages: readonly StandaloneSource[];
+  readonly debug: readonly DebugSource[];
   /** The page of all results, where the config wants one and no other page has its path. */
-  searchPage?: SearchSource | undefined;
+  readonly searchPage?: SearchSource | undefined;
   /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
-  navbar: SiteFile['navbar'];
-  footer: SiteFile['footer'];
-  announcement: SiteFile['announcement'];
+  readonly navbar: SiteFile['navbar'];
+  readonly footer: SiteFile['footer'];
+  readonly announcement: SiteFile['announcement'];
   /** Sorted by path, and one for each path: what would share it with another is not in the site. */
-  routes: SiteRoute[];
+  readonly routes: readonly SiteRoute[];
   /** Path and source of each of them, in their order: the same list as long as no page comes, goes or moves. */
-  places: readonly (string | undefined)[];
+  readonly places: readonly RoutePlace[];
   /** Sorted by path. */
-  redirects: Redirect[];
+  readonly redirects: readonly Redirect[];
   /** Paths that show the page of another, the first that fits a path. */
-  rewrites: Rewrite[];
+  readonly rewrites: readonly Rewrite[];
 }
 
 /** A path that leads to another in one step. */
@@ -94,32 +90,32 @@ export interface Redirect {
 }
 
 export interface DocsInstance {
-  id: string;
-  options: DocsOptions;
+  readonly id: string;
+  readonly options: DocsOptions;
   /** Base pathname with the base URL, without a slash at its end (but `/`). */
-  path: string;
-  versions: DocsVersion[];
+  readonly path: string;
+  readonly versions: readonly DocsVersion[];
 }
 
 export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
-  instance: string;
+  readonly instance: string;
   /** Base pathname with the base URL. */
-  path: string;
+  readonly path: string;
   /** Published docs, by id. Drafts are not among them. */
-  docs: ReadonlyMap<string, Doc>;
-  draftIds: ReadonlySet<string>;
+  readonly docs: ReadonlyMap<string, Doc>;
+  readonly draftIds: ReadonlySet<string>;
   /**
    * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
    * stands in: what such a list shows when it has no items of its own.
    */
-  cards: ReadonlyMap<string, readonly Card[]>;
+  readonly cards: ReadonlyMap<string, readonly Card[]>;
   /** Sidebar name → items as shown. */
-  sidebars: Record<string, SidebarItem[]>;
+  readonly sidebars: Record<string, SidebarItem[]>;
   /** The first page of each sidebar that has one, by sidebar name. */
-  entrances: ReadonlyMap<string, Entrance>;
-  categories: GeneratedIndex[];
-  mainDoc: Doc;
-  tags: TagIndex | undefined;
+  readonly entrances: ReadonlyMap<string, Entrance>;
+  readonly categories: readonly GeneratedIndex[];
+  readonly mainDoc: Doc;
+  readonly tags: TagIndex | undefined;
 }
 
 /** The page that a link to a sidebar leads to, and the words for it there. */

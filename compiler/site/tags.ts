@@ -23,7 +23,7 @@ export interface TagPlace {
 /** What carries tags. */
 interface Tagged {
   source: string;
-  head: Head;
+  head: Pick<Head, 'frontMatterPlaces'>;
   frontMatter: { tags?: FrontMatterTag[] | undefined };
 }
 

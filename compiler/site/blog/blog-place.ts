@@ -1,12 +1,22 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { Config } from '../../config/config.ts';
 import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { Head } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
+
+/** The source of a post or a release. */
+export interface BlogSource {
+  file: SourceFile;
+  head: Head;
+}
 
 /** A blog or a changelog, and what its posts are read with. */
 export interface BlogPlace<Options extends BlogOptions | ChangelogOptions> {
   options: Options;
+  /** Of its posts, sorted by path. */
+  sources: readonly BlogSource[];
   input: SiteInput;
   report: Report;
   /** Its base pathname, with the base URL. */
@@ -18,11 +28,12 @@ export interface BlogPlace<Options extends BlogOptions | ChangelogOptions> {
 /** @returns the place of an instance in the site */
 export function blogPlace<Options extends BlogOptions | ChangelogOptions>(
   options: Options,
+  sources: readonly BlogSource[],
   input: SiteInput,
   report: Report,
 ): BlogPlace<Options> {
   const path = served(joinPath(input.config.baseUrl, options.routeBasePath), input.config);
-  return { options, input, report, path, below: (...parts) => served(joinPath(path, ...parts), input.config) };
+  return { options, sources, input, report, path, below: (...parts) => served(joinPath(path, ...parts), input.config) };
 }
 
 function served(path: string, { trailingSlash, baseUrl }: Config): string {

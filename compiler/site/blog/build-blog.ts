@@ -7,15 +7,23 @@ import { archive } from './archive.ts';
 import { readAuthorsFile } from './authors-file.ts';
 import type { Blog, BlogBase, BlogSidebarItem, Portrait, Post } from './blog.ts';
 import { blogAuthors } from './blog-authors.ts';
-import { blogPlace, type BlogPlace } from './blog-place.ts';
+import { blogPlace, type BlogPlace, type BlogSource } from './blog-place.ts';
 import { blogTags } from './blog-tags.ts';
 import { pager, paginate, type Pager } from './paginate.ts';
 import { readPosts } from './read-posts.ts';
 import { readReleases } from './read-releases.ts';
 
-/** @returns a blog with its posts and every list of them */
-export function buildBlog(options: BlogOptions, input: SiteInput, report: Report): Blog {
-  const place = blogPlace(options, input, report);
+/**
+ * @param sources of its posts, sorted by path
+ * @returns a blog with its posts and every list of them
+ */
+export function buildBlog(
+  options: BlogOptions,
+  sources: readonly BlogSource[],
+  input: SiteInput,
+  report: Report,
+): Blog {
+  const place = blogPlace(options, sources, input, report);
   const file = contentPath(options.path, options.authorsMapPath);
   const declared = readAuthorsFile(
     file,
@@ -36,8 +44,13 @@ export function buildBlog(options: BlogOptions, input: SiteInput, report: Report
 }
 
 /** @returns a changelog with its releases */
-export function buildChangelog(options: ChangelogOptions, input: SiteInput, report: Report): Blog {
-  const place = blogPlace(options, input, report);
+export function buildChangelog(
+  options: ChangelogOptions,
+  sources: readonly BlogSource[],
+  input: SiteInput,
+  report: Report,
+): Blog {
+  const place = blogPlace(options, sources, input, report);
   return {
     kind: 'changelog',
     options,

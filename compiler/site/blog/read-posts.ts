@@ -5,7 +5,6 @@ import { tagResolver } from '../tags.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
-import { blogSources } from './blog-sources.ts';
 import { postAuthors } from './post-authors.ts';
 import { postDate } from './post-date.ts';
 import { parsePostFileName } from './post-file-name.ts';
@@ -14,9 +13,9 @@ import { readPost } from './read-post.ts';
 
 /** @returns the posts of a blog, sorted as it wants; drafts are left out */
 export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {
-  const { options, input, report } = place;
+  const { options, sources, input, report } = place;
   const resolveTags = tagResolver({ dir: options.path, path: place.path, options }, input, report);
-  const posts = blogSources('blog', options.id, input).flatMap(({ file, head }): Post[] => {
+  const posts = sources.flatMap(({ file, head }): Post[] => {
     const source = file.path;
     const frontMatter = postFrontMatter(head, source, report);
     if (input.production && frontMatter.draft) return [];

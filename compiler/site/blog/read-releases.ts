@@ -9,7 +9,6 @@ import type { Report } from '../report.ts';
 import { titleOrder } from '../title-order.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
-import { blogSources } from './blog-sources.ts';
 import { postAuthors } from './post-authors.ts';
 import { isoDay } from './post-date.ts';
 import { parsePostFileName } from './post-file-name.ts';
@@ -35,8 +34,8 @@ const newestHour = 20;
  *   stay as they stand there.
  */
 export function readReleases(place: BlogPlace<ChangelogOptions>): Post[] {
-  const { options, input, report } = place;
-  const releases = blogSources('changelog', options.id, input).flatMap((source) => readRelease(source, place));
+  const { options, sources, report } = place;
+  const releases = sources.flatMap((source) => readRelease(source, place));
   if (releases.some(({ date }) => date !== undefined)) reportUndated(releases, report);
   const perDay = new Map<string, number>();
   const posts = inOrder(releases).map(({ file, head, frontMatter, slug, title, date }) => {

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
-import type { SiteRoute } from '../site.ts';
+import type { RoutePlace } from '../routes.ts';
 import type { Wish } from './wish.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
@@ -14,8 +14,8 @@ const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.str
  * `../old` start where the page stands, as for a file beside it.
  */
 export function aliasesOf(
-  { path, source }: SiteRoute,
-  sources: ReadonlyMap<string, { head: Head }>,
+  { path, source }: RoutePlace,
+  sources: ReadonlyMap<string, { head: Pick<Head, 'frontMatter' | 'frontMatterPlaces'> }>,
   report: Report,
 ): Wish[] {
   const head = source === undefined ? undefined : sources.get(source)?.head;

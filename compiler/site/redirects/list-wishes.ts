@@ -1,8 +1,6 @@
-import { keepColumn } from '../../columns.ts';
 import type { Config } from '../../config/config.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import { noMemory } from '../../memory.ts';
 import {
   decodePath,
   encodePath,
@@ -13,7 +11,7 @@ import {
 import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
-import type { SiteInput, SiteRoute } from '../site.ts';
+import type { RoutePlace } from '../routes.ts';
 import { aliasesOf } from './aliases-of.ts';
 import type { Wish } from './wish.ts';
 
@@ -23,29 +21,21 @@ import type { Wish } from './wish.ts';
  *
  * @param place of the config file
  */
-export function listWishes(routes: readonly SiteRoute[], input: SiteInput, place: Place, report: Report): Wish[] {
-  const { config } = input;
+export function listWishes(
+  routes: readonly RoutePlace[],
+  sources: Parameters<typeof aliasesOf>[1],
+  config: Config,
+  place: Place,
+  report: Report,
+): Wish[] {
   return [
     ...fromList(config, place, report),
     ...fromFunction(routes, config, place, report),
-    ...fromFrontMatter(routes, input, report).map((alias) => ({ ...alias, from: served(alias.from, config) })),
+    ...routes
+      .flatMap((route) => aliasesOf(route, sources, report))
+      .map((alias) => ({ ...alias, from: served(alias.from, config) })),
     ...variants(routes, config, place),
   ];
-}
-
-// Few sites have any, and to ask for the source of each page takes time.
-function fromFrontMatter(
-  routes: readonly SiteRoute[],
-  { sources, memory = noMemory }: SiteInput,
-  report: Report,
-): Wish[] {
-  const aliases = keepColumn(
-    memory,
-    'aliases',
-    [...sources.values()],
-    ({ head }) => head.frontMatter.aliases !== undefined,
-  );
-  return aliases.includes(true) ? routes.flatMap((route) => aliasesOf(route, sources, report)) : [];
 }
 
 function fromList(config: Config, place: Place, report: Report): Wish[] {
@@ -59,7 +49,7 @@ function fromList(config: Config, place: Place, report: Report): Wish[] {
   });
 }
 
-function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place, report: Report): Wish[] {
+function fromFunction(routes: readonly RoutePlace[], config: Config, place: Place, report: Report): Wish[] {
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
@@ -84,7 +74,7 @@ function fromFunction(routes: readonly SiteRoute[], config: Config, place: Place
   });
 }
 
-function variants(routes: readonly SiteRoute[], config: Config, place: Place): Wish[] {
+function variants(routes: readonly RoutePlace[], config: Config, place: Place): Wish[] {
   const { fromExtensions, toExtensions } = config.redirects;
   if (fromExtensions.length + toExtensions.length === 0) return [];
   const pages = routes.filter(({ path }) => path !== config.baseUrl);

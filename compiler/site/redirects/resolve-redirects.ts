@@ -2,10 +2,17 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
-import type { Redirect, SiteInput, SiteRoute } from '../site.ts';
+import type { RoutePlace } from '../routes.ts';
+import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
+import type { aliasesOf } from './aliases-of.ts';
 import { listWishes } from './list-wishes.ts';
 import type { Wish } from './wish.ts';
+
+interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames'> {
+  /** Those that name former paths of their pages, at least. */
+  readonly sources: Parameters<typeof aliasesOf>[1];
+}
 
 /**
  * Settles every redirect of the site: each leads, in one step, to a page, a file or another site.
@@ -15,13 +22,13 @@ import type { Wish } from './wish.ts';
  * @returns them by path; those that can't be had are reported
  */
 export function resolveRedirects(
-  routes: readonly SiteRoute[],
-  input: SiteInput,
+  routes: readonly RoutePlace[],
+  input: RedirectInput,
   place: Place,
   report: Report,
 ): Redirect[] {
   const { staticPathnames = new Set() } = input;
-  const wanted = listWishes(routes, input, place, report);
+  const wanted = listWishes(routes, input.sources, input.config, place, report);
   if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   const hasFile = (pathname: string) =>

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
-import type { SiteRoute } from '../site.ts';
+import type { RoutePlace } from '../routes.ts';
 
 /**
  * @param routes the pages
@@ -13,7 +13,7 @@ import type { SiteRoute } from '../site.ts';
  * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
  */
 export function resolveRewrites(
-  routes: readonly SiteRoute[],
+  routes: readonly RoutePlace[],
   { rewrites, baseUrl, onBrokenLinks }: Config,
   place: Place,
   report: Report,

@@ -1,50 +1,42 @@
-import { lookUp } from '../../columns.ts';
 import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/schema/index.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
-import { noMemory, type Memory } from '../../memory.ts';
-import type { Rows } from '../../rows.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { BareDoc } from '../bare-doc.ts';
 import { siteLink } from '../site-link.ts';
 import type { DocItem, LinkItem, SettledCategory, SettledItem } from './items.ts';
 
-type Docs = ReadonlyMap<string, BareDoc>;
-
 /**
- * @param known where items are kept, and lists of them: what rests on a list has one thing to compare
- * @param way numbers of the items that lead to these
+ * @param doc gives a published doc by its id
+ * @param inside resolves the items of a category
  * @returns the items as a reader sees them: with the words and addresses of the docs they stand for
  */
 export function resolveItems(
   items: readonly SettledItem[],
-  docs: Docs,
+  doc: (id: string) => BareDoc | undefined,
   config: Config,
-  known: Memory = noMemory,
-  way = '',
+  inside: (items: readonly SettledItem[]) => SidebarItem[],
 ): SidebarItem[] {
-  const ids = known.keep(`ids ${way}`, [items], () => items.map(docIdOf));
-  const found = lookUp(known, `docs ${way}`, ids, docs);
-  const categories = known.keep(`categories ${way}`, [items], () =>
-    items.flatMap((item, row) => (item.type === 'category' ? [{ row, items: item.items }] : [])),
-  );
-  const inside: SidebarItem[][] = [];
-  for (const { row, items: inner } of categories)
-    inside[row] = resolveItems(inner, docs, config, known, `${way}${row} `);
-  const columns: Rows['columns'] = [
-    items,
-    found,
-    categories.length === 0 ? items : Array.from(items, (_, row) => inside[row]),
-  ];
-  return known.keepRows(`items ${way}`, [config], { columns }, (row) =>
-    resolveItem(items[row]!, found[row], config, inside[row] ?? []),
-  );
+  return items.map((item) => {
+    const id = docIdOf(item);
+    return resolveItem(
+      item,
+      id === undefined ? undefined : doc(id),
+      config,
+      item.type === 'category' ? inside(item.items) : [],
+    );
+  });
 }
 
 /** The doc that an item stands for. */
-function docIdOf(item: SettledItem): string | undefined {
+export function docIdOf(item: SettledItem): string | undefined {
   if (item.type === 'doc' || item.type === 'ref') return item.id;
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
+}
+
+/** The address of the page that is made for a category. */
+export function hrefOf(item: SettledItem): string | undefined {
+  return item.type === 'category' && item.link?.type === 'generated-index' ? encodePath(item.link.path) : undefined;
 }
 
 function resolveItem(item: SettledItem, doc: BareDoc | undefined, config: Config, inside: SidebarItem[]): SidebarItem {

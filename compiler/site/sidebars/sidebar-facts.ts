@@ -3,13 +3,15 @@ import { categoryIndexFacts, isCategoryIndex } from '../category-index.ts';
 import type { SidebarSurroundings } from './surroundings.ts';
 
 /**
- * @returns tells what sidebars are made of, doc by doc: the words that docs are shown with are no part of it, as sidebars
- *   made of other words lead to the same docs
+ * @returns gives a doc as sidebars are made of it: the words that it is shown with are no part of that, as sidebars made
+ *   of other words lead to the same docs
  */
 export function sidebarFacts(
   data: SidebarSurroundings['data'],
   { sidebarItemsGenerator, categoryIndexNames }: SidebarSurroundings['options'],
-): (doc: BareDoc) => object {
+): (doc: BareDoc) => BareDoc {
+  // The config's own code may read anything.
+  if (sidebarItemsGenerator) return (doc) => doc;
   const isLinked = [...data.values()].some(
     ({ value }) => (value as { link?: { type?: unknown } } | null)?.link?.type === 'doc',
   );
@@ -17,24 +19,15 @@ export function sidebarFacts(
   const isNamed = ({ relativePath }: BareDoc) =>
     isLinked || isCategoryIndex(categoryIndexFacts(relativePath), categoryIndexNames);
   return (doc) => {
-    // The config's own code may read anything.
-    if (sidebarItemsGenerator) return doc;
-    const {
-      id,
-      draft,
-      relativePath,
-      position,
-      title,
-      frontMatter: { sidebar_class_name, sidebar_custom_props, sidebar_label },
-    } = doc;
-    return [
-      id,
-      draft,
-      relativePath,
-      position,
-      sidebar_class_name,
-      sidebar_custom_props,
-      ...(isNamed(doc) ? [title, sidebar_label] : []),
-    ];
+    const { sidebar_class_name, sidebar_custom_props, sidebar_label } = doc.frontMatter;
+    const named = isNamed(doc) ? { title: doc.title, sidebar_label } : { title: '', sidebar_label: undefined };
+    return {
+      ...doc,
+      title: named.title,
+      description: '',
+      showsCards: false,
+      head: { frontMatterPlaces: {} },
+      frontMatter: { sidebar_class_name, sidebar_custom_props, sidebar_label: named.sidebar_label },
+    };
   };
 }

@@ -1,5 +1,3 @@
-import { lookUp } from '../../columns.ts';
-import { noMemory, type Memory } from '../../memory.ts';
 import type { BareDoc } from '../bare-doc.ts';
 import type { SettledCategory, SettledItem } from './items.ts';
 
@@ -12,33 +10,47 @@ export interface Stop {
   unlisted: boolean;
 }
 
-/** The pages of a sidebar in reading order: ids of docs, and pages made for categories. */
-type Way = (string | Stop)[];
+/** A page in the reading order of a sidebar: the id of a doc, or a page made for a category. */
+export type Step = string | Stop;
 
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
-export function listStops(
-  items: readonly SettledItem[],
-  docs: ReadonlyMap<string, BareDoc>,
-  known: Memory = noMemory,
-): readonly Stop[] {
-  const way = known.keep('way', [items], () => wayThrough(items));
-  const ids = known.keep('ids', [way], () => way.map((stop) => (typeof stop === 'string' ? stop : undefined)));
-  const found = lookUp(known, 'docs', ids, docs);
-  return known.keepRows('stops', [], { columns: [way, found] }, (row) =>
-    found[row] ? docStop(found[row]) : (way[row] as Stop),
-  );
+export function readingOrder(items: readonly SettledItem[]): Step[] {
+  const steps: Step[] = [];
+  const add = (inner: readonly SettledItem[]) => {
+    for (const item of inner) {
+      if (item.type === 'doc') steps.push(item.id);
+      if (item.type !== 'category') continue;
+      const own = categoryStep(item);
+      if (own !== undefined) steps.push(own);
+      add(item.items);
+    }
+  };
+  add(items);
+  return steps;
 }
 
-function wayThrough(items: readonly SettledItem[]): Way {
-  return items.flatMap((item): Way => {
-    if (item.type === 'doc') return [item.id];
-    return item.type === 'category' ? [...categoryStop(item), ...wayThrough(item.items)] : [];
-  });
+function categoryStep({ link, label }: SettledCategory): Step | undefined {
+  if (!link) return undefined;
+  return link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false };
 }
 
-function categoryStop({ link, label }: SettledCategory): Way {
-  if (!link) return [];
-  return [link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false }];
+/** What stands before and after a doc. */
+export interface Neighbours<Page> {
+  previous?: Page | undefined;
+  next?: Page | undefined;
+}
+
+/** @returns by id what stands before and after each doc where it first stands; unlisted pages are passed by */
+export function neighboursIn(
+  steps: readonly Step[],
+  isUnlisted: (id: string) => boolean,
+): Map<string, Neighbours<Step>> {
+  const listed = steps.filter((step) => typeof step !== 'string' || !isUnlisted(step));
+  const neighbours = new Map<string, Neighbours<Step>>();
+  for (const [place, step] of listed.entries())
+    if (typeof step === 'string' && !neighbours.has(step))
+      neighbours.set(step, { previous: listed[place - 1], next: listed[place + 1] });
+  return neighbours;
 }
 
 /** @returns a doc as other docs point to it */

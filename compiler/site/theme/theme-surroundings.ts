@@ -6,7 +6,7 @@ import type { DocsInstance } from '../site.ts';
 /** What the frame around all pages is made from. */
 export interface ThemeSurroundings {
   config: Config;
-  docs: DocsInstance[];
+  docs: readonly DocsInstance[];
   /** Where faults of the configuration are placed. */
   place: Place;
   report: Report;
