@@ -170,12 +170,27 @@ export interface InputMap<Key, Value> extends ReadonlyMap<Key, Value> {
   /** Takes over another map: only what differs has changed. */
   replace(values: ReadonlyMap<Key, Value>): void;
   set(key: Key, value: Value): void;
+  delete(key: Key): void;
 }
 
-export function inputMap<Key, Value>(name: string, same: Same<Value> = Object.is): InputMap<Key, Value> {
+/** @param onDrop called when nobody depends on the value of a key any more */
+export function inputMap<Key, Value>(
+  name: string,
+  same: Same<Value> = Object.is,
+  onDrop: (key: Key) => void = () => {},
+): InputMap<Key, Value> {
   let values: Map<Key, Value> = new Map();
+  let listed: readonly Key[] | undefined;
   const nodes = new Map<Key, GraphNode>();
-  const keys = input<readonly Key[]>(`${name}: which there are`, []);
+  /** Another number whenever a key comes, goes or moves. */
+  const listing = input(`${name}: which there are`, 0);
+  let listings = 0;
+  const keysChanged = () => {
+    listed = undefined;
+    listing.set((listings += 1));
+  };
+  const isSame = (a: unknown, b: unknown) =>
+    Object.is(a, b) || (a !== undefined && b !== undefined && same(a as Value, b as Value));
   const write = (key: Key, value: Value | undefined) => {
     const node = nodes.get(key);
     if (node) writeNode(node, value);
@@ -184,31 +199,44 @@ export function inputMap<Key, Value>(name: string, same: Same<Value> = Object.is
     if (!isTracking()) return values.get(key);
     let node = nodes.get(key);
     if (!node) {
-      const isSame = (a: unknown, b: unknown) =>
-        Object.is(a, b) || (a !== undefined && b !== undefined && same(a as Value, b as Value));
-      node = createNode(name, {
-        key,
-        value: values.get(key),
-        same: isSame,
-        onDrop: () => void nodes.delete(key),
-      });
-      nodes.set(key, node);
+      const drop = () => {
+        nodes.delete(key);
+        onDrop(key);
+      };
+      nodes.set(key, (node = createNode(name, { key, value: values.get(key), same: isSame, onDrop: drop })));
     }
     return readNode(node) as Value | undefined;
+  };
+  const keys = () => {
+    listing();
+    return (listed ??= [...values.keys()]);
   };
   return Object.assign(mapOf(keys, get), {
     set(key: Key, value: Value) {
       const isNew = !values.has(key);
       values.set(key, value);
-      if (isNew) keys.set([...values.keys()]);
+      if (isNew) keysChanged();
       write(key, value);
     },
+    delete(key: Key) {
+      if (!values.delete(key)) return;
+      keysChanged();
+      write(key, undefined);
+    },
     replace(next: ReadonlyMap<Key, Value>) {
+      const isOther = !haveSameKeys(values, next);
       values = new Map(next);
-      keys.set([...values.keys()]);
-      for (const [key, node] of [...nodes]) writeNode(node, values.get(key));
+      if (isOther) keysChanged();
+      for (const [key, node] of nodes) writeNode(node, values.get(key));
     },
   });
+}
+
+function haveSameKeys<Key>(a: ReadonlyMap<Key, unknown>, b: ReadonlyMap<Key, unknown>): boolean {
+  if (a.size !== b.size) return false;
+  const others = b.keys();
+  for (const key of a.keys()) if (key !== others.next().value) return false;
+  return true;
 }
 
 /** Fills the tables that may be stale. */
