@@ -1,5 +1,7 @@
 /** Lectern as a library. */
-export { compile, inspect, type CompileOptions, type CompileReport } from './compile.ts';
+export { compile } from './compile.ts';
+export { inspect } from './inspect.ts';
+export type { CompileOptions, CompileReport } from './compile-report.ts';
 export type { UserConfig } from './config/config.ts';
 export { ConfigError } from './config/problem.ts';
 export type { Diagnostic } from './diagnostics/diagnostic.ts';

@@ -1,10 +1,12 @@
-import { compileWith, holdNothing, type CompileOptions, type CompileReport } from './compile.ts';
+import { compileStages } from './compile.ts';
+import type { CompileOptions, CompileReport } from './compile-report.ts';
+import { openStages } from './stages.ts';
 import type { Pause } from './pause.ts';
 
 /** What one compile of a session did. */
 export type SessionReport = CompileReport;
 
-/** A site held open between compiles: heads, links and what was written stay in memory. */
+/** A site held open between compiles: what was computed stays, and is computed again when it is stale. */
 export interface Session {
   /**
    * Brings the output to what the sources say now. With errors it stays as it was, and they are in the report.
@@ -19,12 +21,12 @@ export interface Session {
 
 /** @param siteDir the site's folder */
 export async function openSession(siteDir: string, options: CompileOptions): Promise<Session> {
-  const held = holdNothing();
+  const stages = openStages(siteDir, options);
   // One after the other, whoever asks.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     compile(hints, pause) {
-      const next = turn.then(() => compileWith(held, siteDir, options, { hints, pause }));
+      const next = turn.then(() => compileStages(stages, options, { hints, pause }));
       turn = next.catch(() => undefined);
       return next;
     },

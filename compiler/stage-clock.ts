@@ -9,6 +9,8 @@ export interface StageTime {
 export interface StageClock {
   /** The stages that have ended, in their order. */
   stages: StageTime[];
+  /** @returns milliseconds since the clock was started */
+  elapsed(): number;
   /** Ends a stage; the next one begins. */
   end(stage: string, counts?: Record<string, number>): void;
 }
@@ -16,9 +18,11 @@ export interface StageClock {
 /** Starts a clock. What it tells is for people: it never reaches the output, which is the same in every run. */
 export function startStageClock(): StageClock {
   const stages: StageTime[] = [];
-  let began = performance.now();
+  const started = performance.now();
+  let began = started;
   return {
     stages,
+    elapsed: () => Math.round(performance.now() - started),
     end(stage, counts = {}) {
       const now = performance.now();
       stages.push({ stage, milliseconds: Math.round(now - began), counts });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CompileOptions } from './compile.ts';
+import type { CompileOptions } from './compile-report.ts';
 import { gatherHints } from './hints.ts';
 import { EnvironmentError } from './host/environment-error.ts';
 import { openSite } from './host/open-site.ts';

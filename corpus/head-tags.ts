@@ -1,6 +1,9 @@
 import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
 
+/** What the head of a page says of the site. */
+type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'locales' | 'url' | 'baseUrl'>;
+
 /** An element of the document's head. */
 export interface HeadTag {
   tag: string;
@@ -18,7 +21,7 @@ export const pageMark = 'data-page';
  * says the same thing twice stands once: the page's own `<head>` wins over what is made of its front matter, and that
  * over the settings of the site.
  */
-export function headTags(page: Page, site: SiteFile): HeadTag[] {
+export function headTags(page: Page, site: HeadSite): HeadTag[] {
   const ofSite = (site.metadata ?? []).map((attributes) => ({ tag: 'meta', attributes }));
   const said = new Set<string | undefined>();
   const kept: HeadTag[][] = [];
@@ -35,7 +38,7 @@ function subject({ tag, attributes: { name, property, rel } }: HeadTag): string 
   return rel === 'canonical' ? rel : undefined;
 }
 
-function defaults({ locale }: SiteFile): HeadTag[] {
+function defaults({ locale }: HeadSite): HeadTag[] {
   return [
     ...meta('twitter:card', 'summary_large_image'),
     ...meta('og:type', 'website'),
@@ -43,7 +46,7 @@ function defaults({ locale }: SiteFile): HeadTag[] {
   ];
 }
 
-function pageTags(page: Page, site: SiteFile): HeadTag[] {
+function pageTags(page: Page, site: HeadSite): HeadTag[] {
   const { title, canonical, keywords, image, robots } = page.metadata;
   const version = 'context' in page && 'version' in page.context ? page.context.version : undefined;
   const tag = searchTag(page);
@@ -97,7 +100,7 @@ export function searchTag(page: Page): string {
   }
 }
 
-function languages(canonical: string, { url, baseUrl, locale, locales }: SiteFile): HeadTag[] {
+function languages(canonical: string, { url, baseUrl, locale, locales }: HeadSite): HeadTag[] {
   const base = url + baseUrl;
   if (!canonical.startsWith(base)) return [];
   const alternate = (hreflang: string, path: string) =>

@@ -13,7 +13,7 @@ export function checkCommand(): Command {
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean }) => {
       const siteDir = siteFolder(site);
-      const { inspect } = await import('../compile.ts');
+      const { inspect } = await import('../inspect.ts');
       const { diagnostics } = await inspect(siteDir);
       if (flags.json) printJson({ diagnostics });
       else {

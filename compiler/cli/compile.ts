@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import type { CompileOptions, CompileReport } from '../compile.ts';
+import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { interrupted } from './interrupted.ts';

@@ -11,7 +11,7 @@ export function routesCommand(): Command {
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: { json?: boolean }) => {
       const siteDir = siteFolder(site);
-      const { inspect } = await import('../compile.ts');
+      const { inspect } = await import('../inspect.ts');
       const { site: built, diagnostics } = await inspect(siteDir);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {

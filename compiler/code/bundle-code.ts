@@ -2,37 +2,64 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocumentCache } from '../host/cache.ts';
 import type { Files } from '../host/files.ts';
 import type { OpenSite } from '../host/open-site.ts';
+import { computed } from '../incremental/graph.ts';
+import { task } from '../incremental/task.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { CodeImport, Head } from '../parse/document.ts';
 import { importKey } from './assemble-entry.ts';
 import { openCodeSite, type CodeSite } from './code-run.ts';
 import { codeTable } from './code-outputs.ts';
-import { codeSources, type CodeSource } from './code-sources.ts';
+import { codeSources, openHasCode, type CodeSource } from './code-sources.ts';
 import { noCode, type CodeTable } from './code-table.ts';
 import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
 import { runBundler, unresolvedImports } from './run-bundler.ts';
+import { isUnchanged } from './witnesses.ts';
 import { styleFaults } from './style-faults.ts';
 import { themeSources } from './theme-sources.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
 
 /** What bundling works from. */
 export interface CodeInput {
-  site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts'>>;
-  sources: ReadonlyMap<string, { head: Head }>;
-  links: LinkTable;
+  readonly site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts'>>;
+  readonly sources: ReadonlyMap<string, { head: Head }>;
+  readonly links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
-  staticFiles: ReadonlyMap<string, string>;
-  files: Files;
+  readonly staticFiles: ReadonlyMap<string, string>;
+  readonly files: Files;
   /** Where the outcome of the last run is kept. */
-  cache?: DocumentCache | undefined;
+  readonly cache?: DocumentCache | undefined;
 }
 
 export interface BundledCode {
   code: CodeTable;
   diagnostics: Diagnostic[];
+}
+
+/** The code of a site. */
+export interface SiteCode {
+  readonly code: CodeTable;
+  readonly codeFaults: readonly Diagnostic[];
+  bundleCode(): Promise<unknown>;
+}
+
+export function openCode(input: CodeInput): SiteCode {
+  const hasCode = openHasCode(input);
+  const ofContent = computed('code of documents', () =>
+    input.site.config.code === 'refuse' || !hasCode() ? [] : codeSources(input.links, input.sources),
+  );
+  const bundling = task('code', () => bundleCode(input, ofContent()));
+  return {
+    get code() {
+      return bundling().code;
+    },
+    get codeFaults() {
+      return bundling().diagnostics;
+    },
+    bundleCode: () => bundling.update(),
+  };
 }
 
 /**
@@ -41,24 +68,23 @@ export interface BundledCode {
  * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
-export async function bundleCode({
-  site: { dir, config, themeParts },
-  sources,
-  links,
-  staticFiles,
-  files,
-  cache,
-}: CodeInput): Promise<BundledCode> {
-  const ofContent = config.code === 'refuse' ? [] : codeSources(links, sources);
+export async function bundleCode(
+  input: CodeInput,
+  ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
+): Promise<BundledCode> {
+  const { cache, files } = input;
+  const { dir, config, themeParts } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   if (concerned.length === 0) return { code: noCode, diagnostics: [] };
-  const site = await openCodeSite(dir, config, staticFiles, files);
+  const site = await openCodeSite(dir, config, input.staticFiles, files);
   if (!cache) return bundleSources(concerned, site);
   const question = questionOf(concerned, site);
   const kept = await readKeptCode(question, cache, files);
   if (kept) return kept;
   const bundled = await bundleSources(concerned, site);
   await keepCode(question, bundled, site, cache);
+  // The bundler reads files from a thread of its own: whoever depends on them has to ask for them here.
+  await isUnchanged(await site.witnesses.all(), files);
   return bundled;
 }
 

@@ -1,4 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
 import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './without-partials.ts';
@@ -10,10 +12,20 @@ export interface CodeSource {
   code: DocumentCode;
 }
 
+/** Whether any document has code: few sites have, and to look through all links for it takes time. */
+export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
+  const hasCode = each(
+    'has code',
+    input.sources,
+    () =>
+      ({ head }) =>
+        head.code !== undefined,
+  );
+  return computed('documents with code', () => [...hasCode().values()].includes(true));
+}
+
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */
 export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { head: Head }>): CodeSource[] {
-  // Few sites have any, and to look through all links for it takes time.
-  if (!hasCode(sources)) return [];
   const shown = new Map<string, { written: DocumentCode; references: readonly ResolvedReference[] }>();
   for (const { references: all } of links.values()) {
     for (const [path, references] of all) {
@@ -27,11 +39,6 @@ export function codeSources(links: LinkTable, sources: ReadonlyMap<string, { hea
       const code = written.self ? asModule(path, written) : withoutPartials(written, references);
       return code.imports.length + code.declarations.length + code.exports.length === 0 ? [] : [{ path, code }];
     });
-}
-
-function hasCode(sources: ReadonlyMap<string, { head: Head }>): boolean {
-  for (const { head } of sources.values()) if (head.code) return true;
-  return false;
 }
 
 /** A page that is itself a module is handed on by one that imports it. */

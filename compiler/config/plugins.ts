@@ -1,6 +1,6 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
-import { once } from '../once.ts';
+
 import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/engine/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
@@ -34,20 +34,27 @@ function isPluggable(value: unknown): boolean {
 
 type PluginConfig = Pick<Config, 'markdown' | 'docs' | 'pages' | 'blog' | 'changelog'>;
 
+type PluginsOfFile = (file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined;
+
+/** By the config that they were found in. */
+const found = new WeakMap<PluginConfig, PluginsOfFile>();
+
 /**
  * @returns which plugins apply to a file, those of the whole site before those of its instance; the same object for
  *   all files of an instance, and nothing where there are none
  */
-export const pluginsFor = once(
-  (config: PluginConfig): ((file: Pick<SourceFile, 'collection'>) => SitePlugins | undefined) => {
-    const known = new Map<string, SitePlugins | undefined>();
-    return ({ collection }) => {
-      const name = collection ? `${collection.kind}/${collection.instance}` : '';
-      if (!known.has(name)) known.set(name, pluginsOf(collection, config));
-      return known.get(name);
-    };
-  },
-);
+export function pluginsFor(config: PluginConfig): PluginsOfFile {
+  const before = found.get(config);
+  if (before) return before;
+  const known = new Map<string, SitePlugins | undefined>();
+  const ofFile: PluginsOfFile = ({ collection }) => {
+    const name = collection ? `${collection.kind}/${collection.instance}` : '';
+    if (!known.has(name)) known.set(name, pluginsOf(collection, config));
+    return known.get(name);
+  };
+  found.set(config, ofFile);
+  return ofFile;
+}
 
 function pluginsOf(collection: SourceFile['collection'], config: PluginConfig): SitePlugins | undefined {
   const instances = collection ? config[collection.kind] : [];

@@ -7,4 +7,6 @@ export type Artifact =
   /** A text that needs to be made only where the output holds another version of it, or none. */
   | { path: string; version: symbol; make(): Promise<string> }
   /** A copy of a file of the site, named relative to the site's folder. */
-  | { path: string; copy: string };
+  | { path: string; copy: string }
+  /** A copy of a file of the built viewer. */
+  | { path: string; viewer: string };

@@ -17,7 +17,7 @@ document.body.prepend(banner);
 })`;
 
 /** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
-export function baseUrlBanner({ title, baseUrl }: SiteFile): string[] {
+export function baseUrlBanner({ title, baseUrl }: Pick<SiteFile, 'title' | 'baseUrl'>): string[] {
   const strong = (attributes: string, text: string) =>
     `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;
   return [

@@ -1,4 +1,5 @@
-import type { Memory } from '../memory.ts';
+import { areSame } from '../incremental/equal.ts';
+import { lastRun } from '../incremental/tracking.ts';
 import { canonicalJson } from './canonical-json.ts';
 
 /** A file that ends in a long list. */
@@ -6,32 +7,43 @@ export interface LongList<Row extends object = object> {
   /** The file with its list, which comes last, left empty. */
   around: object;
   rows: readonly Row[];
-  /** What each row depends on beside itself, if that is anything. */
-  also?: readonly unknown[] | undefined;
   /** @returns the row as it is written */
   write(row: Row): object;
+}
+
+/** @returns the canonical JSON of a file */
+export function canonicalList<Row extends object>({ around, rows, write }: LongList<Row>): string {
+  return wrap(around, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
 /** How many rows are made into bytes together. */
 const together = 100;
 
-/**
- * @param inputs all that every row depends on
- * @param memory keeps bytes: of ten thousands of rows most stay from one run to the next
- * @returns the canonical JSON of a file
- */
-export function canonicalList<Row extends object>(
-  { around, rows, also = [], write }: LongList<Row>,
-  inputs: readonly unknown[],
-  memory: Memory,
-): Uint8Array {
+/** @returns the same as bytes, where of ten thousands of rows most are those of the last call */
+export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
+  const last = lastRun<readonly { rows: readonly Row[]; bytes: Uint8Array }[]>([]);
+  return ({ around, rows, write }) => {
+    const chunks: (typeof last.value)[number][] = [];
+    for (let from = 0; from < rows.length; from += together) {
+      const some = rows.slice(from, from + together);
+      const before = last.value[from / together];
+      chunks.push(
+        before && areSame(before.rows, some)
+          ? before
+          : {
+              rows: some,
+              bytes: Buffer.from((from > 0 ? ',' : '') + some.map((row) => JSON.stringify(write(row))).join(',')),
+            },
+      );
+    }
+    last.value = chunks;
+    const [start, end] = wrap(around, '\0').split('\0') as [string, string];
+    return Buffer.concat([Buffer.from(start), ...chunks.map(({ bytes }) => bytes), Buffer.from(end)]);
+  };
+}
+
+function wrap(around: object, rows: string): string {
   const frame = canonicalJson(around);
   const inside = frame.lastIndexOf('[]') + 1;
-  const parts = [Buffer.from(frame.slice(0, inside))];
-  for (let from = 0; from < rows.length; from += together) {
-    const some = rows.slice(from, from + together);
-    const make = () => Buffer.from((from > 0 ? ',' : '') + some.map((row) => JSON.stringify(write(row))).join(','));
-    parts.push(memory.keep(String(from), [...inputs, ...some, ...also.slice(from, from + together)], make));
-  }
-  return Buffer.concat([...parts, Buffer.from(frame.slice(inside))]);
+  return frame.slice(0, inside) + rows + frame.slice(inside);
 }

@@ -1,6 +1,5 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps } from '../../corpus/schema/index.ts';
-import type { HeadStamps } from '../head-stamps.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
@@ -10,26 +9,22 @@ import type { SourceFile } from '../source/source.ts';
 /** What every artifact is made from. */
 export interface Emission {
   /** The site's folder, absolute: to be kept out of what is written. */
-  siteDir: string;
-  site: Site;
-  links: LinkTable;
+  readonly siteDir: string;
+  readonly site: Site;
+  readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
-  portraits: ReadonlyMap<string, string>;
-  sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  /** What their heads are compared by. */
-  stamps: HeadStamps;
+  readonly portraits: ReadonlyMap<string, string>;
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** The code modules of the sources that have code. */
-  code: CodeTable;
+  readonly code: CodeTable;
   /** Sources of the site's own look, which `code` has the modules of. */
-  theme?: { slots: Record<string, string>; styles: string[] } | undefined;
+  readonly theme?: { slots: Record<string, string>; styles: string[] } | undefined;
   /** Labels in the site's own words: id → text. */
-  messages?: Record<string, string> | undefined;
+  readonly messages?: Record<string, string> | undefined;
   /** Files that pages refer to. */
-  assets: ReadonlyMap<string, Asset>;
+  readonly assets: ReadonlyMap<string, Asset>;
   /** Files of the static folders: output path → path in the site. */
-  staticFiles: ReadonlyMap<string, string>;
-  /** @returns something that is another one whenever a file of the site is, by its path in the site */
-  stateOf(file: string): Promise<unknown>;
+  readonly staticFiles: ReadonlyMap<string, string>;
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
   /** Puts code into a block that was without, and tells what it looks like. */
@@ -37,18 +32,18 @@ export interface Emission {
   /** The search index, by its files. */
   searchIndex(): AsyncIterable<IndexFile>;
   /** Pictures in further sizes; absent when they are shown as they are. */
-  images?: Images | undefined;
-  viewer: ViewerFiles;
+  readonly images?: Images | undefined;
+  readonly viewer: ViewerFiles;
+  /** Changes whenever a file of the output does, where the site can be read offline. */
+  readonly fingerprint: string;
 }
 
 /** What is known of pictures that pages refer to. */
 export interface Images {
   /** @param href the picture's address, with the base URL */
   describe(href: string): Promise<ResponsiveImage | undefined>;
-  /** Where the versions that were described so far lie in the output, sorted; their names tell what they hold. */
-  names(): string[];
-  /** Those versions. */
-  files(): AsyncIterable<{ path: string; bytes: Uint8Array }>;
+  /** @returns the versions of these pictures, sorted by path */
+  files(hrefs: readonly string[]): AsyncIterable<{ path: string; bytes: Uint8Array }>;
 }
 
 export interface ResponsiveImage {

@@ -1,6 +1,6 @@
 import type { DocsVersion } from '../site/site.ts';
 import type { Emission } from './emission.ts';
-import { bodyInputs, type PagePlan } from './page-plan.ts';
+import type { PagePlan } from './page-plan.ts';
 import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
@@ -10,43 +10,37 @@ import { notFoundPage } from './pages/not-found.ts';
 import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
 
-/** Every page of the site but its docs, to be made one at a time, so that only one body is in memory. */
+/** Every page of the site but its docs. */
 export function* planPages(emission: Emission): Generator<PagePlan> {
-  const { site, links, code } = emission;
+  const { site } = emission;
   for (const instance of site.docs) {
-    for (const version of instance.versions) yield* planLists(version, emission);
+    for (const version of instance.versions) yield* planLists(version);
   }
-  for (const blog of site.blogs) yield* planBlog(blog, emission);
-  for (const page of site.pages) {
-    const inputs = [page, ...bodyInputs(page.source, links.get(page.path), emission)];
-    yield { path: page.path, inputs, make: (given) => standalonePage(page, given) };
-  }
-  for (const page of site.debug)
-    yield { path: page.path, inputs: [site, links, code], make: () => debugPage(page, emission) };
+  for (const blog of site.blogs) yield* planBlog(blog);
+  for (const page of site.pages) yield { path: page.path, value: page, make: (given) => standalonePage(page, given) };
+  for (const page of site.debug) yield { path: page.path, value: page, make: (given) => debugPage(page, given) };
   const { searchPage: search } = site;
-  if (search) yield { path: search.path, inputs: [search], make: () => searchPage(search, emission) };
+  if (search) yield { path: search.path, value: search, make: (given) => searchPage(search, given) };
   for (const redirect of site.redirects) {
     if (redirect.hasPage)
-      yield { path: redirect.from, inputs: [redirect], make: () => redirectPage(redirect, emission) };
+      yield { path: redirect.from, value: redirect, make: (given) => redirectPage(redirect, given) };
   }
-  yield { path: 'the page that is not found', inputs: [], make: () => notFoundPage(emission) };
+  yield { path: 'the page that is not found', value: undefined, make: notFoundPage };
 }
 
-// The docs themselves are too many to be planned one by one: see docRows.
-function* planLists(version: DocsVersion, emission: Emission): Generator<PagePlan> {
-  const { instance, name, noIndex, className, tags } = version;
-  const place = [instance, name, noIndex, className];
+function* planLists(version: DocsVersion): Generator<PagePlan> {
   for (const category of version.categories) {
     yield {
       path: category.path,
-      inputs: [category, ...place],
-      make: () => docCategoryPage(category, version, emission),
+      value: [category, version],
+      make: (given) => docCategoryPage(category, version, given),
     };
   }
+  const { tags } = version;
   if (!tags) return;
   const { path } = tags;
   if (path !== undefined)
-    yield { path, inputs: [tags.items, ...place], make: () => docTagsPage({ ...tags, path }, version, emission) };
+    yield { path, value: [tags, version], make: (given) => docTagsPage({ ...tags, path }, version, given) };
   for (const tag of tags.tags)
-    yield { path: tag.path, inputs: [tag, path, ...place], make: () => docTagPage(tag, tags, version, emission) };
+    yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
 }

@@ -1,209 +1,225 @@
-import type { CodeTable } from '../code/code-table.ts';
-import { keepColumn } from '../columns.ts';
-import type { Config } from '../config/config.ts';
 import type { Page } from '../../corpus/schema/index.ts';
-import type { Memory } from '../memory.ts';
-import type { DocsVersion } from '../site/site.ts';
+import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
+import type { Config } from '../config/config.ts';
+import { isEqual } from '../incremental/equal.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import { inputMap } from '../incremental/input-map.ts';
+import { table } from '../incremental/table.ts';
 import { pageFile, schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import { blogTables } from './blog-tables.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { canonicalList, type LongList } from './canonical-list.ts';
-import { docRows } from './doc-rows.ts';
+import { canonicalList } from './canonical-list.ts';
 import type { Emission, Images } from './emission.ts';
 import { planPages } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { output, type Artifacts, type OutputGroup } from './output.ts';
 import { pageHtml } from './page-html.ts';
 import type { PagePlan } from './page-plan.ts';
-import { laterPart, part, type Made, type Part, type PartRows } from './part.ts';
-import { openPublications, type PageFacts, type Publications } from './publications.ts';
-import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
-import { openShell, type RenderShell } from './shell.ts';
+import { docPage } from './pages/doc.ts';
+import { openPublications } from './publications.ts';
+import { workerFile } from './pwa/worker-file.ts';
+import { openShell, shellSite } from './shell.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
+import { usedViewerFiles } from './used-viewer-files.ts';
 
 /**
- * Every file of the output but the manifest, part by part.
+ * Every file of the output but the manifest, in groups; those that come later may be made of what others were.
  *
  * @param read gives the text of a file that was published before
- * @param memory of what other parts depend on
  */
-export async function emitSite(emission: Emission, read: ReadText, memory: Memory): Promise<Iterable<Part | PartRows>> {
-  return listParts(emission, await copies(emission), read, memory);
-}
+export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
+  const { site } = emission;
+  const siteJson = computed('site.json', () => siteFile(emission));
+  const markdownOf = table('markdown of', () => markdownFiles(site, emission.staticFiles));
+  const publications = openPublications(emission, markdownOf, read);
+  const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
+  const shell = computed('HTML of pages', () => openShell(forShell(), emission.viewer, site.config), Object.is);
+  const forPages = computed(
+    'static files in place of pages',
+    () => new Map([...emission.staticFiles].filter(([path]) => path.endsWith('.html'))),
+  );
+  /** Addresses of the pictures that pages want in further sizes. */
+  const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
 
-// As they are taken, since some are made of what others were.
-function* listParts(
-  emission: Emission,
-  copied: readonly Part[],
-  read: ReadText,
-  memory: Memory,
-): Generator<Part | PartRows> {
-  const {
-    site: { config, docs, blogs, routes, places, redirects, rewrites },
-    stamps,
-    code,
-    images,
-  } = emission;
-  const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () =>
-    siteFile(emission),
+  /** Makes the files of a page: its JSON, its HTML, its Markdown. */
+  async function makePage(key: string, make: PagePlan['make']): Promise<Artifacts> {
+    const { config } = site;
+    const wanted: string[] = [];
+    const page = await make(withLog(emission, wanted));
+    const file = markdownOf.get(page.path);
+    const markdown = pageMarkdown(page, emission);
+    const whole = withMarkdown(page, file, config);
+    publications.add(key, page, markdown);
+    if (wanted.length > 0) pictures.set(key, wanted);
+    else pictures.delete(key);
+    const artifacts = [
+      corpusFile(pageFile(page.path, config), whole),
+      ...besideStatic([pageHtml(whole, shell(), config)], { staticFiles: forPages() }),
+    ];
+    if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
+    return artifacts;
+  }
+  const drop = (key: string) => {
+    publications.drop(key);
+    pictures.delete(key);
+  };
+  const docKeys = computed('pages of docs', () =>
+    site.docs.flatMap(({ id: instance, versions }) =>
+      versions.flatMap(({ name, docs }) => Array.from(docs.keys(), (id) => JSON.stringify([instance, name, id]))),
+    ),
   );
-  const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () =>
-    markdownFiles(emission.site, emission.staticFiles),
+  const docs: OutputGroup = {
+    name: 'doc',
+    keys: docKeys,
+    make(key) {
+      const [instance, name, id] = JSON.parse(key) as [string, string, string];
+      const version = versionOf(instance, name);
+      return makePage(key, (given) => docPage(version.docs.get(id)!, version, given));
+    },
+    drop,
+    priority: 'now',
+  };
+  const plans = table(
+    'page',
+    () => new Map(Array.from(planPages(emission), (plan) => [plan.path, plan])),
+    (a, b) => isEqual(a.value, b.value),
   );
-  const publications = openPublications(emission, twins, read, memory);
-  // Another picture among the static files is nothing to the HTML of pages.
-  const ownHtml = memory.settle(
-    'static HTML',
-    [...emission.staticFiles.keys()].filter((path) => path.endsWith('.html')),
-  );
-  const shell = memory.keep('shell', [config, site, emission.viewer, ownHtml], () =>
-    openShell(site, emission.viewer, config),
-  );
-  const around = { emission, shell, twins, publications };
-  for (const instance of docs) for (const version of instance.versions) yield docParts(version, around, memory);
-  for (const plan of planPages(emission)) yield pagePart(plan, around);
-  const table = (path: string, inputs: unknown[], make: () => object) =>
-    part(`corpus/${path}`, [config, ...inputs], () => [corpusFile(path, make())]);
+  const pages: OutputGroup = {
+    name: 'page',
+    keys: () => [...plans.keys()],
+    make: (path) => makePage(path, (given) => plans.get(path)!.make(given)),
+    drop,
+    priority: 'now',
+  };
+  const versionOf = (instance: string, name: string) =>
+    site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!;
   // Tools and a site's own code ask for these, the viewer does not; which pages there are is told at once.
-  const list = (path: string, inputs: unknown[], make: () => LongList) =>
-    laterPart(
-      `corpus/${path}`,
-      [config, places, redirects],
-      () => [config, ...inputs],
-      () => [{ path: `corpus/${path}`, bytes: canonicalList(make(), [config], memory.shelf(path)) }],
-    );
-  yield table('site.json', [site], () => site);
-  yield list('routes.json', [routes, redirects], () => routesFile(emission));
-  yield table('redirects.json', [redirects, rewrites], () => redirectsFile(emission));
-  for (const instance of docs) {
-    yield table(`docs/${instance.id}/versions.json`, [instance], () => versionsFile(instance, emission));
-    for (const version of instance.versions) {
-      const folder = `docs/${instance.id}/${version.name}`;
-      yield part(`corpus/${folder}/sidebars.json`, [config, version.sidebars], () => [
-        { path: `corpus/${folder}/sidebars.json`, text: sidebarsFile(version, emission) },
-      ]);
-      yield list(`${folder}/docs.json`, [version, stamps.frontMatter], () => docsFile(version, emission));
-    }
-  }
-  for (const blog of blogs) {
-    yield part(`blog ${blog.id}`, [config, blog, emission.portraits, stamps.frontMatter], () =>
-      blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file)),
-    );
-  }
-  yield laterPart(
-    'search',
-    [],
-    () => [emission.site, emission.links, ...emission.sources.values()],
-    () => searchArtifacts(emission),
-  );
-  yield part('schemas', [], () =>
-    (Object.keys(schemas) as SchemaKind[]).map((kind) => corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind))),
-  );
-  yield* publications.parts();
-  yield* copied;
-  for (const { path, bytes } of ownCode(emission)) yield part(path, [code], () => [{ path, bytes }]);
-  // Asked for by the pages, all of which are written by now.
-  if (images) yield part('pictures', [images.names().join('\n')], () => images.files());
-}
-
-interface PageSurroundings {
-  emission: Emission;
-  /** Writes the HTML of pages. Another one when anything else is that all pages depend on, which is one thing to compare. */
-  shell: RenderShell;
-  twins: ReadonlyMap<string, string>;
-  publications: Publications;
-}
-
-interface PageFound {
-  facts: PageFacts;
-  /** Addresses of the pictures that it wanted in further sizes. */
-  pictures: string[];
-}
-
-/** One page. */
-function pagePart({ path, inputs, make }: PagePlan, around: PageSurroundings): Part {
-  const { shell, twins, publications } = around;
-  return {
-    name: `page ${path}`,
-    inputs: [shell, twins.get(path), publications.isInFeed(path), ...inputs],
-    make: () => makePage({ path, make }, around),
-    take: (found) => takePage(found as PageFound, around),
+  const whichPages = () => [site.places, site.redirects];
+  const versions = (): string[] =>
+    site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
+  const ofVersion = (key: string) => {
+    const [instance, name] = JSON.parse(key) as [string, string];
+    return { version: versionOf(instance, name), folder: `corpus/docs/${instance}/${name}` };
   };
-}
-
-/** The pages of all docs of a version. */
-function docParts(version: DocsVersion, around: PageSurroundings, memory: Memory): PartRows {
-  const { emission, shell, twins } = around;
-  const name = `docs ${version.instance} ${version.name}`;
-  const known = memory.shelf(name);
-  const { shared, rows, plan } = docRows(version, emission, twins, known);
-  return {
-    name,
-    shared: [shell, ...shared],
-    rows,
-    make: (row) => makePage(plan(row), around),
-    take: (found) => takePages(found as readonly PageFound[], around, known),
-  };
-}
-
-/** Makes the files of a page: its JSON, its HTML, its Markdown. */
-async function makePage(
-  { path, make }: Pick<PagePlan, 'path' | 'make'>,
-  { emission, shell, twins, publications }: PageSurroundings,
-): Promise<Made> {
-  const { config } = emission.site;
-  const twin = twins.get(path);
-  const pictures: string[] = [];
-  const page = await make(withLog(emission, pictures));
-  const markdown = pageMarkdown(page, emission);
-  const whole = withMarkdown(page, twin, config);
-  const artifacts = [
-    corpusFile(pageFile(page.path, config), whole),
-    ...besideStatic([pageHtml(whole, shell, config)], emission),
+  const copies = table('copied file', () => {
+    const copied = [...emission.assets.values()].map(({ path, output: to }) => [to, path] as const);
+    return new Map([
+      ...copied.filter((pair): pair is [string, string] => pair[0] !== undefined),
+      ...emission.staticFiles,
+    ]);
+  });
+  // A picture that code imports may be on a page too, by the same name.
+  const ownCode = table('file of code', () => {
+    const files = emission.code.files.filter(({ path }) => !copies.has(path));
+    return new Map(files.map(({ path, bytes }) => [path, bytes]));
+  });
+  const componentsIn = each(
+    'components in',
+    emission.sources,
+    () =>
+      ({ head }) =>
+        head.components,
+  );
+  const components = computed('components', () => new Set([...componentsIn().values()].flat()));
+  return [
+    docs,
+    pages,
+    output('site.json', () => [corpusFile('site.json', siteJson())]),
+    output('routes.json', () => [{ path: 'corpus/routes.json', text: canonicalList(routesFile(emission)) }], {
+      priority: 'idle',
+      urgent: whichPages,
+    }),
+    output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(emission))]),
+    {
+      name: 'versions.json',
+      keys: () => site.docs.map(({ id }) => id),
+      make: (id) => [
+        corpusFile(
+          `docs/${id}/versions.json`,
+          versionsFile(
+            site.docs.find((instance) => instance.id === id)!,
+            emission,
+          ),
+        ),
+      ],
+      priority: 'now',
+    },
+    {
+      name: 'sidebars.json',
+      keys: versions,
+      make(key) {
+        const { version, folder } = ofVersion(key);
+        return [{ path: `${folder}/sidebars.json`, text: sidebarsFile(version, emission) }];
+      },
+      priority: 'now',
+    },
+    {
+      name: 'docs.json',
+      keys: versions,
+      make(key) {
+        const { version, folder } = ofVersion(key);
+        return [{ path: `${folder}/docs.json`, text: canonicalList(docsFile(version, emission)) }];
+      },
+      priority: 'idle',
+      urgent: whichPages,
+    },
+    {
+      name: 'tables of blog',
+      keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
+      make(key) {
+        const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
+        return blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file));
+      },
+      priority: 'now',
+    },
+    output('search', () => searchArtifacts(emission), { priority: 'idle' }),
+    output('schemas', () =>
+      (Object.keys(schemas) as SchemaKind[]).map((kind) =>
+        corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind)),
+      ),
+    ),
+    ...publications.groups,
+    {
+      name: 'copy',
+      keys: () => [...copies.keys()],
+      make: (path) => [{ path, copy: copies.get(path)! }],
+      priority: 'now',
+    },
+    {
+      name: 'code',
+      keys: () => [...ownCode.keys()],
+      make: (path) => [{ path, bytes: ownCode.get(path)! }],
+      priority: 'now',
+    },
+    output('pictures', () => emission.images?.files([...pictures.all().values()].flat()) ?? []),
+    {
+      name: 'viewer',
+      keys: () => usedViewerFiles(emission, components()),
+      make: (name) => [{ path: `assets/${name}`, viewer: name }],
+      priority: 'now',
+    },
+    output('worker', () => workerFile(emission, emission.fingerprint)),
   ];
-  if (markdown !== undefined && twin !== undefined) artifacts.push({ path: twin, text: markdown });
-  const facts: PageFound = { facts: publications.factsOf(page, markdown), pictures };
-  return { artifacts, facts };
-}
-
-function takePage(
-  { facts, pictures }: PageFound,
-  { emission, publications }: PageSurroundings,
-): Promise<void> | undefined {
-  publications.add([facts]);
-  return pictures.length === 0 ? undefined : describeAll(pictures, emission);
-}
-
-function takePages(
-  found: readonly PageFound[],
-  { emission, publications }: PageSurroundings,
-  memory: Memory,
-): Promise<void> | undefined {
-  publications.add(keepColumn(memory, 'facts', found, ({ facts }) => facts));
-  const pictures = keepColumn(memory, 'pictures', found, (page) =>
-    page.pictures.length > 0 ? page.pictures : undefined,
-  ).flatMap((wanted) => wanted ?? []);
-  return pictures.length === 0 ? undefined : describeAll(pictures, emission);
-}
-
-async function describeAll(pictures: readonly string[], { images }: Emission): Promise<void> {
-  for (const href of pictures) await images?.describe(href);
 }
 
 /** The same, but that it takes note of the pictures that are asked for. */
 function withLog(emission: Emission, pictures: string[]): Emission {
-  const { images } = emission;
-  if (!images) return emission;
-  const describe: Images['describe'] = (href) => {
-    pictures.push(href);
-    return images.describe(href);
-  };
-  return { ...emission, images: { ...images, describe } };
+  const images: Emission['images'] = {
+    describe(href) {
+      pictures.push(href);
+      return emission.images!.describe(href);
+    },
+    files: (hrefs) => emission.images!.files(hrefs),
+  } satisfies Images;
+  // Not spread, which would read all that there is.
+  return Object.create(emission, { images: { get: () => emission.images && images } }) as Emission;
 }
 
 function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {
@@ -220,23 +236,6 @@ async function* searchArtifacts({ site: { config }, searchIndex }: Emission): As
   }
 }
 
-async function copies({ assets, staticFiles, stateOf }: Emission): Promise<Part[]> {
-  // Equal files of one name share their copy.
-  const copied = new Map([...assets.values()].map(({ path, output }) => [output, path]));
-  const parts: Part[] = [];
-  for (const [path, copy] of [...copied, ...staticFiles]) {
-    if (path !== undefined)
-      parts.push(part(`copy of ${copy} at ${path}`, [await stateOf(copy)], () => [{ path, copy }]));
-  }
-  return parts;
-}
-
-// A picture that code imports may be on a page too, by the same name.
-function ownCode({ assets, staticFiles, code }: Emission): CodeTable['files'] {
-  const copied = new Set([...assets.values()].map(({ output }) => output));
-  return code.files.filter(({ path }) => !copied.has(path) && !staticFiles.has(path));
-}
-
-function corpusFile(path: string, value: object) {
+function corpusFile(path: string, value: object): { path: string; text: string } {
   return { path: `corpus/${path}`, text: canonicalJson(value) };
 }

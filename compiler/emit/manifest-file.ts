@@ -1,41 +1,40 @@
-import { keepColumn } from '../columns.ts';
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
-import type { Memory } from '../memory.ts';
 import { version } from '../version.ts';
 import { schemaHref } from './addresses.ts';
-import { canonicalList } from './canonical-list.ts';
+import { openListWriter } from './canonical-list.ts';
 
 type Row = ManifestFile['files'][number];
 
+/** Makes `manifest.json`, which is written last: it vouches for all the others. */
+export type WriteManifest = (site: Site, files: readonly Row[], fingerprint: string) => Uint8Array;
+
 /**
- * `manifest.json`, which is written last: it vouches for all the others.
- *
- * @param files a row for each other file, sorted by path
- * @param stamp of the service worker, when the site has one
+ * @returns makes the file of
+ *   - the site
+ *   - a row for each other file, sorted by path
+ *   - the fingerprint of the service worker, when the site has one
  */
-export function manifestFile(
-  { config, routes, redirects }: Site,
-  files: readonly Row[],
-  stamp: string,
-  memory: Memory,
-): Uint8Array {
-  const { title, url, baseUrl, onBrokenLinks } = config;
-  const kinds = keepColumn(memory, 'kinds', routes, ({ kind }) => kind);
-  const manifest: ManifestFile = {
-    $schema: schemaHref('manifest', config),
-    format: 1,
-    generator: { name: 'lectern', version },
-    site: { title, url, baseUrl },
-    onBrokenLinks,
-    stamp: config.pwa && stamp,
-    counts: memory.keep('counts', [kinds, redirects], () =>
-      countKinds([...kinds, ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect')]),
-    ),
-    files: [],
+export function openManifest(): WriteManifest {
+  const write = openListWriter<Row>();
+  return ({ config, routes, redirects }, files, fingerprint) => {
+    const { title, url, baseUrl, onBrokenLinks } = config;
+    const manifest: ManifestFile = {
+      $schema: schemaHref('manifest', config),
+      format: 1,
+      generator: { name: 'lectern', version },
+      site: { title, url, baseUrl },
+      onBrokenLinks,
+      stamp: config.pwa && fingerprint,
+      counts: countKinds([
+        ...routes.map(({ kind }) => kind),
+        ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect'),
+      ]),
+      files: [],
+    };
+    return write({ around: manifest, rows: files, write: (row) => row });
   };
-  return canonicalList({ around: manifest, rows: files, write: (row) => row }, [], memory.shelf('manifest'));
 }
 
 function countKinds(kinds: readonly string[]): Record<string, number> {

@@ -1,3 +1,4 @@
+import { computed } from '../incremental/graph.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -29,9 +30,9 @@ export function publishedFiles(site: Site): string[] {
 
 /** Reports the static files that take the place of one that would be made of the site. */
 export function shadowedFiles(site: Site, staticFiles: StaticFiles): Diagnostic[] {
-  const { routes, redirects, config } = site;
+  const { places, redirects, config } = site;
   const pages = [
-    ...routes.map(({ path }) => htmlFile(path, config)),
+    ...places.map(({ path }) => htmlFile(path, config)),
     ...redirects.filter(({ hasPage }) => hasPage).map(({ from }) => redirectFile(from, config)),
     '404.html',
   ];
@@ -39,4 +40,19 @@ export function shadowedFiles(site: Site, staticFiles: StaticFiles): Diagnostic[
     const copy = staticFiles.get(path);
     return copy === undefined ? [] : [diagnose('shadowed-file', { path: copy }, { output: path })];
   });
+}
+
+/** @returns pathnames, with the base URL, of all files beside the pages: those of the static folders, feeds and the like */
+export function openPathnames(input: {
+  readonly site: Site;
+  readonly staticPathnames: ReadonlySet<string>;
+}): () => ReadonlySet<string> {
+  return computed(
+    'pathnames of files',
+    () =>
+      new Set([
+        ...input.staticPathnames,
+        ...publishedFiles(input.site).map((file) => input.site.config.baseUrl + file),
+      ]),
+  );
 }

@@ -18,8 +18,30 @@ const readingFace = /^literata-latin-wght-normal-/;
  */
 export type RenderShell = (page: Page, pageHref: string | undefined) => string;
 
+const inShell = [
+  'title',
+  'url',
+  'baseUrl',
+  'favicon',
+  'locale',
+  'locales',
+  'colorMode',
+  'theme',
+  'metadata',
+  'feeds',
+  'search',
+] as const;
+
+/** What the documents of a site say of it. */
+export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
+
+/** @returns the part of `site.json` that stands in the documents */
+export function shellSite(site: SiteFile): ShellSite {
+  return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
+}
+
 /** @returns what writes the documents of a site, of which most is the same on every page */
-export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): RenderShell {
+export function openShell(site: ShellSite, viewer: ViewerFiles, config: Config): RenderShell {
   const { baseUrl, theme } = site;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${baseUrl}assets/${name}`;
@@ -88,7 +110,7 @@ function modulePreload(href: string): string {
 }
 
 /** What stands in the head of every page alike. */
-function siteTags({ favicon, feeds = [] }: SiteFile): HeadTag[] {
+function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
   return [
     ...(favicon === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href: favicon } }]),
     { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
@@ -104,7 +126,7 @@ function headTag({ tag, attributes }: HeadTag): string {
 }
 
 // Read by the script in the head, which decides before the first paint.
-function colorMode({ colorMode: { default: usual, respectSystem } }: SiteFile): string {
+function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite): string {
   return respectSystem ? `${usual} system` : usual;
 }
 

@@ -3,12 +3,10 @@ import type {
   Json,
   RedirectsFile,
   RoutesFile,
-  SidebarItem,
   SidebarsFile,
   VersionsFile,
 } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { once } from '../once.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile, schemaHref } from './addresses.ts';
@@ -74,14 +72,12 @@ export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }
     sidebars: {},
   };
   const written = Object.entries(sidebars).map(
-    ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map(itemJson).join(',')}]`,
+    ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map((item) => JSON.stringify(item)).join(',')}]`,
   );
   const frame = canonicalJson(around);
   const inside = frame.lastIndexOf('{') + 1;
   return `${frame.slice(0, inside)}${written.join(',')}${frame.slice(inside)}`;
 }
-
-const itemJson = once((item: SidebarItem) => JSON.stringify(item));
 
 /** `docs/<instance>/<version>/docs.json` */
 export function docsFile(version: DocsVersion, { site, sources }: Emission): LongList<Doc> {
@@ -96,7 +92,6 @@ export function docsFile(version: DocsVersion, { site, sources }: Emission): Lon
   return {
     around,
     rows,
-    also: rows.map((doc) => sources.get(doc.source)!.head.frontMatter),
     write: (doc): DocsFile['docs'][number] => ({
       id: doc.id,
       path: doc.path,

@@ -4,16 +4,13 @@ import { siteSearch } from './search/site-search.ts';
 /**
  * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code,
  * lays out formulas or shows the site from inside is more than all the rest together, and few sites have all of that.
+ *
+ * @param components those that its documents use
  */
-export function usedViewerFiles({
-  viewer,
-  site,
-  sources,
-  code,
-  theme,
-}: Pick<Emission, 'viewer' | 'site' | 'sources' | 'code' | 'theme'>): string[] {
-  const heads = [...sources.values()].map(({ head }) => head);
-  const components = new Set(heads.flatMap((head) => head.components));
+export function usedViewerFiles(
+  { viewer, site, code, theme }: Pick<Emission, 'viewer' | 'site' | 'code' | 'theme'>,
+  components: ReadonlySet<string>,
+): string[] {
   // Code may use every component there is.
   const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
   const isUsed = (part: string) => {

@@ -24,5 +24,5 @@ export function parseDataFile(sitePath: string, text: string): { file: DataFile 
     const offset = node?.range?.[0];
     return offset === undefined ? undefined : pointAt(offset);
   };
-  return { file: { path: sitePath, value, at } };
+  return { file: { path: sitePath, text, value, at } };
 }

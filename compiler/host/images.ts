@@ -27,9 +27,7 @@ export function openImages(
 ): Images {
   const options = config.images || undefined;
   const byHref = new Map([...assets.values()].map((asset) => [asset.href, asset]));
-  const known = new Map<string, Promise<ResponsiveImage>>();
-  /** Path in the output → the picture, and which of its versions lies there. */
-  const outputs = new Map<string, { asset: Asset; width: number }>();
+  const known = new Map<string, Promise<DescribedImage>>();
 
   const resized = async (asset: Asset): Promise<ResizedImage | undefined> => {
     const bytes =
@@ -45,37 +43,49 @@ export function openImages(
     return image;
   };
 
-  const describe = async (asset: Asset): Promise<ResponsiveImage> => {
+  const describe = async (asset: Asset): Promise<DescribedImage> => {
+    const outputs = new Map<string, number>();
     const { width, height, href } = asset;
     const image = await resized(asset);
     const sources = (image?.variants ?? []).map((variant) => {
       const output = hashedName(asset.path, variant.bytes);
-      outputs.set(output, { asset, width: variant.width });
+      outputs.set(output, variant.width);
       return `${encodePath(joinPath(config.baseUrl, output))} ${variant.width}w`;
     });
     // What isn't much larger than the largest version is one itself.
     const isLarge = options !== undefined && width !== undefined && width > options.max;
     const all = sources.length > 0 && width !== undefined && !isLarge ? [...sources, `${href} ${width}w`] : sources;
-    return { width, height, srcSet: all.length > 0 ? all.join(', ') : undefined, placeholder: image?.placeholder };
+    const srcSet = all.length > 0 ? all.join(', ') : undefined;
+    return { image: { width, height, srcSet, placeholder: image?.placeholder }, asset, outputs };
   };
 
-  const names = () => [...outputs.keys()].sort(compareText);
+  const described = (href: string): Promise<DescribedImage> | undefined => {
+    const asset = byHref.get(href);
+    if (asset && !known.has(href)) known.set(href, describe(asset));
+    return known.get(href);
+  };
 
   return {
-    async describe(href) {
-      const asset = byHref.get(href);
-      if (!asset) return undefined;
-      if (!known.has(href)) known.set(href, describe(asset));
-      return known.get(href)!;
-    },
-    names,
-    async *files() {
-      for (const output of names()) {
-        const { width, asset } = outputs.get(output)!;
+    describe: async (href) => (await described(href))?.image,
+    async *files(hrefs) {
+      const outputs = new Map<string, { asset: Asset; width: number }>();
+      for (const href of hrefs) {
+        const { asset, outputs: own } = (await described(href)) ?? {};
+        for (const [output, width] of own ?? []) outputs.set(output, { asset: asset!, width });
+      }
+      for (const [output, { asset, width }] of [...outputs].sort(([a], [b]) => compareText(a, b))) {
         const variant = (await resized(asset))?.variants.find((each) => each.width === width);
         if (variant) yield { path: output, bytes: variant.bytes };
       }
       await cache.sweep();
     },
   };
+}
+
+/** What is known of a picture. */
+interface DescribedImage {
+  image: ResponsiveImage;
+  asset: Asset;
+  /** Path in the output → how wide the version is that lies there. */
+  outputs: ReadonlyMap<string, number>;
 }

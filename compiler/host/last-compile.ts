@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import type { CompileOptions, CompileReport } from '../compile.ts';
+import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { buildId } from '../version.ts';
 import { disk } from './disk.ts';
-import { haveAnswers } from './known-files.ts';
+import type { OpenSite } from './open-site.ts';
+import { haveAnswers, type TrackedFiles } from './tracked-files.ts';
 import { loadModule, stateOf } from './load-module.ts';
 import { statOf } from './look.ts';
 import { workFolder } from './output-folder.ts';
@@ -52,30 +53,31 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   };
 }
 
-/** What of a compile is kept for the next. */
-export interface Seen {
-  answers: Record<string, string>;
-  output: ReadonlyMap<string, string>;
-  /** Of a config that is code. */
-  config: LastCompile['config'];
-  showsHistory: boolean;
-  report: CompileReport;
+/** What a compile saw. */
+interface Seen {
+  files: Pick<TrackedFiles, 'answers'>;
+  project: { readonly site: OpenSite };
+  history: { readonly isShown: boolean };
+  output: { stamps(): ReadonlyMap<string, string> };
 }
 
 /** Keeps what a compile saw. What changed while it was looked at is not to be relied on. */
 export async function keepReport(
   siteDir: string,
   options: CompileOptions,
-  { answers, output, config, showsHistory, report }: Seen,
+  { files, project, history, output }: Seen,
+  report: CompileReport,
 ): Promise<void> {
+  const { configFile, configState = '' } = project.site;
+  const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
   const file = fileOf(dir, options);
   const last: LastCompile = {
     build: buildId,
-    answers,
-    output: Object.fromEntries(output),
-    config,
-    commit: showsHistory ? commitOf(dir) : undefined,
+    answers: files.answers(),
+    output: Object.fromEntries(output.stamps()),
+    config: isCode ? { file: configFile, state: configState } : undefined,
+    commit: history.isShown ? commitOf(dir) : undefined,
     report: { ...report, changed: [], stages: [] },
   };
   const text = JSON.stringify(last);

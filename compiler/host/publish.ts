@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { foldCase, parentsOf } from './artifact-paths.ts';
+import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
-import type { Batch, BatchList, HeldOutput } from './held-output.ts';
+import type { HeldOutput } from './held-output.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
-import { openNextOutput } from './next-output.ts';
+import { nextOutput } from './next-output.ts';
 import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
 import { sha256 } from './sha256.ts';
 
@@ -34,26 +34,27 @@ export interface Published {
  * Ends with `commit` or `abandon`; when `commit` fails, `abandon` is due.
  */
 export interface Publication {
+  /** Whether it is known what lies in the output, so that files may be left as they are. */
+  readonly isKnown: boolean;
   /**
    * @param artifact path relative to the output folder, with forward slashes
-   * @param batch takes its row in
    * @returns its row in the manifest
    */
-  write(artifact: string, bytes: Uint8Array, batch?: Batch): Promise<ManifestRow>;
+  write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
   /** The same for a text that is too long to be held whole. */
-  writeParts(artifact: string, parts: AsyncIterable<string>, batch?: Batch): Promise<ManifestRow>;
+  writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
   /** The same for bytes that need not be made where the output is known to hold that version of them. */
-  writeVersion(artifact: string, version: symbol, make: () => Promise<Uint8Array>, batch?: Batch): Promise<ManifestRow>;
-  /** Leaves files as they are. @returns false when the output is not known to hold them all with these bytes */
-  keep(batch: Batch): boolean;
-  /** The same for all batches of a list but some, told by their places. */
-  keepList(list: BatchList, but: readonly number[]): boolean;
-  /** Takes note of a list whose batches were all kept or written: the next publication may keep it as a whole. */
-  noteList(list: BatchList): void;
+  writeVersion(artifact: string, version: symbol, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
   /** @returns the text of a file that was written or kept */
   readText(artifact: string): Promise<string>;
-  /** @param emitManifest makes the manifest from a row for each file written, sorted by path */
-  commit(emitManifest: (rows: readonly ManifestRow[]) => Uint8Array): Promise<Published>;
+  /**
+   * @param emitManifest makes the manifest from a row for each file, sorted by path
+   * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
+   */
+  commit(
+    emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
+    replaced?: Iterable<ManifestRow>,
+  ): Promise<Published>;
   /** Leaves the output as it was. Nothing happens after a commit. */
   abandon(): Promise<void>;
 }
@@ -87,9 +88,8 @@ export async function openPublication(
   const last = (await isHeld()) ? held.last : undefined;
   const looked = last ? undefined : await lookAtOutput(files, outDir, work);
 
-  const next = openNextOutput(last);
+  const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
-  const loose: Batch = { rows: [] };
   let open = true;
 
   // By number, all in one folder: those of the output need not be made twice.
@@ -113,7 +113,7 @@ export async function openPublication(
   }
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
-    if (last && row.path !== manifestPath) return last.files.get(row.path)?.row.sha256 === row.sha256;
+    if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
     // It tells of every file.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
@@ -131,30 +131,34 @@ export async function openPublication(
   }
 
   /** Takes the row of a file in. */
-  function note(row: ManifestRow, batch: Batch): ManifestRow {
-    next.add(row, batch);
-    batch.rows.push(row);
+  function note(row: ManifestRow): ManifestRow {
+    if (!isArtifactPath(row.path))
+      throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
+    if (written.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
+    written.set(row.path, row);
     return row;
   }
 
-  async function write(artifact: string, bytes: Uint8Array, batch: Batch): Promise<ManifestRow> {
-    const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) }, batch);
+  async function write(artifact: string, bytes: Uint8Array): Promise<ManifestRow> {
+    const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) });
     await stage(row, bytes);
     return row;
   }
 
   return {
-    write: (artifact, bytes, batch = loose) => write(artifact, bytes, batch),
+    isKnown: last !== undefined,
 
-    async writeVersion(artifact, version, make, batch = loose) {
-      const before = last?.files.get(artifact)?.row;
-      if (before && versions.get(before) === version) return note(before, batch);
-      const row = await write(artifact, await make(), batch);
+    write,
+
+    async writeVersion(artifact, version, make) {
+      const before = last?.files.get(artifact);
+      if (before && versions.get(before) === version) return note(before);
+      const row = await write(artifact, await make());
       versions.set(row, version);
       return row;
     },
 
-    async writeParts(artifact, parts, batch = loose) {
+    async writeParts(artifact, parts) {
       const target = draftOf(artifact);
       const hash = createHash('sha256');
       let size = 0;
@@ -163,28 +167,25 @@ export async function openPublication(
         size += chunk.length;
         await files.append(target, chunk);
       }
-      const row = note({ path: artifact, bytes: size, sha256: hash.digest('hex') }, batch);
-      const before = last ? last.files.get(artifact)?.row.sha256 : await hashAt(artifact, size);
+      const row = note({ path: artifact, bytes: size, sha256: hash.digest('hex') });
+      const before = last ? last.files.get(artifact)?.sha256 : await hashAt(artifact, size);
       if (before === row.sha256) await files.remove(target);
       else staged.set(artifact, row);
       return row;
     },
-
-    keep: next.keep,
-    keepList: next.keepList,
-    noteList: next.noteList,
 
     async readText(artifact) {
       const bytes = await files.read(staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact));
       return Buffer.from(bytes ?? '').toString();
     },
 
-    async commit(emitManifest) {
-      const settled = next.settle();
-      const { rows, files: arranged } = settled;
+    async commit(emitManifest, replaced) {
+      const kept = replaced ? last : undefined;
+      const next = nextOutput(kept, replaced ?? [], [...written.values()]);
+      const { rows } = next;
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
-      const isCurrent = arranged && new Set([...arranged.keys(), manifestPath]);
+      const isCurrent = !kept || next.hasOtherFiles ? new Set([...next.files.keys(), manifestPath]) : undefined;
       const own = looked?.own ?? last!.files;
       const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
       const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
@@ -221,7 +222,7 @@ export async function openPublication(
         stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
-      held.last = next.hold(settled, stamps);
+      held.last = { files: next.files, rows, stamps };
       const removed = gone.filter(isThere);
       return {
         written: staged.size,

@@ -1,11 +1,30 @@
 import { imageSize } from 'image-size';
 import type { Asset, AssetUse } from '../link/link.ts';
+import { table } from '../incremental/table.ts';
+import { task } from '../incremental/task.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from './files.ts';
 import { findFile } from './find-file.ts';
 import { hashedName } from './hashed-name.ts';
 import type { OpenSite } from './open-site.ts';
+import type { Project } from './project.ts';
 import { readContents } from './read-contents.ts';
+
+/** The files that pages refer to. */
+export interface SiteAssets {
+  /** Every file that a reference may mean and that exists, by path. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  readAssets(): Promise<unknown>;
+}
+
+/** @param wanted what is wanted of each file */
+export function openAssets(
+  wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
+  input: Pick<Project, 'staticFiles' | 'site' | 'files'>,
+): SiteAssets {
+  const reading = task('assets', () => readAssets(wanted(), input.staticFiles, input.site, input.files));
+  return { assets: table('asset', () => reading()), readAssets: () => reading.update() };
+}
 
 /**
  * Looks up the files that references may mean. Those of the static folders keep the address they are served at

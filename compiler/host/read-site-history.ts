@@ -1,28 +1,74 @@
+import type { Config } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { each } from '../incremental/each.ts';
+import { computed, input } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
+import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
+import type { DocsInstanceInput } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
-import { readHistory, type History } from './history.ts';
-import type { OpenSite } from './open-site.ts';
+import { contentFolders } from './content-folders.ts';
+import { readHistory, type FileHistory, type History } from './history.ts';
 
-/**
- * The history of each file, read only when a collection shows it, or a post has no other date.
- *
- * @param dirs the content folders, relative to the site's
- */
-export async function readSiteHistory(
-  { dir, config }: OpenSite,
-  dirs: string[],
-  sources: Iterable<{ file: SourceFile; head: Head }>,
-): Promise<History> {
-  const { docs, pages, blog, changelog } = config;
-  const isShown = [...docs, ...pages, ...blog, ...changelog].some(
-    (options) => options.showLastUpdateTime || options.showLastUpdateAuthor,
+/** The history of each file, where a collection shows it, or a post has no other date. */
+export interface SiteHistory {
+  /** By path. */
+  readonly history: ReadonlyMap<string, FileHistory>;
+  readonly historyFaults: readonly Diagnostic[];
+  /** Whether commits were asked for. */
+  readonly isShown: boolean;
+  /** @param mayHaveCommits whether there may be new commits: they are told of as a change that may be anywhere */
+  readHistory(mayHaveCommits: boolean): Promise<void>;
+}
+
+interface HistoryInput {
+  readonly dir: string;
+  readonly config: Config;
+  readonly docs: DocsInstanceInput[];
+  readonly found: readonly SourceFile[];
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+}
+
+const nothing: History = { commits: new Map(), diagnostics: [] };
+
+export function openSiteHistory(site: HistoryInput): SiteHistory {
+  const looks = input('looks at commits', 0);
+  let count = 0;
+  const isDateless = each(
+    'has no date of its own',
+    site.sources,
+    () =>
+      ({ file, head }) =>
+        file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
   );
-  if (isShown) return readHistory(dir, dirs);
-  const isNeeded = [...sources].some(
-    ({ file, head }) =>
-      file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
-  );
-  // A post that history gives no date either is reported itself.
-  return { commits: isNeeded ? (await readHistory(dir, dirs)).commits : new Map(), diagnostics: [] };
+  const isNeeded = computed('posts without dates', () => [...isDateless().values()].includes(true));
+  const isWanted = computed('shows dates', () => {
+    const { docs, pages, blog, changelog } = site.config;
+    return [...docs, ...pages, ...blog, ...changelog].some(
+      (options) => options.showLastUpdateTime || options.showLastUpdateAuthor,
+    );
+  });
+  const reading = task('history', async () => {
+    looks();
+    if (!isWanted() && !isNeeded()) return nothing;
+    // A file of another name has another history.
+    void site.found;
+    const read = await readHistory(site.dir, contentFolders(site.docs, site.config));
+    // A post that history gives no date either is reported itself.
+    return isWanted() ? read : { ...read, diagnostics: [] };
+  });
+  return {
+    history: table('commits of', () => reading().commits),
+    get historyFaults() {
+      return reading().diagnostics;
+    },
+    get isShown() {
+      return isWanted() || isNeeded();
+    },
+    async readHistory(mayHaveCommits) {
+      if (mayHaveCommits) looks.set((count += 1));
+      await reading.update();
+    },
+  };
 }

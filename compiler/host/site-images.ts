@@ -2,35 +2,66 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Images } from '../emit/emission.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import { task } from '../incremental/task.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
+import { disk } from './disk.ts';
 import type { Files } from './files.ts';
 import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** Whether a document asks for pictures in further sizes. */
-export function wantsImages(heads: Iterable<Head>, { images }: OpenSite['config']): boolean {
-  return images !== false && [...heads].some((head) => asksFor(head, images && images.markdown));
+/** The pictures of a site in further sizes, when that is wanted; and what is missing for it. */
+export interface SiteImages {
+  readonly images: Images;
+  readonly imageFaults: readonly Diagnostic[];
+  readImages(): Promise<unknown>;
 }
 
-/** What resizes the pictures of a site, when that is wanted; and what is missing for it. */
-export async function openSiteImages(
-  isWanted: boolean,
-  assets: ReadonlyMap<string, Asset>,
-  site: OpenSite,
-  files: Files,
-): Promise<{ images: Images; diagnostics: Diagnostic[] }> {
-  const { configFile, dir, stateDir } = site;
-  // Installed or taken away, it makes other pages.
-  if (isWanted) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
-  const sharp = isWanted ? await loadSharp(dir) : undefined;
-  const cache = openImageCache(files, path.join(stateDir, 'images'));
-  const isMissing = isWanted && sharp === undefined;
+interface ImagesInput {
+  readonly dir: string;
+  readonly stateDir: string;
+  readonly config: OpenSite['config'];
+  readonly configFile: string | undefined;
+  readonly sources: ReadonlyMap<string, { head: Head }>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly files: Files;
+}
+
+export function openSiteImages(input: ImagesInput): SiteImages {
+  const { files } = input;
+  const asks = each('asks for pictures', input.sources, () => {
+    const { images } = input.config;
+    return ({ head }) => images !== false && asksFor(head, images && images.markdown);
+  });
+  const isWanted = computed('further sizes are wanted', () => [...asks().values()].includes(true));
+  const opening = task(
+    'pictures',
+    async () => {
+      const { config, configFile, dir, stateDir } = input;
+      // Installed or taken away, it makes other pages.
+      if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
+      const sharp = isWanted() ? await loadSharp(dir) : undefined;
+      const cache = openImageCache(disk, path.join(stateDir, 'images'));
+      const isMissing = isWanted() && sharp === undefined;
+      return {
+        images: openImages(new Map(input.assets), { dir, config }, files, cache, sharp),
+        faults: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
+      };
+    },
+    { same: Object.is },
+  );
   return {
-    images: openImages(assets, site, files, cache, sharp),
-    diagnostics: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
+    get images() {
+      return opening().images;
+    },
+    get imageFaults() {
+      return opening().faults;
+    },
+    readImages: () => opening.update(),
   };
 }
 

@@ -74,7 +74,7 @@ async function readSettings(
 ): Promise<DataFile | undefined> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'), files);
-    return { path: sitePath, value, at: () => undefined };
+    return { path: sitePath, value, text: '', at: () => undefined };
   }
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {

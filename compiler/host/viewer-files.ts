@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ViewerFiles } from '../emit/emission.ts';
+import { task } from '../incremental/task.ts';
 import type { Files } from './files.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { packageFolder } from './package-folder.ts';
@@ -10,7 +11,7 @@ export function viewerFolder(): string {
 }
 
 /** @throws EnvironmentError when the viewer wasn't built */
-export async function readViewer(files: Files): Promise<ViewerFiles> {
+async function readViewer(files: Files): Promise<ViewerFiles> {
   try {
     return JSON.parse(
       Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
@@ -18,4 +19,23 @@ export async function readViewer(files: Files): Promise<ViewerFiles> {
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }
+}
+
+/** The built viewer, as it is now. */
+export interface SiteViewer {
+  readonly viewer: ViewerFiles;
+  readViewer(): Promise<unknown>;
+}
+
+export function openViewer({ files, development }: { files: Files; development: boolean }): SiteViewer {
+  const reading = task('viewer', async () => {
+    const { dev, ...viewer } = await readViewer(files);
+    return development ? { ...viewer, dev } : viewer;
+  });
+  return {
+    get viewer() {
+      return reading();
+    },
+    readViewer: () => reading.update(),
+  };
 }

@@ -33,3 +33,11 @@ function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let index = 0; index < a.length; index += 1) if (!isEqual(a[index], b[index])) return false;
   return true;
 }
+
+/** Whether two lists hold the same objects. */
+export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a === b) return true;
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index += 1) if (!Object.is(a[index], b[index])) return false;
+  return true;
+}

@@ -10,25 +10,40 @@ const running = 4;
 const dirty = 16;
 const pending = 32;
 
-/** A node of the graph: an input, a computed value or a task. */
-export interface GraphNode extends ReactiveNode {
+/** What the nodes of one kind have in common. */
+export interface NodeKind {
   readonly name: string;
-  /** Of a value by key. */
+  /** Of computed values: computes that of a key. */
+  readonly make?: ((key: never) => unknown) | undefined;
+  readonly same: (before: never, value: never) => boolean;
+  /** Called when nothing depends on the node of a key any more. */
+  readonly onDrop?: ((key: never) => void) | undefined;
+  /** Of tasks: called when that of a key may be stale. */
+  readonly onStale?: ((key: never) => void) | undefined;
+}
+
+/** A node of the graph: an input, a computed value or a task. There are some dozens for each page, so it is small. */
+export interface GraphNode extends ReactiveNode {
+  readonly kind: NodeKind;
+  /** Of what there is one of for each key. */
   readonly key: unknown;
+  /** A failure when computing it threw. */
   value: unknown;
-  /** What computing it threw. */
-  error?: { thrown: unknown } | undefined;
-  /** Of a computed value. */
-  make?: (() => unknown) | undefined;
-  same: (before: unknown, value: unknown) => boolean;
   /** The evaluation that its newest links are of. */
   version: number;
-  /** The revision of the graph in which its value changed last. */
+  /** The revision of the graph in which its value changed last; of a task, in which it ran. */
   changedAt: number;
-  /** Called when nothing depends on it any more. */
-  onDrop?: (() => void) | undefined;
-  /** Called when a task may be stale. */
-  onStale?: (() => void) | undefined;
+  /** Of a task: the revision in which it ran before. */
+  ranBefore: number;
+}
+
+/** In place of a value that could not be computed. */
+class Failure {
+  readonly thrown: unknown;
+
+  constructor(thrown: unknown) {
+    this.thrown = thrown;
+  }
 }
 
 let revision = 1;
@@ -45,10 +60,13 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   notify(node) {
     const task = node as GraphNode;
     task.flags &= ~watching;
-    task.onStale?.();
+    tellStale(task);
   },
   unwatched: (node) => drop(node as GraphNode),
 });
+
+/** In place of who reads, where nothing may be read. */
+const nobody = createNode({ name: 'nobody', same: Object.is });
 
 /** Thrown where a value depends on itself. */
 export class CycleError extends Error {
@@ -58,44 +76,39 @@ export class CycleError extends Error {
 }
 
 /** @returns what a node is called in messages */
-export function nameOf({ name, key }: GraphNode): string {
-  return typeof key === 'string' ? `${name} ${key}` : name;
+export function nameOf({ kind, key }: GraphNode): string {
+  return typeof key === 'string' && key !== '' ? `${kind.name} ${key}` : kind.name;
 }
 
-export function createNode(
-  name: string,
-  fields: Partial<Pick<GraphNode, 'key' | 'value' | 'make' | 'same' | 'onDrop' | 'onStale'>>,
-): GraphNode {
+/** @param value of an input */
+export function createNode(kind: NodeKind, key?: unknown, value?: unknown): GraphNode {
   return {
-    name,
-    key: fields.key,
-    value: fields.value,
-    error: undefined,
-    make: fields.make,
-    same: fields.same ?? Object.is,
+    kind,
+    key,
+    value,
     version: 0,
-    changedAt: revision,
-    onDrop: fields.onDrop,
-    onStale: fields.onStale,
+    changedAt: kind.onStale ? 0 : revision,
+    ranBefore: 0,
     deps: undefined,
     depsTail: undefined,
     subs: undefined,
     subsTail: undefined,
-    flags: fields.onStale ? dirty : fields.make ? mutable | dirty : mutable,
+    flags: kind.onStale ? dirty : kind.make ? mutable | dirty : mutable,
   };
 }
 
 /** @returns the value of an input or a computed value; whoever is being computed depends on it from now on */
 export function readNode(node: GraphNode): unknown {
-  if (node.flags & running && node.make) throw new CycleError(nameOf(node));
+  if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
   if (node.flags & dirty || (node.flags & pending && isDirty(node))) {
     const { subs } = node;
     if (update(node) && subs) shallowPropagate(subs);
   }
   const sub = reader ?? runningTask.getStore();
+  if (sub === nobody) throw new Error(`"${nameOf(node)}" may not be read here`);
   if (sub) link(node, sub, sub.version);
-  else if (node.onDrop && !node.subs) unread.add(node);
-  if (node.error) throw node.error.thrown;
+  else if (node.kind.onDrop && !node.subs) unread.add(node);
+  if (node.value instanceof Failure) throw node.value.thrown;
   return node.value;
 }
 
@@ -105,7 +118,7 @@ export function isTracking(): boolean {
 }
 
 export function writeNode(node: GraphNode, value: unknown): void {
-  if (node.same(node.value, value)) return;
+  if (node.kind.same(node.value as never, value as never)) return;
   node.value = value;
   node.flags = mutable | dirty;
   node.changedAt = ++revision;
@@ -127,18 +140,23 @@ export function isStaleTask(task: GraphNode): boolean {
 /** Has a task run again whatever it depends on. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
-  task.onStale?.();
+  tellStale(task);
+}
+
+function tellStale({ kind, key }: GraphNode): void {
+  kind.onStale?.(key as never);
 }
 
 /** Runs what a task does; all that is read meanwhile is what the task depends on. It stays stale when that fails. */
 export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>): Promise<Value> {
   task.depsTail = undefined;
   task.version = ++evaluations;
-  task.changedAt = revision;
+  task.ranBefore = task.changedAt;
   task.flags = watching;
   try {
     const value = await runningTask.run(task, () => withReader(undefined, run));
     unlinkAfter(task, task.depsTail);
+    task.changedAt = revision;
     return value;
   } catch (error) {
     markStale(task);
@@ -150,10 +168,15 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
 export function runTaskNow(task: GraphNode, run: () => void): void {
   task.depsTail = undefined;
   task.version = ++evaluations;
-  task.changedAt = revision;
+  task.ranBefore = task.changedAt;
   task.flags = watching;
   withReader(task, run);
   unlinkAfter(task, task.depsTail);
+}
+
+/** @returns what `run` does, which may read no value: nobody would depend on it */
+export function readingNothing<Value>(run: () => Value): Value {
+  return withReader(nobody, run);
 }
 
 function withReader<Value>(node: GraphNode | undefined, run: () => Value): Value {
@@ -168,7 +191,6 @@ function withReader<Value>(node: GraphNode | undefined, run: () => Value): Value
 
 /** Cuts a task off from all that it depends on. */
 export function dropTask(task: GraphNode): void {
-  task.onStale = undefined;
   unlinkAfter(task, undefined);
 }
 
@@ -193,29 +215,38 @@ function isDirty(node: GraphNode): boolean {
 
 /** @returns whether the value has changed */
 function update(node: GraphNode): boolean {
-  if (!node.make) {
+  const { kind, value: before } = node;
+  if (!kind.make) {
     node.flags = mutable;
     return true;
   }
   node.depsTail = undefined;
   node.flags = mutable | running;
   node.version = ++evaluations;
-  const { value: before, error } = node;
+  let value: unknown;
+  const outer = reader;
+  reader = node;
   try {
-    const value = withReader(node, node.make);
-    node.error = undefined;
-    if (!error && (Object.is(before, value) || (before !== undefined && node.same(before, value)))) return false;
-    node.value = value;
+    value = kind.make(node.key as never);
   } catch (thrown) {
-    node.error = { thrown };
+    value = new Failure(thrown);
   } finally {
-    node.flags &= ~running;
-    // Which values a cycle runs through is known only once all of them are computed, so none of them is cached.
-    if (node.error?.thrown instanceof CycleError) node.flags |= dirty;
-    unlinkAfter(node, node.depsTail);
+    reader = outer;
   }
+  node.flags &= ~running;
+  unlinkAfter(node, node.depsTail);
+  // Which values a cycle runs through is known only once all of them are computed, so none of them is cached.
+  if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
+  else if (isSame(kind, before, value)) return false;
+  node.value = value;
   node.changedAt = revision;
   return true;
+}
+
+function isSame({ same }: NodeKind, before: unknown, value: unknown): boolean {
+  if (Object.is(before, value)) return true;
+  const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
+  return areValues && same(before as never, value as never);
 }
 
 /** Forgets what a node read before and did not read this time. */
@@ -225,8 +256,8 @@ function unlinkAfter(node: GraphNode, last: Link | undefined): void {
 }
 
 function drop(node: GraphNode): void {
-  node.onDrop?.();
-  if (!node.make || !node.deps) return;
+  node.kind.onDrop?.(node.key as never);
+  if (!node.kind.make || !node.deps) return;
   node.flags = mutable | dirty;
   node.value = undefined;
   unlinkAfter(node, undefined);

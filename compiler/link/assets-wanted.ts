@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Head, Reference } from '../parse/document.ts';
-import type { Portrait } from '../site/blog/blog.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import type { Blog } from '../site/blog/blog.ts';
 import type { SourceFile } from '../source/source.ts';
 import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
@@ -13,34 +15,52 @@ import { mayBeAsset } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
 
+interface WantedInput {
+  readonly config: Config;
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  readonly blogs: readonly Pick<Blog, 'portraits'>[];
+}
+
+type Wanted = readonly [path: string, use: AssetUse][];
+
 /**
  * The files that the references of all sources and the pictures of authors may mean, sorted, and what is wanted of
  * them: whoever knows the disk tells which of them exist. Paths outside the site's folder and the
  * folders that the config names are not among them.
  */
-export function assetsWanted(
-  sources: Iterable<{ file: SourceFile; head: Head }>,
-  portraits: readonly Portrait[],
-  config: Config,
-): Map<string, Set<AssetUse>> {
-  const wanted = new Map<string, Set<AssetUse>>();
-  const want = (reference: Reference, standpoint: Standpoint) => {
-    const use = isData(reference) ? reference.kind : 'file';
-    for (const path of candidatesOf(reference, standpoint)) {
-      if (!isContained(path, namedFolders(standpoint))) continue;
+export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
+  const wantedBy = each('files wanted by', input.sources, () => {
+    const { config } = input;
+    return ({ file, head }): Wanted => {
+      const standpoint = standpointOf(file, config);
+      return [...head.references, ...[socialImage(head) ?? []].flat()].flatMap((reference) =>
+        want(reference, standpoint),
+      );
+    };
+  });
+  const wantedByAuthors = computed('files wanted by authors', (): Wanted =>
+    input.blogs
+      .flatMap(({ portraits }) => portraits)
+      .flatMap((portrait) => {
+        const { reference, standpoint } = portraitReference(portrait, input.config);
+        return want(reference, standpoint);
+      }),
+  );
+  return computed('files wanted', () => {
+    const wanted = new Map<string, Set<AssetUse>>();
+    for (const [path, use] of [...wantedBy().values(), wantedByAuthors()].flat()) {
       if (!wanted.has(path)) wanted.set(path, new Set());
       wanted.get(path)!.add(use);
     }
-  };
-  for (const { file, head } of sources) {
-    const standpoint = standpointOf(file, config);
-    for (const reference of [...head.references, ...[socialImage(head) ?? []].flat()]) want(reference, standpoint);
-  }
-  for (const portrait of portraits) {
-    const { reference, standpoint } = portraitReference(portrait, config);
-    want(reference, standpoint);
-  }
-  return new Map([...wanted].sort(([a], [b]) => compareText(a, b)));
+    return new Map([...wanted].sort(([a], [b]) => compareText(a, b)));
+  });
+}
+
+function want(reference: Reference, standpoint: Standpoint): [string, AssetUse][] {
+  const use = isData(reference) ? reference.kind : 'file';
+  return candidatesOf(reference, standpoint)
+    .filter((path) => isContained(path, namedFolders(standpoint)))
+    .map((path) => [path, use]);
 }
 
 function candidatesOf(reference: Reference, standpoint: Standpoint): string[] {

@@ -1,6 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
-import { computed, family, mapOf, table } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
+import { mapOf } from '../incremental/map-of.ts';
+import { CycleError } from '../incremental/node.ts';
+import { table } from '../incremental/table.ts';
 import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
@@ -39,16 +42,19 @@ export function linkSite(input: LinkInput): LinkedSite {
       if (source !== undefined && !sources.has(path)) sources.set(path, source);
     return sources;
   });
-  const linking = family('links and their faults on', (path: string) => linkPage(path, sourceOf.get(path)!, context));
-  const linked = family('links on', (path: string) => linking(path).page);
-  const faultsOn = family('faults of links on', (path: string): readonly Diagnostic[] => {
+  const linked = family('links on', (path: string): { page: LinkedPage; faults: readonly Diagnostic[] } => {
+    const source = sourceOf.get(path)!;
     try {
-      return linking(path).diagnostics;
+      return linkPage(path, source, context);
     } catch (error) {
-      return [diagnose('unreadable-document', { path: sourceOf.get(path)! }, { reason: String(error) })];
+      if (error instanceof CycleError) throw error;
+      const fault = diagnose('unreadable-document', { path: source }, { reason: String(error) });
+      return { page: nothingLinked, faults: [fault] };
     }
   });
-  const faults = computed('faults of links', () => withoutRepeats([...sourceOf.keys()].flatMap(faultsOn)));
+  const faults = computed('faults of links', () =>
+    withoutRepeats([...sourceOf.keys()].flatMap((path) => linked(path).faults)),
+  );
   const around = computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );
@@ -56,7 +62,8 @@ export function linkSite(input: LinkInput): LinkedSite {
   return {
     links: mapOf(
       () => [...sourceOf.keys()],
-      (path) => (sourceOf.has(path) ? linked(path) : undefined),
+      (path) => (sourceOf.has(path) ? linked(path).page : undefined),
+      (path) => linked(path).page,
     ),
     get portraits() {
       return ofAuthors().portraits;
@@ -67,6 +74,8 @@ export function linkSite(input: LinkInput): LinkedSite {
   };
 }
 
+const nothingLinked: LinkedPage = { references: new Map(), outline: [], image: undefined };
+
 /** A partial's fault shows on every page that includes it, and is told once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
@@ -76,7 +85,7 @@ function linkPage(
   path: string,
   source: string,
   { input, targets, partials }: LinkContext,
-): { page: LinkedPage; diagnostics: Diagnostic[] } {
+): { page: LinkedPage; faults: Diagnostic[] } {
   const { sources, assets } = input;
   const { config } = input.site;
   const page = targets.sources.get(source) ?? { path };
@@ -110,5 +119,5 @@ function linkPage(
     outline: wholeOutline(source, sources, partials),
     image: image?.resolved.kind === 'file' ? image.resolved.href : undefined,
   };
-  return { page: linked, diagnostics };
+  return { page: linked, faults: diagnostics };
 }

@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family, table } from '../incremental/graph.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
 import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
@@ -40,26 +42,25 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
   readonly partials: Partials;
   readonly diagnostics: Diagnostic[];
 } {
-  const inclusionsOf = family('inclusions of', (path: string): Inclusion[] => {
-    const { file, head } = input.sources.get(path)!;
+  const inclusionsOf = each('inclusions of', input.sources, () => {
     const { config } = input.site;
-    const wanted = [...partialsWanted(file, head, config)];
-    if (wanted.length === 0) return [];
-    const folders = namedFolders(standpointOf(file, config));
-    return wanted.map(([index, candidates]) => ({
-      index,
-      reference: head.references[index]!,
-      candidates,
-      isInside: candidates.some((candidate) => isContained(candidate, folders)),
-    }));
+    return ({ file, head }): Inclusion[] => {
+      const wanted = [...partialsWanted(file, head, config)];
+      if (wanted.length === 0) return [];
+      const folders = namedFolders(standpointOf(file, config));
+      return wanted.map(([index, candidates]) => ({
+        index,
+        reference: head.references[index]!,
+        candidates,
+        isInside: candidates.some((candidate) => isContained(candidate, folders)),
+      }));
+    };
   });
-  const including = computed('sources that include partials', () =>
-    [...input.sources.keys()].filter((path) => inclusionsOf(path).length > 0),
+  const inclusions = computed(
+    'sources that include partials',
+    () => new Map([...inclusionsOf()].filter(([, included]) => included.length > 0)),
   );
-  const resolved = computed('partials', () => {
-    const inclusions = new Map(including().map((path) => [path, inclusionsOf(path)]));
-    return resolveAll(inclusions, input.sources, input.site.config);
-  });
+  const resolved = computed('partials', () => resolveAll(inclusions(), input.sources, input.site.config));
   return {
     partials: table('partials of', () => resolved().partials),
     get diagnostics() {

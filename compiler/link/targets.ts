@@ -1,4 +1,5 @@
-import { computed, family, table } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 import type { LinkInput } from './link.ts';

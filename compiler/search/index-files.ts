@@ -5,7 +5,8 @@ import type {
   SearchTextsFile,
   SearchWordsFile,
 } from '../../corpus/schema/index.ts';
-import { areSame, type Memory } from '../memory.ts';
+import { areSame } from '../incremental/equal.ts';
+import { lastRun } from '../incremental/tracking.ts';
 import type { Pause } from '../pause.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
@@ -24,44 +25,64 @@ export interface IndexFile {
 
 type Body<File> = Omit<File, '$schema' | 'format'>;
 
-/** What an index is made with. */
-export interface Indexing {
-  /** What else each of its files rests on, compared by identity. */
-  shared: readonly unknown[];
-  /** Holds the postings of a session, some kilobytes for each page. */
-  memory: Memory;
-  /** Called after each page that is read. */
-  pause: Pause;
-}
-
 /** What a file holds at most, in characters of JSON: a reader's query fetches a handful of them. */
 const mostWords = 60_000;
 const mostPostings = 36_000;
 /** A word that more pages have than this keeps those on which it weighs most. */
 const mostPages = 4096;
 
-/** What was indexed last: each page by its path, with its number and what it rested on, and what came of all. */
-interface Held {
+/** What was indexed last. */
+interface Indexed {
+  shared: readonly unknown[];
+  /** Each page by its path, with its number and what it was made of. */
   pages: ReadonlyMap<string, { number: number; inputs: readonly unknown[] }>;
+  /** Some kilobytes for each page. */
   postings: Postings;
+  /** The version of each file, and what it was made of. */
+  versions: ReadonlyMap<string, { inputs: readonly unknown[]; version: symbol }>;
 }
+
+const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), versions: new Map() };
+
+/** Makes the files of an index of pages, which come in any order. */
+export type IndexPages = (
+  pages: readonly SearchedPage[],
+  shared: readonly unknown[],
+  pause: Pause,
+) => AsyncGenerator<IndexFile>;
 
 /**
  * The index of one part of the site, in files of which a query needs a few, however large the site is: words to find
  * out what was meant, postings of those words, and the texts of the pages that are shown. The texts come first, so that
- * those of a few pages are in memory at once. Only pages that rest on something else than the last time are read again.
+ * those of a few pages are in memory at once. Only pages that are made of something else than the last time are read
+ * again.
  *
- * @param pages in any order
+ * @returns makes the files of
+ *   - the pages of that part
+ *   - what else each file is made of, compared by identity
+ *   - what is called after each page that is read
  */
-export async function* indexFiles(
+export function openIndex(tag: string): IndexPages {
+  const last = lastRun(nothing);
+  return (pages, shared, pause) => indexFiles(tag, pages, shared, last, pause);
+}
+
+async function* indexFiles(
   tag: string,
   pages: readonly SearchedPage[],
-  { shared, memory, pause }: Indexing,
+  shared: readonly unknown[],
+  last: { value: Indexed },
+  pause: Pause,
 ): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages);
-  const versionOf = (path: string, inputs: readonly unknown[]) =>
-    memory.keep(path, [...shared, ...inputs], () => Symbol(path));
-  const held = memory.keep('index', shared, (): Held => ({ pages: new Map(), postings: new Map() }));
+  const held = areSame(last.value.shared, shared) ? last.value : nothing;
+  const versions = new Map<string, { inputs: readonly unknown[]; version: symbol }>();
+  const versionOf = (path: string, inputs: readonly unknown[]) => {
+    const before = held.versions.get(path);
+    const own = before && areSame(before.inputs, inputs) ? before : { inputs, version: Symbol(path) };
+    versions.set(path, own);
+    return own.version;
+  };
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
   const found = newPostings();
   let number = 0;
@@ -96,7 +117,6 @@ export async function* indexFiles(
     }
   }
   const postings = found.join(held.postings);
-  Object.assign(held, { pages: numbered, postings });
 
   const terms = [...postings.keys()];
   const listOf = (term: string) => postings.get(term)!;
@@ -127,6 +147,7 @@ export async function* indexFiles(
     });
     yield { path, kind: 'search-postings', version: versionOf(path, [...part, ...part.map(listOf)]), make };
   }
+  last.value = { shared, pages: numbered, postings, versions };
 }
 
 /** Pages by the file that holds their texts, those of a file by their paths. */

@@ -1,5 +1,5 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
-import { areSame } from '../memory.ts';
+import { areSame } from '../incremental/equal.ts';
 import { pageTerms } from './page-terms.ts';
 
 /** Which pages have each word, the words sorted: the numbers of the pages, also sorted, each as one number with the word's weight on it. */

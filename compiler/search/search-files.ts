@@ -1,20 +1,31 @@
-import { indexFiles, type IndexFile, type Indexing } from './index-files.ts';
+import { parts } from '../incremental/parts.ts';
+import { noPause, type Pause } from '../pause.ts';
+import { openIndex, type IndexFile } from './index-files.ts';
 import { searchParts, type SearchInput } from './search-texts.ts';
 
+/** The embedded search index of a site. */
+export interface SiteSearch {
+  /** Makes its files as they are asked for, of what has changed since the last time. */
+  files(): AsyncGenerator<IndexFile>;
+  /** @param pause is called after each page that is read from now on */
+  waitWith(pause: Pause): void;
+}
+
 /**
- * The files of the embedded search index, relative to `corpus/search/`, made as they are asked for. A site that is not
- * searched, or by a service, has none.
+ * The files of the embedded search index, relative to `corpus/search/`. A site that is not searched, or by a service,
+ * has none.
  */
-export async function* searchFiles(
-  input: SearchInput,
-  { memory, pause }: Omit<Indexing, 'shared'>,
-): AsyncGenerator<IndexFile> {
-  const { config } = input.site;
-  const { search, themeConfig, i18n } = config;
-  if (!search || themeConfig.algolia) return;
-  for (const { tag, pages } of searchParts(input)) {
-    const indexing = { shared: [config], memory: memory.shelf(`search ${tag}`), pause };
-    for await (const { path, ...file } of indexFiles(tag, pages, indexing))
-      yield { path: `${i18n.defaultLocale}/${tag}/${path}`, ...file };
+export function openSearch(input: SearchInput): SiteSearch {
+  let pause = noPause;
+  const indexOf = parts(openIndex);
+  async function* files(): AsyncGenerator<IndexFile> {
+    const { config } = input.site;
+    const { search, themeConfig, i18n } = config;
+    if (!search || themeConfig.algolia) return;
+    for (const { tag, pages } of searchParts(input)) {
+      for await (const { path, ...file } of indexOf(tag)(pages, [config], pause))
+        yield { path: `${i18n.defaultLocale}/${tag}/${path}`, ...file };
+    }
   }
+  return { files, waitWith: (next) => void (pause = next) };
 }

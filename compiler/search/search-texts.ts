@@ -7,10 +7,10 @@ import { pageSections, type ReadSections } from './page-sections.ts';
 
 /** What an index is made from. */
 export interface SearchInput {
-  site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
-  sources: ReadonlyMap<string, { head: Head }>;
-  links: LinkTable;
-  readSections: ReadSections;
+  readonly site: Pick<Site, 'config' | 'docs' | 'blogs' | 'pages'>;
+  readonly sources: ReadonlyMap<string, { head: Head }>;
+  readonly links: LinkTable;
+  readonly readSections: ReadSections;
 }
 
 /** A part of the site that is searched on its own: a version of docs, or all that has no version. */

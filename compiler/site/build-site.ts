@@ -1,5 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family, mapOf, parts } from '../incremental/graph.ts';
+import { each } from '../incremental/each.ts';
+import { computed, family } from '../incremental/graph.ts';
+
+import { parts } from '../incremental/parts.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
@@ -100,13 +103,14 @@ export function openBuiltSite(input: SiteInput): BuiltSite {
   const isWhole = computed('every page is served', () => routes().length === listed().length);
   const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
-  const frontMatterAt = family('front matter of', (path: string) => {
-    const source = input.sources.get(path);
-    if (!source) return undefined;
-    const { frontMatter, frontMatterPlaces } = source.head;
-    return frontMatter.aliases === undefined ? undefined : { head: { frontMatter, frontMatterPlaces } };
+  const frontMatter = each('aliases of', input.sources, () => ({ head }) => {
+    const { frontMatter, frontMatterPlaces } = head;
+    return frontMatter.aliases === undefined ? undefined : { frontMatter, frontMatterPlaces };
   });
-  const aliased = mapOf(() => [], frontMatterAt);
+  const aliases = computed(
+    'sources with aliases',
+    () => new Map([...frontMatter()].flatMap(([path, head]) => (head ? [[path, { head }] as const] : []))),
+  );
   const toRedirect = {
     get config() {
       return input.config;
@@ -114,7 +118,9 @@ export function openBuiltSite(input: SiteInput): BuiltSite {
     get staticPathnames() {
       return input.staticPathnames;
     },
-    sources: aliased,
+    get sources() {
+      return aliases();
+    },
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const told = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));

@@ -1,5 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { family, table } from '../incremental/graph.ts';
+import { each } from '../incremental/each.ts';
+import { table } from '../incremental/table.ts';
 import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
@@ -8,11 +9,16 @@ import type { SiteInput } from './site.ts';
 export function collectionIndex(
   input: SiteInput,
 ): (collection: Pick<Collection, 'kind' | 'instance'> & { version?: string | undefined }) => readonly string[] {
-  const fileAt = family('file at', (path: string) => input.sources.get(path)!.file, Object.is);
+  const files = each(
+    'file of',
+    input.sources,
+    () =>
+      ({ file }) =>
+        file,
+  );
   const paths = table('documents of', () => {
     const found = new Map<string, string[]>();
-    for (const path of input.sources.keys()) {
-      const { kind, collection } = fileAt(path);
+    for (const [path, { kind, collection }] of files()) {
       if (kind !== 'document' || !collection) continue;
       const key = keyOf(collection);
       const list = found.get(key);

@@ -1,6 +1,8 @@
 import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, parts, table } from '../incremental/graph.ts';
+import { computed } from '../incremental/graph.ts';
+import { parts } from '../incremental/parts.ts';
+import { table } from '../incremental/table.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from './collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from './site.ts';

@@ -1,11 +1,14 @@
 import type { Card } from '../../corpus/schema/index.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family, mapOf, table, task } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
+import { mapOf } from '../incremental/map-of.ts';
+import { table } from '../incremental/table.ts';
+import { task } from '../incremental/task.ts';
 import { identityOf, readDoc, sourcesById, type BareDoc, type VersionPlace } from './bare-doc.ts';
 import { completeDoc, type DocSurroundings } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
-import { reported, reportedLater, type Reported } from './report.ts';
+import { reported, reportedLater } from './report.ts';
 import type { Doc, DocsVersion, SiteInput } from './site.ts';
 import { readSidebars, type Sidebars } from './sidebars/read-sidebars.ts';
 import { sidebarFacts } from './sidebars/sidebar-facts.ts';
@@ -42,31 +45,36 @@ export function openVersion(
       return readDoc(file, head, place(), input, report);
     }),
   );
-  const docAt = family('doc at', (path: string) => bare(path).value);
+  const docAt = (path: string) => bare(path).value;
   const identityAt = family('identity of doc', (path: string) => identityOf(docAt(path)));
   const byId = computed('docs by id', () => reported((report) => sourcesById(paths(), identityAt, input, report)));
-  const sources = table('source of doc', () => byId().value);
   const drafts = computed('drafts', () => {
     const ids = [...byId().value].filter(([, path]) => identityAt(path).draft).map(([id]) => id);
     return new Set(ids);
   });
-  const ids = computed('published docs', () => [...byId().value.keys()].filter((id) => !drafts().has(id)));
-  const sourceOf = (id: string) => (drafts().has(id) ? undefined : sources.get(id));
-  const published = mapOf(ids, (id): BareDoc | undefined => {
-    const path = sourceOf(id);
-    return path === undefined ? undefined : docAt(path);
-  });
-  const identity = (id: string) => {
-    const path = sourceOf(id);
+  /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
+  const shown = computed('sources of docs', () => new Map([...byId().value].filter(([id]) => !drafts().has(id))));
+  const sources = table('source of doc', shown);
+  const ids = computed('published docs', () => [...shown().keys()]);
+  const ofSource = <Value>(valueAt: (path: string) => Value) =>
+    mapOf(
+      ids,
+      (id): Value | undefined => {
+        const path = sources.get(id);
+        return path === undefined ? undefined : valueAt(path);
+      },
+      (id) => valueAt(shown().get(id)!),
+    );
+  const published: ReadonlyMap<string, BareDoc> = ofSource(docAt);
+  const identities = ofSource(identityAt);
+  const identityAmong = (id: string) => {
+    const path = shown().get(id);
     return path === undefined ? undefined : identityAt(path);
   };
 
   const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
   const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
-  const listed = mapOf(ids, (id) => {
-    const path = sourceOf(id);
-    return path === undefined ? undefined : factsAt(path);
-  });
+  const listed = ofSource(factsAt);
   const reading = task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> => {
       if (ids().length === 0) return new Map();
@@ -77,7 +85,7 @@ export function openVersion(
   const sidebars = computed('sidebars as written', () => reading().value);
   const index = indexSidebars(
     sidebars,
-    { docs: published, identity },
+    { docs: published, identity: (id) => identities.get(id), identityAmong },
     computed('config', () => input.config, Object.is),
   );
 
@@ -99,11 +107,13 @@ export function openVersion(
       }),
     ),
   );
-  const doc = family('doc', (id: string) => complete(id).value);
-  const docs = mapOf(ids, (id): Doc | undefined => (sourceOf(id) === undefined ? undefined : doc(id)));
-  const showing = computed('docs that may show cards', () => ids().filter((id) => published.get(id)!.showsCards));
+  const doc = (id: string): Doc => complete(id).value;
+  const docs = mapOf(ids, (id): Doc | undefined => (sources.has(id) ? doc(id) : undefined), doc);
+  const showing = computed('docs that may show cards', () =>
+    [...published].flatMap(([id, { showsCards }]) => (showsCards ? id : [])),
+  );
   const cards = mapOf(showing, (id): readonly Card[] | undefined => {
-    const own = docs.get(id);
+    const own = published.get(id)?.showsCards ? docs.get(id) : undefined;
     return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
@@ -111,9 +121,9 @@ export function openVersion(
   const mainId = computed('main doc', () => {
     const [first = ''] = index.names;
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
-    return ids().find((id) => identity(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
+    return ids().find((id) => identityAmong(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
   });
-  const tagged = computed('tagged docs', () => ids().filter((id) => identity(id)!.hasTags));
+  const tagged = computed('tagged docs', () => ids().filter((id) => identityAmong(id)!.hasTags));
   const tagList = computed('tags', () => {
     const { config } = input;
     const compare = titleOrder(config.i18n.defaultLocale);
@@ -151,12 +161,8 @@ export function openVersion(
       return tagList();
     },
   });
-  const faultsOf = <Key>(keys: () => readonly Key[], value: (key: Key) => Reported<unknown>) => {
-    const own = family('faults of doc', (key: Key) => value(key).faults);
-    return computed('faults of docs', () => keys().flatMap(own));
-  };
-  const bareFaults = faultsOf(paths, bare);
-  const docFaults = faultsOf(ids, complete);
+  const bareFaults = computed('faults of docs as written', () => paths().flatMap((path) => bare(path).faults));
+  const docFaults = computed('faults of docs', () => ids().flatMap((id) => complete(id).faults));
   const faults = computed('faults of version', () => {
     const written = [...bareFaults(), ...byId().faults];
     if (ids().length > 0) return [...written, ...reading().faults, ...tags().faults, ...docFaults()];
@@ -167,7 +173,10 @@ export function openVersion(
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
   const isShown = computed('has docs', () => ids().length > 0);
-  const addresses = computed('addresses of docs', () => new Map(ids().map((id) => [id, identity(id)!.path])));
+  const addresses = computed(
+    'addresses of docs',
+    () => new Map(Array.from(identities, ([id, { path: address }]) => [id, address])),
+  );
   return {
     get version() {
       return isShown() ? version : undefined;

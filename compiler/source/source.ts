@@ -49,6 +49,7 @@ export interface Committer {
 /** A file of settings among the content (`versions.json`, sidebars, `_category_.yml`, `tags.yml`), parsed. */
 export interface DataFile {
   path: string;
+  text: string;
   value: unknown;
   /** Where the value at a path of keys stands in the file, as far as the format tells: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): { line: number; column: number } | undefined;

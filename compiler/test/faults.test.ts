@@ -5,7 +5,7 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { inspect } from '../compile.ts';
+import { inspect } from '../inspect.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
 import { readSource } from '../host/read-source.ts';
 import { copyToTemp } from './temp.ts';

@@ -1,4 +1,4 @@
-import { inspect } from '../compile.ts';
+import { inspect } from '../inspect.ts';
 import { content } from './content-pages.ts';
 
 let inspection: ReturnType<typeof inspect> | undefined;

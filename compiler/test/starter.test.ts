@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { commandLine } from '../cli.ts';
-import { inspect } from '../compile.ts';
+import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../host/disk.ts';
 import { writeStarter } from '../host/write-starter.ts';

@@ -10,15 +10,15 @@ import type { Emission } from '../emission.ts';
  * A page has none where the site has a file or another page of that name, and none when all of it is code.
  */
 export function markdownFiles(
-  { routes, redirects, pages: standalone, config }: Site,
+  { places, redirects, pages: standalone, config }: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
   staticFiles: Emission['staticFiles'],
 ): ReadonlyMap<string, string> {
   const below = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
   const pages = new Set(
-    [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(below(path))),
+    [...places.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(below(path))),
   );
   const bare = new Set(standalone.flatMap((page) => (page.bare ? [page.path] : [])));
-  const texts = routes.filter(({ path, source }) => source !== undefined && !bare.has(path));
+  const texts = places.filter(({ path, source }) => source !== undefined && !bare.has(path));
   const files = texts.map(({ path }) => [path, `${below(path) || 'index'}.md`] as const);
   return new Map(files.filter(([, file]) => !staticFiles.has(file) && !pages.has(fold(file))));
 }

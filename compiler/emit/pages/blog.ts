@@ -1,22 +1,20 @@
 import type { Blog } from '../../site/blog/blog.ts';
-import type { Emission } from '../emission.ts';
-import { bodyInputs, type PagePlan } from '../page-plan.ts';
+import type { PagePlan } from '../page-plan.ts';
 import { blogArchivePage, blogAuthorsPage, blogTagsPage } from './blog-index.ts';
 import { blogAuthorPage, blogListPage, blogTagPage, changelogListPage } from './blog-list.ts';
 import { entryPage, postPage } from './post.ts';
 
-/** Every page of a blog or a changelog, to be made one at a time. */
-export function* planBlog(blog: Blog, emission: Emission): Generator<PagePlan> {
+/** Every page of a blog or a changelog. */
+export function* planBlog(blog: Blog): Generator<PagePlan> {
   const { kind, posts, lists, tags, archive, authors } = blog;
-  const { links, portraits } = emission;
-  const bodies = posts.map(({ source, path }) => bodyInputs(source, links.get(path), emission));
-  for (const [index, post] of posts.entries()) {
-    const make: PagePlan['make'] = (given) => (kind === 'blog' ? postPage : entryPage)(post, given);
-    yield { path: post.path, inputs: [post, portraits, ...bodies[index]!], make };
-  }
-  // Lists hold what stands in posts; there are few of them, so that any post counts as on all.
-  const all = [blog, portraits, ...bodies.flat()];
-  const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, inputs: all, make });
+  for (const post of posts)
+    yield {
+      path: post.path,
+      value: [kind, post],
+      make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
+    };
+  // There are few lists, so any change of the blog counts as one of each.
+  const plan = (path: string, make: PagePlan['make']): PagePlan => ({ path, value: blog, make });
   for (const list of lists)
     yield plan(list.path, (given) => (kind === 'blog' ? blogListPage : changelogListPage)(list, blog, given));
   if (tags?.path !== undefined) yield plan(tags.path, (given) => blogTagsPage(tags.path!, blog, given));

@@ -38,7 +38,7 @@ export function openSearchFile({
 }
 
 /** What search asks of the head of every page: its description, and a word to the service that it goes to. */
-export function searchHead({ title, baseUrl, search }: SiteFile): HeadTag[] {
+export function searchHead({ title, baseUrl, search }: Pick<SiteFile, 'title' | 'baseUrl' | 'search'>): HeadTag[] {
   const tags: HeadTag[] = [];
   if (search?.path !== undefined) {
     const href = joinPath(baseUrl, openSearchPath);

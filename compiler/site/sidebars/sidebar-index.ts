@@ -1,7 +1,8 @@
 import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import { computed, family, table } from '../../incremental/graph.ts';
+import { computed, family } from '../../incremental/graph.ts';
+import { table } from '../../incremental/table.ts';
 import type { BareDoc, DocIdentity } from '../bare-doc.ts';
 import type { Entrance } from '../site.ts';
 import { cardsOf } from './cards.ts';
@@ -34,12 +35,14 @@ export interface SidebarIndex {
 export interface IndexedDocs {
   docs: ReadonlyMap<string, BareDoc>;
   identity(id: string): DocIdentity | undefined;
+  /** The same for what is made of all docs anyway, at the price of fewer dependencies. */
+  identityAmong(id: string): DocIdentity | undefined;
 }
 
 /** @returns the index of a version's sidebars: what depends on their structure apart from what depends on words */
 export function indexSidebars(
   sidebars: () => Sidebars,
-  { docs, identity }: IndexedDocs,
+  { docs, identity, identityAmong }: IndexedDocs,
   config: () => Config,
 ): SidebarIndex {
   const settled = (name: string): readonly SettledItem[] => sidebars().get(name) ?? [];
@@ -48,7 +51,7 @@ export function indexSidebars(
     (items: readonly SettledItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
   );
   const steps = family('reading order of', (name: string) => readingOrder(settled(name)));
-  const isUnlisted = (id: string) => identity(id)?.unlisted ?? false;
+  const isUnlisted = (id: string) => identityAmong(id)?.unlisted ?? false;
   const neighbours = table('neighbours of', () => {
     const all = new Map<string, Neighbours<Step>>();
     for (const name of sidebars().keys())
@@ -56,7 +59,7 @@ export function indexSidebars(
     return all;
   });
   const standings = family('standings in', (name: string) =>
-    standingsIn(settled(name), (id) => identity(id)?.href, config()),
+    standingsIn(settled(name), (id) => identityAmong(id)?.href, config()),
   );
   const ways = table('way to', () => {
     const all = new Map<string, readonly Crumb[]>();

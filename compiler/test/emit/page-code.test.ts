@@ -7,9 +7,6 @@ import { Page as PageSchema } from '../../../corpus/schema/index.ts';
 import type { Artifact } from '../../emit/artifact.ts';
 import type { Emission } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';
-import { keyed } from '../../columns.ts';
-import { stampHeads } from '../../head-stamps.ts';
-import { noMemory } from '../../memory.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
 import type { Marked } from '../../parse/document.ts';
@@ -70,12 +67,10 @@ async function emit({
     links,
     portraits,
     sources,
-    stamps: stampHeads(keyed(noMemory, 'sources', [...sources.keys()], [...sources.values()])),
     assets: assetMap,
     staticFiles: new Map(),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
-    stateOf: async () => undefined,
     fillCodeBlock: async (block) => block,
     searchIndex: async function* () {},
     viewer: {
@@ -88,19 +83,16 @@ async function emit({
       releaseWorker: '',
       parts: {},
     },
+    fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  for (const part of await emitSite(emission, async () => '', noMemory)) {
-    const all = await Promise.all(
-      'rows' in part ? part.rows.columns[0].map((_, row) => part.make(row)) : [part.make()],
-    );
-    for (const made of all) {
-      for await (const artifact of made.artifacts) {
+  for (const { keys, make } of emitSite(emission, async () => '')) {
+    for (const key of keys()) {
+      for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
         artifacts.set(artifact.path, artifact);
       }
     }
-    await ('rows' in part ? part.take?.(all.map(({ facts }) => facts)) : part.take?.(all[0]!.facts));
   }
   return artifacts;
 }

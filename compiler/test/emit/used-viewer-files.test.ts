@@ -38,13 +38,13 @@ function used(
     modules = new Map(),
   } = {},
 ): string[] {
-  const sources = new Map(heads.map((head, index) => [String(index), { head: { components: [], ...head } }]));
-  return usedViewerFiles({
+  const components = new Set(heads.flatMap((head) => head.components ?? []));
+  const emission = {
     viewer,
-    sources,
     code: { modules, files: [] },
     site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } } },
-  } as unknown as Emission);
+  } as unknown as Emission;
+  return usedViewerFiles(emission, components);
 }
 
 test('a site gets what every page needs', () => {

@@ -6,7 +6,7 @@ import { ConfigError } from '../../config/problem.ts';
 import { openCache } from '../../host/cache.ts';
 import { disk } from '../../host/disk.ts';
 import { openSite } from '../../host/open-site.ts';
-import { parseSources } from '../../host/parse-sources.ts';
+import { openSources } from '../../host/parse-sources.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
@@ -40,11 +40,13 @@ const docs = (...names: string[]): SourceFile[] =>
 async function parse(folder: TempFolder, ...names: string[]) {
   const site = await openSite(folder.dir);
   const cache = openCache(disk, path.join(folder.dir, 'cache'));
-  const parsed = await parseSources(docs(...names), site, cache, disk);
+  const parsed = openSources({ site, found: docs(...names), cache, files: disk });
+  await parsed.parse();
+  const count = parsed.parsedCount;
   assert.equal(parsed.diagnostics, []);
   const body = JSON.stringify(await parsed.readBody(`docs/${names[0]}`));
   await cache.endRun();
-  return { count: parsed.parsed, body };
+  return { count, body };
 }
 
 async function withSite(config: string, run: (folder: TempFolder) => Promise<void>): Promise<void> {
@@ -107,7 +109,9 @@ test('a body that the cache lost is made again with the plugins', () =>
   withSite(withPlugin, async (folder) => {
     const cache = openCache(disk, path.join(folder.dir, 'cache'));
     const forgetful = { ...cache, readBody: async () => undefined };
-    const parsed = await parseSources(docs('a.md'), await openSite(folder.dir), forgetful, disk);
+    const site = await openSite(folder.dir);
+    const parsed = openSources({ site, found: docs('a.md'), cache: forgetful, files: disk });
+    await parsed.parse();
     assert.match(JSON.stringify(await parsed.readBody('docs/a.md')), 'added ! docs/a.md');
   }));
 

@@ -129,7 +129,7 @@ test('what is wanted of a file is known before it is read', () => {
     },
     { aliases: { '@data': '../shared' } },
   );
-  const wanted = assetsWanted(sources.values(), [], site.config);
+  const wanted = assetsWanted({ sources, blogs: [], config: site.config })();
   assert.equal(
     [...wanted].map(([path, uses]) => [path, [...uses]]),
     [

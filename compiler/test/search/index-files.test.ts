@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openMemory } from '../../memory.ts';
 import { seeded } from '../../../scripts/bench/random.ts';
 import { indexOf, openWrittenIndex, searcher, textOf, type WrittenPage } from './memory-index.ts';
 
@@ -51,7 +50,7 @@ test('a new page changes one file of texts', async () => {
 test('an index that is held says after every change what one made anew says', async () => {
   const random = seeded(7);
   const texts = pages.map(textOf);
-  const index = openWrittenIndex('default', openMemory());
+  const index = openWrittenIndex('default');
   await index.write(texts);
   for (let round = 0; round < 30; round += 1) {
     for (let count = random.below(4); count >= 0; count -= 1) {
@@ -63,14 +62,14 @@ test('an index that is held says after every change what one made anew says', as
     }
     if (round % 10 === 4) texts.splice(random.below(texts.length), 1);
     const { files } = await index.write(texts);
-    const anew = await openWrittenIndex('default', openMemory()).write(texts);
+    const anew = await openWrittenIndex('default').write(texts);
     assert.equal([...files], [...anew.files], `round ${round}`);
   }
 });
 
 test('of an index that is held a changed page has itself read again, and the files that its words are in made', async () => {
   const texts = pages.map(textOf);
-  const index = openWrittenIndex('default', openMemory());
+  const index = openWrittenIndex('default');
   await index.write(texts);
   texts[5] = { ...texts[5]!, sections: [...texts[5]!.sections, { text: 'Zanzibar.' }] };
   const { made, asked } = await index.write(texts);
@@ -85,11 +84,11 @@ test('words that stand on more pages than a list holds are kept for the day when
     { '': `Common ${number % 3 === 0 ? 'common common' : ''}` },
   ];
   const texts = Array.from({ length: 4200 }, (_, number) => textOf(common(number)));
-  const index = openWrittenIndex('default', openMemory());
+  const index = openWrittenIndex('default');
   await index.write(texts);
   for (let number = 0; number < 300; number += 1) texts[number] = { ...texts[number]!, sections: [{ text: 'Rare.' }] };
   const { files } = await index.write(texts);
-  assert.equal([...files], [...(await openWrittenIndex('default', openMemory()).write(texts)).files]);
+  assert.equal([...files], [...(await openWrittenIndex('default').write(texts)).files]);
 });
 
 test('hostile words of pages are words like any others', async () => {

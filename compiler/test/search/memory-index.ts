@@ -1,9 +1,8 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../../../corpus/search-answer.ts';
-import { noMemory, type Memory } from '../../memory.ts';
 import { noPause } from '../../pause.ts';
 import { openEngine } from '../../../corpus/search/search.ts';
-import { indexFiles } from '../../search/index-files.ts';
+import { openIndex } from '../../search/index-files.ts';
 
 /** A page as a test writes it: its title, its sections as heading → text, where the text before any has no heading, and what else differs. */
 export type WrittenPage = readonly [title: string, sections: Record<string, string>, more?: Partial<SearchText>];
@@ -23,12 +22,13 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
 
 /** @returns the files of an index, path → JSON, below `en/<tag>/` */
 export async function indexOf(pages: readonly WrittenPage[], tag = 'default'): Promise<Map<string, string>> {
-  const { files } = await openWrittenIndex(tag, noMemory).write(pages.map(textOf));
+  const { files } = await openWrittenIndex(tag).write(pages.map(textOf));
   return files;
 }
 
 /** An index that is written again and again, each time only where it says that a file is of another version. */
-export function openWrittenIndex(tag: string, memory: Memory) {
+export function openWrittenIndex(tag: string) {
+  const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
     /** @returns all files, path → JSON, and which of them and of the pages' texts had to be asked for */
@@ -41,14 +41,12 @@ export function openWrittenIndex(tag: string, memory: Memory) {
         text: async () => (asked.push(text.path), text),
       }));
       const now: typeof before = new Map();
-      memory.startRun();
-      for await (const { path, version, make } of indexFiles(tag, pages, { shared: [], memory, pause: noPause })) {
+      for await (const { path, version, make } of indexFiles(pages, [], noPause)) {
         const old = before.get(path);
-        const isSame = old?.version === version;
+        const isSame = old !== undefined && old.version === version;
         if (!isSame) made.push(path);
         now.set(path, isSame ? old : { version, text: JSON.stringify(await make()) });
       }
-      memory.endRun();
       before = now;
       return { files: new Map(Array.from(now, ([path, { text }]) => [`en/${tag}/${path}`, text])), made, asked };
     },

@@ -1,10 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Head, Section } from '../../parse/document.ts';
-import { noMemory } from '../../memory.ts';
-import { noPause } from '../../pause.ts';
 import type { IndexFile } from '../../search/index-files.ts';
-import { searchFiles } from '../../search/search-files.ts';
+import { openSearch } from '../../search/search-files.ts';
 import { searchParts, type SearchInput } from '../../search/search-texts.ts';
 import { linkSite } from '../../link/link-site.ts';
 import { buildSite } from '../../site/build-site.ts';
@@ -29,7 +27,7 @@ const textsOf = (input: SearchInput) =>
 
 async function filesOf(input: SearchInput): Promise<IndexFile[]> {
   const files: IndexFile[] = [];
-  for await (const file of searchFiles(input, { memory: noMemory, pause: noPause })) files.push(file);
+  for await (const file of openSearch(input).files()) files.push(file);
   return files;
 }
 

@@ -1,0 +1,60 @@
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Published } from './host/publish.ts';
+import type { StageClock, StageTime } from './stage-clock.ts';
+import type { Stages } from './stages.ts';
+
+export interface CompileOptions {
+  /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
+  outDir?: string | undefined;
+  /** Keep parsed documents for the next run. */
+  cache?: boolean | undefined;
+  /** Publish nothing when there are warnings. */
+  strict?: boolean | undefined;
+  /** How many threads may parse; 1 is the thread that does all else, too. */
+  jobs?: number | undefined;
+  /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
+  development?: boolean | undefined;
+}
+
+export interface CompileReport {
+  /** Whether the output is now what the content says. With errors it is not, and stays as it was. */
+  published: boolean;
+  /** Sorted by place. */
+  diagnostics: Diagnostic[];
+  pages: number;
+  documents: number;
+  /** How many documents had to be parsed; the others came from the cache. */
+  parsed: number;
+  written: number;
+  removed: number;
+  /** Paths in the output that were written or removed, sorted. */
+  changed: readonly string[];
+  /** Of the files that were written. */
+  bytes: number;
+  milliseconds: number;
+  /** In the order in which they ran. */
+  stages: StageTime[];
+}
+
+/** @param published what was written; nothing was when it is absent */
+export function reportOf(
+  { site, parsed }: Pick<Stages, 'site' | 'parsed'>,
+  diagnostics: Diagnostic[],
+  published: Published | undefined,
+  clock: StageClock,
+): CompileReport {
+  const { written = 0, removed = 0, bytes = 0, changed = [] } = published ?? {};
+  return {
+    published: published !== undefined,
+    diagnostics,
+    pages: site.site.routes.length,
+    documents: parsed.sources.size,
+    parsed: parsed.parsedCount,
+    written,
+    removed,
+    changed,
+    bytes,
+    milliseconds: clock.elapsed(),
+    stages: clock.stages,
+  };
+}

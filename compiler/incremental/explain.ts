@@ -1,0 +1,32 @@
+import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
+
+/** What something depends on, and what of that was another when it was made last. */
+export interface Explanation {
+  /** What it read, as the graph calls it, in the order in which it did. */
+  dependsOn: string[];
+  /** From what it read to the inputs that changed; none when it was made for the first time. */
+  causes: Cause[];
+}
+
+/** Something that changed, and why. */
+export interface Cause {
+  name: string;
+  /** What of its own dependencies changed; none of an input. */
+  because: Cause[];
+}
+
+/** In steps: how far back a cause is followed. */
+const most = 12;
+
+/** @param task an output */
+export function explain(task: GraphNode): Explanation {
+  const seen = new Set<GraphNode>();
+  const causesOf = (node: GraphNode, depth: number): Cause[] =>
+    dependenciesOf(node)
+      .filter((dep) => dep.changedAt > task.ranBefore && dep.changedAt <= task.changedAt && !seen.has(dep))
+      .map((dep) => {
+        seen.add(dep);
+        return { name: nameOf(dep), because: depth < most ? causesOf(dep, depth + 1) : [] };
+      });
+  return { dependsOn: dependenciesOf(task).map(nameOf), causes: task.ranBefore === 0 ? [] : causesOf(task, 1) };
+}

@@ -1,0 +1,99 @@
+import { openCode } from './code/bundle-code.ts';
+import type { CompileOptions } from './compile-report.ts';
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { emitSite } from './emit/emit-site.ts';
+import { openPathnames, shadowedFiles } from './emit/published-files.ts';
+import { codeBlockFiller } from './host/code-block-filler.ts';
+import { openSources } from './host/parse-sources.ts';
+import { openProject } from './host/project.ts';
+import { openPublisher } from './host/publish-site.ts';
+import { openAssets } from './host/read-assets.ts';
+import { openSiteHistory } from './host/read-site-history.ts';
+import { openSiteImages } from './host/site-images.ts';
+import { trackFiles } from './host/tracked-files.ts';
+import { openViewer } from './host/viewer-files.ts';
+import { computed } from './incremental/graph.ts';
+import { join } from './incremental/join.ts';
+import { assetsWanted } from './link/assets-wanted.ts';
+import { linkSite } from './link/link-site.ts';
+import { openSearch } from './search/search-files.ts';
+import { openBuiltSite } from './site/build-site.ts';
+import { placeInFile } from './source/place-in-file.ts';
+
+/** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
+export type Stages = ReturnType<typeof openStages>;
+
+/** @param siteDir the site's folder */
+export function openStages(siteDir: string, options: CompileOptions) {
+  const files = trackFiles();
+  const project = openProject(siteDir, options, files);
+  const parsed = openSources(project);
+  const history = openSiteHistory(join(project, parsed));
+  const site = openBuiltSite(join(project, parsed, history));
+  const assets = openAssets(assetsWanted(join(parsed, site.site)), project);
+  const pathnames = openPathnames(join(project, site));
+  const linked = linkSite(
+    join(project, parsed, assets, site, {
+      get files() {
+        return pathnames();
+      },
+    }),
+  );
+  const images = openSiteImages(join(project, parsed, assets));
+  const code = openCode(join(project, parsed, linked));
+  const search = openSearch(join(parsed, linked, site));
+  const viewer = openViewer({ files, development: options.development ?? false });
+  const output = openPublisher(join(project, site), ({ readText, fingerprint }) =>
+    emitSite(
+      join(project, parsed, assets, images, code, linked, viewer, site, {
+        get siteDir() {
+          return project.dir;
+        },
+        get theme() {
+          return project.site.themeParts;
+        },
+        get messages() {
+          return project.site.messages;
+        },
+        get fillCodeBlock() {
+          return codeBlockFiller(project.config);
+        },
+        get fingerprint() {
+          return fingerprint();
+        },
+        searchIndex: search.files,
+      }),
+      readText,
+    ),
+  );
+  const shadowed = computed('shadowed files', () => shadowedFiles(site.site, project.staticFiles));
+  const diagnostics = computed('faults', (): Diagnostic[] =>
+    [
+      ...project.diagnostics,
+      ...parsed.diagnostics,
+      ...history.historyFaults,
+      ...site.diagnostics,
+      ...linked.diagnostics,
+      ...images.imageFaults,
+      ...code.codeFaults,
+      ...shadowed(),
+    ]
+      .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
+      .sort(compareDiagnostics),
+  );
+  return {
+    files,
+    project,
+    parsed,
+    history,
+    site,
+    assets,
+    linked,
+    images,
+    code,
+    viewer,
+    search,
+    output,
+    diagnostics,
+  };
+}
