@@ -1,7 +1,7 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { laterName, restOn } from './rest-on.ts';
@@ -42,9 +42,13 @@ const partEntries: Record<string, string> = {
 
 /**
  * @param outDir absolute; emptied first
+ * @param onBundle is told what each bundle is made of
  * @returns what was written to viewer.json there
  */
-export async function buildViewer(outDir: string, { minify }: { minify: boolean }): Promise<ViewerManifest> {
+export async function buildViewer(
+  outDir: string,
+  { minify, onBundle }: { minify: boolean; onBundle?: (metafile: Metafile) => void },
+): Promise<ViewerManifest> {
   const common: BuildOptions = {
     absWorkingDir: root,
     bundle: true,
@@ -122,6 +126,8 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     text('viewer/offline/worker.ts'),
     text('viewer/offline/release-worker.ts'),
   ]);
+  for (const each of [styles, mermaid, searchWorker]) onBundle?.(each.metafile);
+  onBundle?.(metafile);
   const { files, parts, ...start } = describe(metafile);
   const manifest: ViewerManifest = {
     ...start,
@@ -139,6 +145,9 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     releaseWorker,
   };
   await mkdir(outDir, { recursive: true });
+  // The bundler writes styles for each later part, too, which the page has already.
+  const used = new Set(manifest.files);
+  for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }

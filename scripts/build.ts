@@ -1,9 +1,9 @@
 // Builds what is run and shipped: the command line and the viewer.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewer } from './build-viewer.ts';
 import { restOn } from './rest-on.ts';
@@ -17,6 +17,16 @@ function buildId(): string {
     hash.update(file).update(readFileSync(root + file));
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The folders of the packages that are bundled, relative to the root. */
+export const bundledPackages = new Set<string>();
+
+function addPackages({ inputs }: Metafile): void {
+  for (const input of Object.keys(inputs)) {
+    const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
+    if (folder) bundledPackages.add(folder);
+  }
 }
 
 const common: BuildOptions = {
@@ -37,17 +47,20 @@ const common: BuildOptions = {
   minifySyntax: true,
   minifyWhitespace: true,
   sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',
 };
 // Names hold hashes: without this, each build would leave its files beside those of the next.
 await rm(`${root}build/compiler`, { recursive: true, force: true });
-// A config may import what the command line has loaded: both are one bundle. Each file that a command starts with costs a
-// millisecond, so that there are to be few of them.
-await build({
+// A config may import what the command line has loaded, and threads parse as it does: all are one bundle. Each file that a
+// command starts with costs a millisecond, so that there are to be few of them.
+const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' },
+  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
   plugins: [restOn('compiler/cli.ts', root)],
 });
-await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
-await buildViewer(`${root}build/viewer`, { minify: true });
+addPackages(metafile!);
+await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
+await buildViewer(`${root}build/viewer`, { minify: true, onBundle: addPackages });

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * @param folders of packages, relative to the root: `node_modules/yaml`
+ * @returns their names, versions, licences and the texts of these, for whoever gets them bundled
+ * @throws when a package says nothing of its licence
+ */
+export async function licensesOf(folders: ReadonlySet<string>, root: string): Promise<string> {
+  const texts = await Promise.all([...folders].sort().map((folder) => licenseOf(join(root, folder))));
+  return `Lectern is published with parts of the following packages.\n\n${texts.join('\n\n')}\n`;
+}
+
+async function licenseOf(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    name: string;
+    version: string;
+    license?: string;
+  };
+  if (!license) throw new Error(`the package ${name} does not name its licence`);
+  const file = (await readdir(folder)).sort().find((each) => /^(licen[cs]e|copying)/i.test(each));
+  const text = file === undefined ? [] : [await readFile(join(folder, file), 'utf8')];
+  return [`${'-'.repeat(80)}\n${name} ${version} (${license})`, ...text.map((each) => each.trim())].join('\n\n');
+}
