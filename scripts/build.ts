@@ -1,10 +1,11 @@
-// Builds what is run and shipped: the command line and the viewer.
+// Builds what is run and shipped: the command line, the viewer and the package that reads a corpus.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
+import { buildCorpus } from './build-corpus.ts';
 import { buildViewer } from './build-viewer.ts';
 import { restOn } from './rest-on.ts';
 
@@ -51,3 +52,4 @@ await build({
 });
 await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
 await buildViewer(`${root}build/viewer`, { minify: true });
+await buildCorpus();
