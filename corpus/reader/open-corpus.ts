@@ -44,15 +44,15 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
 
     async page(path) {
       const { baseUrl, rewrites = [] } = await corpus.site();
+      const own = addressOf(path, baseUrl);
       try {
-        return await read<Page>(addressOf(path, baseUrl));
+        return await read<Page>(own);
       } catch (error) {
         if (!isMissing(error)) throw error;
         const shown = rewritePath(decodePath(path), rewrites);
         if (shown !== undefined) return read<Page>(addressOf(shown, baseUrl));
-        throw new CorpusError('missing', error.address, `"${path}" is no page of this site: ${error.message}`, {
-          cause: error,
-        });
+        const message = `"${path}" is no page of this site. See routes() for those that there are.`;
+        throw new CorpusError('missing', error.address, message, { cause: error });
       }
     },
 
