@@ -1,4 +1,4 @@
-/** Checks what a corpus holds, without zod: `@lectern/corpus/validate`. */
+/** Checks the files of a corpus: `@lectern/corpus/validate`. */
 export type { Fault } from './validate/fault.ts';
 export { kindOf, validate } from './validate/validate.ts';
 export type { SchemaKind } from './types.ts';

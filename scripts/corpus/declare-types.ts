@@ -18,8 +18,10 @@ export function declareTypes(
   return Object.entries(definitions)
     .map(([name, schema]) => {
       const { comment, fields = none, nested = none } = comments.get(name) ?? {};
-      const type = typeOf(schema, { fields, nested, indent: '' });
-      const declaration = type.startsWith('{\n') ? `export interface ${name} ${type}` : alias(name, type);
+      const place = { fields, nested, indent: '' };
+      const declaration = schema.properties
+        ? `export interface ${name} ${objectType(schema, place)}`
+        : `export type ${name} = ${typeOf(schema, place)};`.replace(' \n', '\n');
       return `${comment === undefined ? '' : `${comment}\n`}${declaration}\n`;
     })
     .join('\n');
@@ -35,33 +37,17 @@ interface Place {
   indent: string;
 }
 
-function alias(name: string, type: string): string {
-  const line = `export type ${name} = ${type};`;
-  return line.length <= 120 ? line : `export type ${name} =\n  | ${type.replaceAll(' | ', '\n  | ')};`;
-}
-
 function typeOf(schema: JsonSchema, place: Place): string {
-  const {
-    $ref,
-    const: only,
-    enum: values,
-    anyOf,
-    oneOf,
-    prefixItems,
-    items,
-    properties,
-    additionalProperties,
-  } = schema;
+  const { $ref, const: only, prefixItems, items, properties, additionalProperties } = schema;
   if ($ref !== undefined) return $ref.slice(definitionPrefix.length);
   if (only !== undefined) return literal(only);
-  if (values) return values.map(literal).join(' | ');
-  const members = anyOf ?? oneOf;
-  if (members) return members.map((member) => typeOf(member, place)).join(' | ');
+  const members = unionOf(schema);
+  if (members) return union(members, place);
   switch (schema.type) {
     case 'array':
       return prefixItems
         ? `[${prefixItems.map((item) => typeOf(item, place)).join(', ')}]`
-        : `${inParentheses(typeOf(items || {}, place))}[]`;
+        : arrayOf(items || {}, place);
     case 'object':
       if (properties) return objectType(schema, place);
       // An index signature, for `Record` can't refer to the type that it is part of.
@@ -69,7 +55,7 @@ function typeOf(schema: JsonSchema, place: Place): string {
     case 'integer':
       return 'number';
     default:
-      return schema.type ?? 'unknown';
+      return schema.type?.toString() ?? 'unknown';
   }
 }
 
@@ -88,6 +74,21 @@ function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }
 
-function inParentheses(type: string): string {
-  return /^[^{]*\|/.test(type) ? `(${type})` : type;
+function arrayOf(item: JsonSchema, place: Place): string {
+  const type = typeOf(item, place);
+  return unionOf(item) ? `(${type})[]` : `${type}[]`;
+}
+
+/** The members of a schema that is one of several. */
+function unionOf({ anyOf, oneOf, enum: values, type }: JsonSchema): readonly JsonSchema[] | undefined {
+  if (Array.isArray(type)) return type.map((each) => ({ type: each }));
+  return anyOf ?? oneOf ?? values?.map((value) => ({ const: value }));
+}
+
+/** One line where there is room for it, else lines for each member. */
+function union(members: readonly JsonSchema[], place: Place): string {
+  const line = members.map((member) => typeOf(member, place)).join(' | ');
+  if (line.length <= 80 && !line.includes('\n')) return line;
+  const inner = { ...place, indent: `${place.indent}    ` };
+  return members.map((member) => `\n${place.indent}  | ${typeOf(member, inner)}`).join('');
 }
