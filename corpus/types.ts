@@ -60,6 +60,7 @@ export type {
   NavbarSimpleItem,
   NotFoundPage,
   Page,
+  PageBase,
   PageKind,
   PageLink,
   PostPage,
@@ -92,3 +93,4 @@ export type {
   TocEntry,
   VersionsFile,
 } from './schema/index.ts';
+export type { SchemaKind } from './schema/schemas.ts';

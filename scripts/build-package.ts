@@ -3,7 +3,7 @@
 //     node --import tsx scripts/build-package.ts   →   build/
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { jsonSchema, schemas, type SchemaKind } from '../corpus/schema/schemas.ts';
+import { writeSchemas } from './build-corpus.ts';
 import { bundledPackages } from './build.ts';
 import { licensesOf } from './licenses.ts';
 import { writeDeclarations } from './declarations.ts';
@@ -13,14 +13,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The public modules, and the sources whose exports they have. */
 const declarations = { index: 'compiler/index.ts', client: 'viewer/client/index.ts' };
 
-for (const folder of ['build/types', 'build/schema']) {
-  await rm(root + folder, { recursive: true, force: true });
-  await mkdir(root + folder, { recursive: true });
-}
+for (const folder of ['build/types', 'build/schema']) await rm(root + folder, { recursive: true, force: true });
+await mkdir(`${root}build/types`, { recursive: true });
 for (const [name, entry] of Object.entries(declarations)) {
   await writeFile(`${root}build/types/${name}.d.ts`, writeDeclarations(root + entry, `${root}tsconfig.json`));
 }
-for (const kind of Object.keys(schemas) as SchemaKind[]) {
-  await writeFile(`${root}build/schema/${kind}.schema.json`, `${JSON.stringify(jsonSchema(kind), null, 2)}\n`);
-}
-await writeFile(`${root}build/LICENSES.txt`, await licensesOf(bundledPackages, root));
+await writeSchemas(`${root}build/schema`);
+const packages = [...bundledPackages].map((folder) => root + folder);
+await writeFile(`${root}build/LICENSES.txt`, await licensesOf(packages));

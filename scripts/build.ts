@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewer } from './build-viewer.ts';
+import { packagesOf } from './licenses.ts';
 import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,11 +23,8 @@ function buildId(): string {
 /** The folders of the packages that are bundled, relative to the root. */
 export const bundledPackages = new Set<string>();
 
-function addPackages({ inputs }: Metafile): void {
-  for (const input of Object.keys(inputs)) {
-    const [folder] = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input) ?? [];
-    if (folder) bundledPackages.add(folder);
-  }
+function addPackages(metafile: Metafile): void {
+  for (const folder of packagesOf(metafile)) bundledPackages.add(folder);
 }
 
 const common: BuildOptions = {

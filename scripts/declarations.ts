@@ -97,7 +97,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
 
   function printStructure(type: ts.Type, indent: string): string {
     const alias = type.aliasSymbol;
-    if (alias && /^import/.test(outsideName(alias) ?? '') && !isMapped(type))
+    if (alias && outsideName(alias)?.startsWith('import') && !isMapped(type))
       return reference(outsideName(alias)!, type, alias, indent);
     if (type.isUnion()) return union(type, indent);
     if (type.isIntersection() && !checker.getPropertiesOfType(type).length)
@@ -153,6 +153,8 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   }
 
   function reference(name: string, type: ts.Type, symbol: ts.Symbol, indent: string): string {
+    if (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable) && !(symbol.flags & ts.SymbolFlags.Type))
+      return `typeof ${name}`;
     const args = type.aliasTypeArguments ?? checker.getTypeArguments(type as ts.TypeReference);
     const parameters = symbol.declarations?.find(ts.isInterfaceDeclaration)?.typeParameters?.length ?? args.length;
     const declared = (type.symbol?.declarations?.find(ts.isInterfaceDeclaration)?.typeParameters ?? []).map((each) =>
@@ -178,7 +180,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   /** Attributes of elements, of which there are hundreds, are named as React names them all. */
   function members(type: ts.Type, indent: string): string {
     const all = checker.getPropertiesOfType(type);
-    const own = all.filter((each) => !/^import/.test(outsideName(each) ?? ''));
+    const own = all.filter((each) => !outsideName(each)?.startsWith('import'));
     if (all.length - own.length < 50) return ownMembers(type, all, indent);
     const attributes = "import('react').AllHTMLAttributes<HTMLElement>";
     if (own.length === 0) return attributes;

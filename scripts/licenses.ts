@@ -1,14 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/** @returns the folders of the packages that a bundle contains parts of, relative to where it was made */
+export function packagesOf({ inputs }: Metafile): string[] {
+  const folders = Object.keys(inputs).flatMap(
+    (input) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(input)?.[0] ?? [],
+  );
+  return [...new Set(folders)];
+}
 
 /**
- * @param folders of packages, relative to the root: `node_modules/yaml`
+ * @param folders of packages
  * @returns their names, versions, licences and the texts of these, for whoever gets them bundled
  * @throws when a package says nothing of its licence
  */
-export async function licensesOf(folders: ReadonlySet<string>, root: string): Promise<string> {
-  const texts = await Promise.all([...folders].sort().map((folder) => licenseOf(join(root, folder))));
-  return `Lectern is published with parts of the following packages.\n\n${texts.join('\n\n')}\n`;
+export async function licensesOf(folders: Iterable<string>): Promise<string> {
+  const texts = await Promise.all([...folders].sort().map(licenseOf));
+  return `This package holds parts of the following packages.\n\n${texts.join('\n\n')}\n`;
 }
 
 async function licenseOf(folder: string): Promise<string> {

@@ -113,10 +113,13 @@ test('the corpus package imports nothing of the compiler or the viewer', () => {
 
 test('only the schema needs zod: whoever reads a corpus does without', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
+  // The build puts the values of these in their place.
+  const isBuilt = (file: string) =>
+    file === 'corpus/validate/definitions.ts' || file === 'corpus/validate/conditional.ts';
   assert.equal(
     offenders(
       ({ from, to, typeOnly }) =>
-        from.startsWith('corpus/') && !isSchema(from) && !typeOnly && (to === 'zod' || isSchema(to)),
+        from.startsWith('corpus/') && !isSchema(from) && !isBuilt(from) && !typeOnly && (to === 'zod' || isSchema(to)),
     ),
     [],
   );

@@ -109,7 +109,8 @@ export const NavbarCustom = z.strictObject({
 });
 export type NavbarCustom = z.infer<typeof NavbarCustom>;
 
-const simpleItem = z.discriminatedUnion('type', [
+/** What a dropdown of the navbar may hold. */
+export const NavbarSimpleItem = z.discriminatedUnion('type', [
   NavbarLink,
   NavbarHtml,
   NavbarDoc,
@@ -117,14 +118,14 @@ const simpleItem = z.discriminatedUnion('type', [
   NavbarDocsVersion,
   NavbarCustom,
 ]);
-export type NavbarSimpleItem = z.infer<typeof simpleItem>;
+export type NavbarSimpleItem = z.infer<typeof NavbarSimpleItem>;
 
 export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
   label: z.string(),
   href: z.string().optional(),
-  items: z.array(simpleItem),
+  items: z.array(NavbarSimpleItem),
 });
 export type NavbarDropdown = z.infer<typeof NavbarDropdown>;
 
@@ -132,16 +133,16 @@ export const NavbarDocsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   ...itemBase,
   instance: z.string(),
-  itemsBefore: z.array(simpleItem),
-  itemsAfter: z.array(simpleItem),
+  itemsBefore: z.array(NavbarSimpleItem),
+  itemsAfter: z.array(NavbarSimpleItem),
 });
 export type NavbarDocsVersionDropdown = z.infer<typeof NavbarDocsVersionDropdown>;
 
 export const NavbarLocaleDropdown = z.strictObject({
   type: z.literal('localeDropdown'),
   ...itemBase,
-  itemsBefore: z.array(simpleItem),
-  itemsAfter: z.array(simpleItem),
+  itemsBefore: z.array(NavbarSimpleItem),
+  itemsAfter: z.array(NavbarSimpleItem),
 });
 export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 

@@ -1,8 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Route, SiteFile } from '../../../corpus/schema/index.ts';
-import { searchCorpus, type CorpusSearch } from '../../search/search-corpus.ts';
-import { indexOf } from './memory-index.ts';
+import type { Route, SiteFile } from '../../schema/index.ts';
+import type { SearchOptions } from '../../reader/corpus.ts';
+import { openEngine, searchCorpus } from '../../search/search-corpus.ts';
+import { indexOf } from '../../../compiler/test/search/memory-index.ts';
 
 const version = (name: string, isLast: boolean) => ({
   name,
@@ -26,14 +27,9 @@ const routes: Route[] = [
   { path: '/docs/old-setup', kind: 'doc', page: '', title: 'Old setup', instance: 'default', version: '1' },
   { path: '/docs/news', kind: 'post', page: '', title: 'News', instance: 'blog' },
 ];
-const search = (text: string, more: Partial<CorpusSearch> = {}) =>
-  searchCorpus(text, {
-    site: { locale: 'en', instances },
-    routes,
-    readFile: async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined,
-    limit: 10,
-    ...more,
-  });
+const engine = openEngine(async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined);
+const search = (text: string, options?: SearchOptions) =>
+  searchCorpus(text, { site: { locale: 'en', instances }, routes, engine }, options);
 
 test('a place is told with its page, its section, the words around it, and where it belongs', async () => {
   const [first, second] = await search('zebra steps');
@@ -49,7 +45,7 @@ test('a place is told with its page, its section, the words around it, and where
 });
 
 test('the last version is searched, unless another is asked for', async () => {
-  const versions = async (more: Partial<CorpusSearch>) => [
+  const versions = async (more: SearchOptions) => [
     ...new Set((await search('setup', more)).map((found) => found.version)),
   ];
   assert.equal(await versions({}), ['2']);

@@ -1,29 +1,16 @@
-import type { Route, SiteFile } from '../../corpus/schema/index.ts';
-import type { ReadFile } from '../../corpus/search/index-reader.ts';
-import type { Marked, SearchHit } from '../../corpus/search-answer.ts';
-import { openEngine } from '../../corpus/search/search.ts';
+import type { FoundPlace, SearchOptions } from '../reader/corpus.ts';
+import type { Marked, SearchHit } from '../search-answer.ts';
+import type { Route, SiteFile } from '../types.ts';
+import type { SearchEngine } from './search.ts';
 
-/** A compiled corpus, and what of it to look through. */
-export interface CorpusSearch {
+export { openEngine } from './search.ts';
+
+/** A compiled corpus that is searched. */
+export interface SearchedCorpus {
   site: Pick<SiteFile, 'locale' | 'instances'>;
   routes: readonly Route[];
-  /** Reads the search index. */
-  readFile: ReadFile;
-  /** A version of docs; the last one of each instance unless given. */
-  version?: string | undefined;
-  instance?: string | undefined;
-  limit: number;
-}
-
-/** A place that was found. */
-export interface FoundPlace {
-  /** As served, with the anchor of the section. */
-  path: string;
-  title: string;
-  heading?: string | undefined;
-  excerpt: string;
-  instance?: string | undefined;
-  version?: string | undefined;
+  /** Answers from the index of the corpus. */
+  engine: SearchEngine;
 }
 
 /** How many hits are looked at in one go, how many of one page, and how many words of each are told. */
@@ -35,20 +22,20 @@ const snippetWords = 20;
  * Searches a corpus as its readers do.
  *
  * @returns the places that were found, the best first
- * @throws when the corpus has no index
+ * @throws when the corpus has no index; when the signal aborts, its reason
  */
 export async function searchCorpus(
   text: string,
-  { site, routes, readFile, version, instance, limit }: CorpusSearch,
+  { site, routes, engine }: SearchedCorpus,
+  { version, instance, limit = 10, signal = new AbortController().signal }: SearchOptions = {},
 ): Promise<FoundPlace[]> {
-  const engine = openEngine(readFile);
   const facets = { language: site.locale, tags: tagsOf(site, version, instance) };
   const byPath = new Map(routes.map((route) => [route.path, route]));
   const found: FoundPlace[] = [];
   for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
     const results = await engine.search(
       { text, page, hitsPerPage: atOnce, hitsPerDocument: mostPlaces, snippetWords, facets },
-      new AbortController().signal,
+      signal,
     );
     pages = results.pages;
     for (const hit of results.hits) {
@@ -60,7 +47,7 @@ export async function searchCorpus(
 }
 
 function tagsOf(
-  { instances }: CorpusSearch['site'],
+  { instances }: SearchedCorpus['site'],
   version: string | undefined,
   instance: string | undefined,
 ): string[] {
@@ -81,12 +68,12 @@ function placeOf({ id, hierarchy, excerpt = [] }: SearchHit, route: Route | unde
     path: id,
     title,
     heading: headings.at(-1),
-    excerpt: textOf(excerpt),
+    excerpt: plainText(excerpt),
     instance: route?.instance,
     version: route?.version,
   };
 }
 
-function textOf(marked: Marked): string {
+function plainText(marked: Marked): string {
   return marked.map(({ text }) => text).join('');
 }
