@@ -25,9 +25,10 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
-    const tab = /^https?:|^\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : undefined;
+    const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
+    // Not by spreading: a `target` that is passed as undefined would replace that of the new tab.
     return (
-      <a {...tab} {...attributes} href={href}>
+      <a {...attributes} target={attributes.target ?? tab?.target} rel={attributes.rel ?? tab?.rel} href={href}>
         {children}
       </a>
     );
@@ -38,6 +39,8 @@ export function Link({ href, replace, isFleeting, children, ...attributes }: Lin
     </SiteLink>
   );
 }
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();

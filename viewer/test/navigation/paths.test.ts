@@ -23,6 +23,7 @@ test('a file name at the end of a path is dropped', () => {
 
 test('paths are the same with or without last slash and encoding', () => {
   assert.ok(samePath('/a%20b/', '/a b'));
+  assert.ok(samePath('/%40name', '/@name/'));
   assert.ok(samePath('/', ''));
   assert.not.ok(samePath('/a', '/b'));
 });
