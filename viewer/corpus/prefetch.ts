@@ -1,10 +1,14 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { splitUrl } from '../../corpus/url/pathname.ts';
 import { belowBase } from '../navigation/below-base.ts';
+import { pagePlaces } from '../navigation/page-places.ts';
 import type { Corpus } from './corpus.ts';
 import { pageFile } from './page-file.ts';
 
 /** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
-export function prefetchPage(corpus: Corpus, href: string): void {
-  const pathname = belowBase(href, corpus.baseUrl);
+export function prefetchPage(corpus: Corpus, site: SiteFile, href: string): void {
+  const [place = href] = pagePlaces(splitUrl(href).pathname, site);
+  const pathname = belowBase(place, corpus.baseUrl);
   if (pathname === undefined || sparesTraffic()) return;
   const file = pageFile(pathname);
   if (corpus.peek(file)) return;

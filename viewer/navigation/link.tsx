@@ -1,7 +1,7 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
-import { useCorpus } from '../corpus/corpus-context.ts';
+import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { prefetchPage } from '../corpus/prefetch.ts';
 import { belowBase } from './below-base.ts';
 import { rememberScroll } from './scroll-position.ts';
@@ -44,6 +44,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();
+  const site = useSite();
   const pathname = usePathname();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
@@ -53,10 +54,11 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
   useEffect(() => {
-    if (isPage && !isFleeting && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
-  }, [corpus, href, isPage, isFleeting]);
+    if (isPage && !isFleeting && anchor.current)
+      return onceVisible(anchor.current, () => prefetchPage(corpus, site, href));
+  }, [corpus, site, href, isPage, isFleeting]);
 
-  const prefetch = isPage ? () => prefetchPage(corpus, href) : undefined;
+  const prefetch = isPage ? () => prefetchPage(corpus, site, href) : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

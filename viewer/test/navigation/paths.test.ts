@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { belowBase } from '../../navigation/below-base.ts';
 import { cleanPathname } from '../../navigation/clean-pathname.ts';
+import { pagePlaces } from '../../navigation/page-places.ts';
 import { samePath } from '../../navigation/same-path.ts';
 import { startPath } from '../../navigation/start-path.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
@@ -26,6 +27,16 @@ test('paths are the same with or without last slash and encoding', () => {
   assert.ok(samePath('/%40name', '/@name/'));
   assert.ok(samePath('/', ''));
   assert.not.ok(samePath('/a', '/b'));
+});
+
+test('a page is looked for at its path, without a file name at its end, and where a rewrite says', () => {
+  const rewrite = { from: '/site/latest/:rest*', to: '/site/docs/:rest*' };
+  const places = (pathname: string, more: object = {}) => pagePlaces(pathname, { rewrites: [{ ...rewrite, ...more }] });
+  assert.equal(places('/site/docs/a'), ['/site/docs/a']);
+  assert.equal(places('/site/docs/a.html'), ['/site/docs/a.html', '/site/docs/a']);
+  assert.equal(places('/site/latest/a%20b'), ['/site/latest/a%20b', '/site/docs/a b']);
+  assert.equal(places('/site/latest/a', { coversNoPage: true }), ['/site/docs/a']);
+  assert.equal(pagePlaces('/site/latest/a', {}), ['/site/latest/a']);
 });
 
 test('readers begin at home, or where the docs do', () => {

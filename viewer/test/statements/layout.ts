@@ -172,9 +172,9 @@ export const pageStatements: StatementSection = {
       'So may any page be.',
       [file.blog, 'a rewritten path shows the page of another, and keeps its address'],
       [
-        'viewer/navigation/load-visit.ts',
-        'rewritePath(decodePath(pathname), rewrites ?? []) ?? pathname',
-        '(rewritePath, decodePath, rewrites, pathname)',
+        'viewer/navigation/page-places.ts',
+        'const found = findRewrite(decodePath(pathname), rewrites);',
+        'const found = findRewrite(decodePath(pathname), rewrites.slice(0, 0));',
       ],
     ),
     statement(
@@ -232,9 +232,9 @@ export const pathStatements: StatementSection = {
       'Unless there is a page of exactly that path.',
       [file.moving, 'a path that really ends in .html is left as it is'],
       [
-        'viewer/navigation/load-visit.ts',
-        'new Set([pathname, cleanPathname(pathname)])',
-        'new Set([cleanPathname(pathname)])',
+        'viewer/navigation/page-places.ts',
+        'const own = [pathname, cleanPathname(pathname)];',
+        'const own = [cleanPathname(pathname)];',
       ],
     ),
     statement(
