@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import { encodePath } from '../corpus/url/pathname.ts';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
 import { pageFile } from './corpus/page-file.ts';
@@ -15,23 +14,16 @@ const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 /** The corpus of the site that this document belongs to. */
 export const corpus = createCorpus(baseUrl, window.fetch.bind(window));
 
-// The site and the first page travel side by side. Where a host has answered with the document of another page, as it
-// does below a rewrite, only the site knows which page is meant.
+// The site and the first page travel side by side. A document that names its page has asked for that already; below a
+// rewrite it is not the page of this address.
 const pathname = belowBase(location.pathname, baseUrl);
 corpus.load(siteFile).catch(() => undefined);
-if (pathname !== undefined && isOwnDocument(pageFile(pathname).address))
+if (pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
   corpus.load(pageFile(pathname)).catch(() => undefined);
 
 watchNavigation();
 const root = createRoot(document.getElementById('root')!);
 drawSite();
-
-/** Whether the document is that of the page, as far as it names one. */
-function isOwnDocument(address: string): boolean {
-  const files = `${baseUrl}corpus/`;
-  const named = document.querySelector(`link[rel=preload][href^=${JSON.stringify(`${files}pages/`)}]`);
-  return !named || named.getAttribute('href') === encodePath(files + address);
-}
 
 /** Draws the site. Done again, it draws what the corpus says by then, and keeps the state of what is on the screen. */
 export function drawSite(): void {

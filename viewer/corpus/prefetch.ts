@@ -6,14 +6,12 @@ import type { Corpus } from './corpus.ts';
 import { pageFile } from './page-file.ts';
 
 /** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
-export function prefetchPage(corpus: Corpus, site: SiteFile, href: string): void {
-  const [place = href] = pagePlaces(splitUrl(href).pathname, site);
-  const pathname = belowBase(place, corpus.baseUrl);
-  if (pathname === undefined || sparesTraffic()) return;
-  const file = pageFile(pathname);
-  if (corpus.peek(file)) return;
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string): Promise<void> {
+  if (sparesTraffic()) return;
+  const [place] = await pagePlaces(splitUrl(href).pathname, site);
+  const pathname = belowBase(place!, corpus.baseUrl);
   // A page that can't be fetched now is reported when the reader goes there.
-  corpus.load(file).catch(() => undefined);
+  if (pathname !== undefined) await corpus.load(pageFile(pathname)).catch(() => undefined);
 }
 
 interface Connection {

@@ -26,9 +26,10 @@ export function Link({ href, replace, isFleeting, children, ...attributes }: Lin
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
     const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
-    // Not by spreading: a `target` that is passed as undefined would replace that of the new tab.
+    // One that is passed as undefined would take the place of the new tab's.
+    if (attributes.target === undefined) delete attributes.target;
     return (
-      <a {...attributes} target={attributes.target ?? tab?.target} rel={attributes.rel ?? tab?.rel} href={href}>
+      <a {...tab} {...attributes} href={href}>
         {children}
       </a>
     );
@@ -53,12 +54,13 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const isOwnPage = samePath(target || pathname, pathname);
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
+  const prefetch = isPage ? () => void prefetchPage(corpus, site, href) : undefined;
+
   useEffect(() => {
-    if (isPage && !isFleeting && anchor.current)
-      return onceVisible(anchor.current, () => prefetchPage(corpus, site, href));
+    if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);
+    // It is another function each time, and does the same as long as these are the same.
   }, [corpus, site, href, isPage, isFleeting]);
 
-  const prefetch = isPage ? () => prefetchPage(corpus, site, href) : undefined;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

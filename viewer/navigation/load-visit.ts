@@ -50,10 +50,10 @@ async function loadParts(page: Page): Promise<void> {
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {
   let fault: unknown;
-  for (const place of pagePlaces(pathname, site)) {
+  for (const place of new Set(await pagePlaces(pathname, site))) {
     try {
       const path = belowBase(place, corpus.baseUrl);
-      if (path === undefined) throw new CorpusError('missing', `${place} lies outside of this site.`);
+      if (path === undefined) throw new CorpusError('missing', `${place} is not on this site.`);
       return await corpus.load(pageFile(path), signal);
     } catch (error) {
       if (!(error instanceof CorpusError && error.fault === 'missing')) throw error;

@@ -1,6 +1,5 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
-import { findRewrite } from '../../corpus/url/rewrite.ts';
 import { cleanPathname } from './clean-pathname.ts';
 
 /**
@@ -11,9 +10,12 @@ import { cleanPathname } from './clean-pathname.ts';
  *
  * @returns the pathnames to be tried, in this order
  */
-export function pagePlaces(pathname: string, { rewrites = [] }: Pick<SiteFile, 'rewrites'>): string[] {
+export async function pagePlaces(pathname: string, { rewrites }: Pick<SiteFile, 'rewrites'>): Promise<string[]> {
   const own = [pathname, cleanPathname(pathname)];
-  const found = findRewrite(decodePath(pathname), rewrites);
-  if (!found) return [...new Set(own)];
-  return [...new Set(found.rewrite.coversNoPage ? [found.path] : [...own, found.path])];
+  const path = decodePath(pathname);
+  // Few pathnames lie below a rewrite: the rules are loaded for those alone.
+  if (!rewrites?.some(({ from }) => `${path}/`.startsWith(from.split(':')[0]!))) return own;
+  const { findRewrite } = await import('../../corpus/url/rewrite.ts');
+  const found = findRewrite(path, rewrites);
+  return found ? (found.rewrite.coversNoPage ? [found.path] : [...own, found.path]) : own;
 }

@@ -173,9 +173,15 @@ export const pageStatements: StatementSection = {
       [file.blog, 'a rewritten path shows the page of another, and keeps its address'],
       [
         'viewer/navigation/page-places.ts',
-        'const found = findRewrite(decodePath(pathname), rewrites);',
-        'const found = findRewrite(decodePath(pathname), rewrites.slice(0, 0));',
+        'const found = findRewrite(path, rewrites);',
+        'const found = findRewrite(path, rewrites.slice(0, 0));',
       ],
+    ),
+    statement(
+      'pages.sub-path-requests',
+      'There nothing is asked for that is not there.',
+      [file.blog, 'below a rewrite that covers no page of its own, none is asked for'],
+      ['viewer/navigation/page-places.ts', 'found.rewrite.coversNoPage ?', "found.rewrite.from === '' ?"],
     ),
     statement(
       'pages.showcase',
@@ -235,6 +241,16 @@ export const pathStatements: StatementSection = {
         'viewer/navigation/page-places.ts',
         'const own = [pathname, cleanPathname(pathname)];',
         'const own = [cleanPathname(pathname)];',
+      ],
+    ),
+    statement(
+      'paths.encoded',
+      'A path may encode more than it must.',
+      [file.settings, 'an address that encodes more than it must shows its page'],
+      [
+        'corpus/url/pathname.ts',
+        "decodeURIComponent(pathname.replace(/%(?=2f|3f|23)/gi, '%25'))",
+        'decodeURI(pathname)',
       ],
     ),
     statement(
