@@ -323,6 +323,7 @@ async function inspectWith(
       code: memory.settle('code', bundled.code),
       theme: opened.themeParts,
       messages: opened.messages,
+      siteVersion: opened.version,
       readBody,
       fillCodeBlock: codeBlockFiller(config),
       images: pictured.images,

@@ -4,6 +4,7 @@ import { decodePath } from './url/pathname.ts';
  * Where a page's file lies, from its pathname alone: both the compiler and any reader of the corpus use this rule.
  *
  *     /docs/installation/  →  pages/docs/installation.json
+ *     /blog/%40name        →  pages/blog/@name.json
  *     /                    →  pages/index.json
  *
  * @param pathname below the base URL, starting with a slash, percent-encoded or not

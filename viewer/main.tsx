@@ -14,10 +14,12 @@ const baseUrl = document.documentElement.dataset.baseUrl ?? '/';
 /** The corpus of the site that this document belongs to. */
 export const corpus = createCorpus(baseUrl, window.fetch.bind(window));
 
-// The site and the first page travel side by side.
+// The site and the first page travel side by side. A document that names its page has asked for that already; below a
+// rewrite it is not the page of this address.
 const pathname = belowBase(location.pathname, baseUrl);
 corpus.load(siteFile).catch(() => undefined);
-if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
+if (pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
+  corpus.load(pageFile(pathname)).catch(() => undefined);
 
 watchNavigation();
 const root = createRoot(document.getElementById('root')!);

@@ -17,13 +17,13 @@ document.body.prepend(banner);
 })`;
 
 /** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
-export function baseUrlBanner({ title, baseUrl }: SiteFile): string[] {
+export function baseUrlBanner({ baseUrl }: SiteFile): string[] {
   const strong = (attributes: string, text: string) =>
     `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;
   return [
     '<template id="base-url-banner">',
     `<div role="alert" style="${style}">`,
-    `<p style="margin:0;font-size:28px;font-weight:bold">Your ${escapeHtml(title)} site did not load properly.</p>`,
+    `<p style="margin:0;font-size:28px;font-weight:bold">Your Docusaurus site did not load properly.</p>`,
     '<p>A very common reason is a wrong <code>baseUrl</code> in the configuration of the site.</p>',
     `<p>The site was made for the base URL ${strong('', baseUrl)}${baseUrl === '/' ? ' (the default)' : ''}.</p>`,
     `<p style="margin:0">From where this page lies, it should rather be ${strong(' data-suggested', '')}.</p>`,

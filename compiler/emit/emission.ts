@@ -11,6 +11,8 @@ import type { SourceFile } from '../source/source.ts';
 export interface Emission {
   /** The site's folder, absolute: to be kept out of what is written. */
   siteDir: string;
+  /** The `version` in its package.json. */
+  siteVersion?: string | undefined;
   site: Site;
   links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */

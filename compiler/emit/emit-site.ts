@@ -49,8 +49,10 @@ function* listParts(
     code,
     images,
   } = emission;
-  const site = memory.keep('site.json', [emission.site, code, emission.theme, emission.messages], () =>
-    siteFile(emission),
+  const site = memory.keep(
+    'site.json',
+    [emission.site, emission.siteVersion, code, emission.theme, emission.messages],
+    () => siteFile(emission),
   );
   const twins = memory.keep('twins', [config, places, redirects, emission.site.pages, emission.staticFiles], () =>
     markdownFiles(emission.site, emission.staticFiles),

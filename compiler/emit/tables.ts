@@ -91,6 +91,7 @@ export function docsFile(version: DocsVersion, { site, sources }: Emission): Lon
     format: 1,
     instance: version.instance,
     version: version.name,
+    draftIds: version.draftIds.size === 0 ? undefined : [...version.draftIds].sort(compareText),
     docs: [],
   };
   return {

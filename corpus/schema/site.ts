@@ -210,6 +210,10 @@ export const SiteFile = z.strictObject({
   baseUrl: z.string(),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string(),
+  /** What wrote the corpus. */
+  generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
+  /** Of the site itself: the `version` in its package.json. */
+  version: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
   locales: z.array(Locale),
@@ -271,7 +275,16 @@ export const SiteFile = z.strictObject({
   /** Absent on a site that is not searched. */
   search: SiteSearch.optional(),
   /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
-  rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
+  rewrites: z
+    .array(
+      z.strictObject({
+        from: z.string(),
+        to: z.string(),
+        /** None of the paths that `from` covers has a page of its own, so there is none to be looked for first. */
+        coversNoPage: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),
 });
 export type SiteFile = z.infer<typeof SiteFile>;

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { pageAddress } from '../../../corpus/address.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { htmlFile, pageFile } from '../../emit/addresses.ts';
 
@@ -21,6 +22,12 @@ test('names keep spaces, apostrophes and letters beyond ASCII', () => {
   assert.is(pageFile("/tests/beginner's guide/", config()), "pages/tests/beginner's guide.json");
   assert.is(pageFile('/tests/æøå', config()), 'pages/tests/æøå.json');
   assert.is(pageFile('/100% sure', config()), 'pages/100% sure.json');
+});
+
+test('an address is that of its page however much of it is encoded', () => {
+  assert.is(pageAddress('/blog/%40name'), 'pages/blog/@name.json');
+  assert.is(pageFile('/blog/@name', config()), 'pages/blog/@name.json');
+  assert.is(htmlFile('/blog/@name', config()), 'blog/@name/index.html');
 });
 
 test('the HTML file follows the trailing slash', () => {
