@@ -4,31 +4,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `viewer.json`: how a page starts the viewer. Names are relative to the folder that holds the files. */
-export interface ViewerManifest {
-  /** The module that every page loads. */
-  script: string;
-  styles: string[];
-  /** Modules that the script imports at once. */
-  preload: string[];
-  /** The text of a script for the page's head, to run before the first paint. */
-  boot: string;
-  /** The text of the service worker of a site that can be read offline, and of one that takes itself away. */
-  worker: string;
-  releaseWorker: string;
-  /** The module that keeps an open page in step with sources that are watched. */
-  dev: string;
-  /** Every file. */
-  files: string[];
-  /** Those among them that only some sites have a use for, by what asks for them. */
-  parts: Record<string, string[]>;
-}
-
-/** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
+/** The modules that load files which only some sites have a use for: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
   debug: 'viewer/pages/debug/debug.tsx',
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',

@@ -141,13 +141,13 @@ export const loadingStatements: StatementSection = {
       'loading.base-url',
       'A banner suggests the right base URL when the site did not load properly, on the home page alone.',
       [file.missingParts, 'the home page tells of a wrong base URL when the viewer does not come'],
-      ['compiler/emit/shell.ts', 'page.path === baseUrl', 'true'],
+      ['viewer/html/shell.ts', 'page.path === baseUrl', 'true'],
     ),
     statement(
       'loading.base-url-off',
       'The banner is there only when it is enabled.',
       [file.missingParts, 'the banner is not shown when the viewer comes, nor when the config does without'],
-      ['compiler/emit/shell.ts', 'config.baseUrlIssueBanner && ', ''],
+      ['viewer/html/shell.ts', 'hasBaseUrlBanner && ', ''],
     ),
   ],
 };
