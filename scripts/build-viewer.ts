@@ -26,14 +26,7 @@ const partEntries: Record<string, string> = {
  * @returns what was written to viewer.json there
  */
 export async function buildViewer(outDir: string, { minify }: { minify: boolean }): Promise<ViewerManifest> {
-  const common: BuildOptions = {
-    absWorkingDir: root,
-    bundle: true,
-    minify,
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  };
+  const common = viewerOptions({ minify });
   await rm(outDir, { recursive: true, force: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
   const [styles, mermaid, searchWorker] = await Promise.all([
@@ -124,8 +117,20 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
   return manifest;
 }
 
+/** What all bundles for browsers are made with. */
+export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    minify,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  };
+}
+
 // Every browser the viewer runs in reads woff2; KaTeX names older formats too.
-const onlyWoff2: Plugin = {
+export const onlyWoff2: Plugin = {
   name: 'only-woff2',
   setup({ onLoad }) {
     onLoad({ filter: /katex\.min\.css$/ }, async ({ path }) => ({

@@ -13,7 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Everything that parsing depends on: the compiler's sources and its packages. */
 function buildId(): string {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
-  for (const file of fastGlob.sync('{corpus,compiler,viewer/html}/**/*.ts', { cwd: root, ignore: ['**/test/**'] }).sort()) {
+  for (const file of fastGlob
+    .sync('{corpus,compiler,viewer/html}/**/*.ts', { cwd: root, ignore: ['**/test/**'] })
+    .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }
   return hash.digest('hex').slice(0, 16);
