@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewer } from './build-viewer.ts';
+import { buildViewerPackage } from './build-viewer-package.ts';
 import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,3 +54,4 @@ await build({
 });
 await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
 await buildViewer(`${root}build/viewer`, { minify: true });
+await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`);
