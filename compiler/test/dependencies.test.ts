@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>;
 const packages = ['corpus', 'compiler', 'viewer'];
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Manifest;
 const manifests = ['.', ...packages].map(manifestOf);
@@ -26,7 +26,10 @@ test('the architecture gives a reason for each package, and for no other', () =>
 
 for (const folder of packages) {
   test(`what ${folder} imports is among its own dependencies`, () => {
-    const own = Object.keys(manifestOf(folder).dependencies ?? {});
+    // What a package brings bundled is among those that it is developed with.
+    const { dependencies, devDependencies, peerDependencies } = manifestOf(folder);
+    const isBuilt = peerDependencies !== undefined;
+    const own = Object.keys({ ...dependencies, ...(isBuilt && devDependencies) });
     const files = fastGlob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });
     const imported = files.flatMap((file) =>
       Array.from(
