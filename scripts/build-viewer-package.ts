@@ -15,6 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Modules that do their work otherwise in somebody else's bundle and document → those in their place. */
 const inLibrary: Record<string, string> = {
+  'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
   'viewer/embedding.ts': 'viewer/library/embedding.ts',
   'viewer/navigation/load-styles.ts': 'viewer/library/load-styles.ts',
   'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',

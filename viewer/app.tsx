@@ -10,17 +10,10 @@ import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
 import { Shell } from './layout/shell.tsx';
 import { setMessages } from './messages/translation.ts';
-import type { Theme } from './state/theme.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 
-interface AppProps {
-  corpus: Corpus;
-  /** The colour mode where somebody else decides it, in place of the site and the reader. */
-  colorMode?: Theme | undefined;
-}
-
 /** The whole viewer over one corpus. */
-export function App({ corpus, colorMode }: AppProps) {
+export function App({ corpus }: { corpus: Corpus }) {
   // Nothing of the site is drawn before its words and the parts of its theme are there, however soon its file is.
   const [site, setSite] = useState<SiteFile>();
   const [error, setError] = useState<Error>();
@@ -54,11 +47,7 @@ export function App({ corpus, colorMode }: AppProps) {
       import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 
-  const known = useMemo(() => {
-    const read = site ?? bareSite(corpus.baseUrl);
-    const isForced = isEmbedded && colorMode !== undefined;
-    return isForced ? { ...read, colorMode: { default: colorMode, disableSwitch: true, respectSystem: false } } : read;
-  }, [corpus.baseUrl, site, colorMode]);
+  const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);
   return (
     <ProvideCorpus corpus={corpus} site={known}>
       <CrashBoundary>

@@ -42,15 +42,16 @@ const kept = 200;
 export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl = `${baseUrl}corpus/`): Corpus {
   const entries = new Map<string, Entry>();
 
-  const isElsewhere = corpusUrl !== `${baseUrl}corpus/`;
-  const placeFiles = async (value: unknown) =>
-    (await import('./files-elsewhere.ts')).placePictures(value, baseUrl, corpusUrl);
+  const place =
+    corpusUrl === `${baseUrl}corpus/`
+      ? undefined
+      : async (value: unknown) => (await import('./files-elsewhere.ts')).placePictures(value, baseUrl, corpusUrl);
 
   function start<T>({ address, check }: CorpusFile<T>): Entry {
     const request = new AbortController();
     const url = corpusUrl + encodePath(address);
-    const file = fetchJson(url, request.signal, fetchFile);
-    const entry: Entry = { request, readers: 0, promise: (isElsewhere ? file.then(placeFiles) : file).then(check) };
+    const promise = fetchJson(url, request.signal, fetchFile).then(place).then(check);
+    const entry: Entry = { request, readers: 0, promise };
     entry.promise.then(
       (value) => (entry.value = value),
       // A file that failed is asked for again the next time.

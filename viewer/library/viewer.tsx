@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useState, type ReactElement } from 'react';
 import { App } from '../app.tsx';
 import { embeddedCorpus } from './embedded-corpus.ts';
+import { AppColorMode } from './provide-corpus.tsx';
 import { openDocument } from './open-document.ts';
 
 export interface ViewerProps {
@@ -38,7 +39,11 @@ export function Viewer({ corpus, baseUrl = '/', colorMode }: ViewerProps): React
   }, [element, colorMode]);
   return (
     <div ref={setElement} className="lectern-viewer">
-      {isOpen && files && <App corpus={files} colorMode={colorMode} />}
+      {isOpen && files && (
+        <AppColorMode value={colorMode}>
+          <App key={`${files.baseUrl} ${files.corpusUrl}`} corpus={files} />
+        </AppColorMode>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ interface DocumentHeadProps {
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     const { metadata } = page;
-    const titleBefore = document.title;
+    const titleBefore = isEmbedded ? document.title : '';
     document.title = metadata.title;
     const classes = metadata.className?.split(/\s+/).filter(Boolean) ?? [];
     const { classList } = viewerRoot();

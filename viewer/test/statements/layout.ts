@@ -259,7 +259,7 @@ export const pathStatements: StatementSection = {
       'paths.reload-missing',
       'So does a link to what is no page of the site.',
       [file.moving, 'a link to what is no page of the site is left to the server'],
-      ['viewer/layout/shell.tsx', "if (missing && navigationKind() !== 'first') location.reload();", ''],
+      ['viewer/layout/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(
       'paths.reload-part',
