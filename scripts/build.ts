@@ -1,10 +1,11 @@
-// Builds what is run and shipped: the command line and the viewer.
+// Builds what is run and shipped: the command line, the viewer, and the package that holds the viewer alone.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { copyFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Metafile } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
+import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer } from './build-viewer.ts';
 import { packagesOf } from './licenses.ts';
 import { restOn } from './rest-on.ts';
@@ -14,17 +15,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Everything that parsing depends on: the compiler's sources and its packages. */
 function buildId(): string {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
-  for (const file of fastGlob.sync('{corpus,compiler}/**/*.ts', { cwd: root, ignore: ['**/test/**'] }).sort()) {
+  for (const file of fastGlob
+    .sync('{corpus,compiler,viewer/html}/**/*.ts', { cwd: root, ignore: ['**/test/**'] })
+    .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }
   return hash.digest('hex').slice(0, 16);
-}
-
-/** The folders of the packages that are bundled, relative to the root. */
-export const bundledPackages = new Set<string>();
-
-function addPackages(metafile: Metafile): void {
-  for (const folder of packagesOf(metafile)) bundledPackages.add(folder);
 }
 
 const common: BuildOptions = {
@@ -59,6 +55,15 @@ const { metafile } = await build({
   entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
   plugins: [restOn('compiler/cli.ts', root)],
 });
-addPackages(metafile!);
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
-await buildViewer(`${root}build/viewer`, { minify: true, onBundle: addPackages });
+const inViewer = new Set<string>();
+await buildViewer(`${root}build/viewer`, {
+  minify: true,
+  onBundle: (bundle) => {
+    for (const folder of packagesOf(bundle)) inViewer.add(folder);
+  },
+});
+await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
+
+/** The folders of the packages that the command line and the viewer hold, relative to the root. */
+export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer]);

@@ -5,7 +5,10 @@ import type { Page } from '../../corpus/schema/index.ts';
 import type { Memory } from '../memory.ts';
 import type { DocsVersion } from '../site/site.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { pageFile, schemaHref } from './addresses.ts';
+import { pageFile } from '../../corpus/page-file.ts';
+import { pageHtml } from '../../viewer/html/page-html.ts';
+import { openShell, type RenderShell } from '../../viewer/html/shell.ts';
+import { schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import { blogTables } from './blog-tables.ts';
@@ -17,12 +20,12 @@ import { planPages } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { pageHtml } from './page-html.ts';
 import type { PagePlan } from './page-plan.ts';
+import { pwaHead } from './pwa/pwa-head.ts';
+import { openSearchHead } from './search/open-search.ts';
 import { laterPart, part, type Made, type Part, type PartRows } from './part.ts';
 import { openPublications, type PageFacts, type Publications } from './publications.ts';
 import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
-import { openShell, type RenderShell } from './shell.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 
@@ -64,7 +67,10 @@ function* listParts(
     [...emission.staticFiles.keys()].filter((path) => path.endsWith('.html')),
   );
   const shell = memory.keep('shell', [config, site, emission.viewer, ownHtml], () =>
-    openShell(site, emission.viewer, config),
+    openShell(site, emission.viewer, {
+      head: [...pwaHead(config), ...openSearchHead(site)],
+      hasBaseUrlBanner: config.baseUrlIssueBanner,
+    }),
   );
   const around = { emission, shell, twins, publications };
   for (const instance of docs) for (const version of instance.versions) yield docParts(version, around, memory);

@@ -1,11 +1,11 @@
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { belowBase, htmlFile } from './addresses.ts';
+import { belowBase } from '../../corpus/url/below-base.ts';
+import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
-import { redirectFile } from './redirect-html.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerPath } from './pwa/worker-file.ts';

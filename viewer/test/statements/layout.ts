@@ -141,13 +141,13 @@ export const loadingStatements: StatementSection = {
       'loading.base-url',
       'A banner suggests the right base URL when the site did not load properly, on the home page alone.',
       [file.missingParts, 'the home page tells of a wrong base URL when the viewer does not come'],
-      ['compiler/emit/shell.ts', 'page.path === baseUrl', 'true'],
+      ['viewer/html/shell.ts', 'page.path === baseUrl', 'true'],
     ),
     statement(
       'loading.base-url-off',
       'The banner is there only when it is enabled.',
       [file.missingParts, 'the banner is not shown when the viewer comes, nor when the config does without'],
-      ['compiler/emit/shell.ts', 'config.baseUrlIssueBanner && ', ''],
+      ['viewer/html/shell.ts', 'hasBaseUrlBanner && ', ''],
     ),
   ],
 };
@@ -275,7 +275,7 @@ export const pathStatements: StatementSection = {
       'paths.reload-missing',
       'So does a link to what is no page of the site.',
       [file.moving, 'a link to what is no page of the site is left to the server'],
-      ['viewer/layout/shell.tsx', "if (missing && navigationKind() !== 'first') location.reload();", ''],
+      ['viewer/layout/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(
       'paths.reload-part',

@@ -1,11 +1,8 @@
-import type { Config } from '../config/config.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
-import type { ViewerFiles } from './emission.ts';
 import { escapeHtml } from './escape-html.ts';
-import { pwaHead } from './pwa/pwa-head.ts';
-import { searchHead } from './search/open-search.ts';
+import type { ViewerManifest } from './viewer-manifest.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
@@ -14,13 +11,29 @@ const readingFace = /^literata-latin-wght-normal-/;
  * Writes the HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
  * rendered in the browser.
  *
- * @param pageHref where the page's JSON lies, to be fetched along with the viewer; absent for the not-found page
+ * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
+ *   the not-found page
  */
-export type RenderShell = (page: Page, pageHref: string | undefined) => string;
+export type RenderShell = (page: Page, pageFile: string | undefined) => string;
+
+export interface ShellOptions {
+  /** Further elements of the head of every page. */
+  head?: readonly HeadTag[] | undefined;
+  /** Whether the home page tells of a wrong base URL when the viewer does not come. */
+  hasBaseUrlBanner?: boolean | undefined;
+  /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
+  corpusUrl?: string | undefined;
+}
 
 /** @returns what writes the documents of a site, of which most is the same on every page */
-export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): RenderShell {
+export function openShell(
+  site: SiteFile,
+  viewer: ViewerManifest,
+  { head = [], hasBaseUrlBanner = false, corpusUrl }: ShellOptions = {},
+): RenderShell {
   const { baseUrl, theme } = site;
+  const corpus = corpusUrl ?? `${baseUrl}corpus/`;
+  const mount = `<div id="root"${corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`}></div>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${baseUrl}assets/${name}`;
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
@@ -35,7 +48,7 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
     ...viewer.files
       .filter((name) => readingFace.test(name))
       .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
-    preload(`${baseUrl}corpus/site.json`),
+    preload(`${corpus}site.json`),
   ];
   const modules = viewer.preload.map(asset).map(modulePreload);
   const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
@@ -43,8 +56,8 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
   const scripts = [viewer.script, viewer.dev].flatMap((name) =>
     name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
   );
-  const tags = [...siteTags(site), ...pwaHead(config), ...searchHead(site)].map(headTag);
-  return (page, pageHref) => {
+  const tags = [...siteTags(site), ...head, ...searchTags(site)].map(headTag);
+  return (page, pageFile) => {
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
@@ -52,7 +65,7 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
       ...start,
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
       ...fetched,
-      ...(pageHref === undefined ? [] : [preload(pageHref)]),
+      ...(pageFile === undefined ? [] : [preload(corpus + pageFile)]),
       ...modules,
       ...(code.length > 0 ? codeModules : []),
       ...slots,
@@ -65,8 +78,8 @@ export function openShell(site: SiteFile, viewer: ViewerFiles, config: Config): 
       ),
       '</head>',
       '<body>',
-      '<div id="root"></div>',
-      ...(config.baseUrlIssueBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
+      mount,
+      ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
       '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
       '</body>',
       '</html>',
@@ -94,6 +107,13 @@ function siteTags({ favicon, feeds = [] }: SiteFile): HeadTag[] {
     { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
     ...feeds.map(({ type, title, href }) => ({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })),
   ];
+}
+
+/** A word to the service that the site's search goes to. */
+function searchTags({ search }: SiteFile): HeadTag[] {
+  if (search?.kind !== 'hosted') return [];
+  const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
+  return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
 }
 
 /** All elements of a head but its title are void. */

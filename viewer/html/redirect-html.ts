@@ -1,6 +1,4 @@
-import type { Config } from '../config/config.ts';
 import type { RedirectPage } from '../../corpus/schema/index.ts';
-import { belowBase } from './addresses.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /**
@@ -25,11 +23,4 @@ export function redirectHtml({ to, metadata }: RedirectPage): string {
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** Where it is written: so that every host finds it, with and without a slash at the end of its path. */
-export function redirectFile(from: string, config: Config): string {
-  const bare = belowBase(from, config).replace(/^\/+|\/+$/g, '');
-  if (bare.endsWith('.html') && config.trailingSlash !== true) return bare;
-  return bare === '' ? 'index.html' : `${bare}/index.html`;
 }
