@@ -1,16 +1,41 @@
 /** Lectern as a library. */
+import type { Route } from '../corpus/schema/index.ts';
+import { inspect as inspectSite } from './inspect.ts';
+import type { UserConfig } from './config/config.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+
+export { pageAddress } from '../corpus/address.ts';
+export type * from '../corpus/types.ts';
 export { compile } from './compile.ts';
-export { inspect } from './inspect.ts';
 export type { CompileOptions, CompileReport } from './compile-report.ts';
 export type { UserConfig } from './config/config.ts';
-export { ConfigError } from './config/problem.ts';
-export type { Diagnostic } from './diagnostics/diagnostic.ts';
+export type { MarkdownPlugin } from './config/plugins.ts';
+export type { UserNavbarItem } from './config/theme.ts';
+export { ConfigError, type ConfigProblem } from './config/problem.ts';
+export type { Diagnostic, Place, Severity } from './diagnostics/diagnostic.ts';
 export { EnvironmentError } from './host/environment-error.ts';
+export type { SessionReport } from './session.ts';
+export type { StageTime } from './stage-clock.ts';
 export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
-export type * from '../corpus/schema/index.ts';
-export { pageAddress } from '../corpus/address.ts';
 
-import type { UserConfig } from './config/config.ts';
+/** A site as it would be published. */
+export interface Inspection {
+  /** Sorted by path. */
+  routes: Pick<Route, 'path' | 'kind' | 'title' | 'source'>[];
+  /** Every fault of the content, sorted by place. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Looks at a site without writing anything.
+ *
+ * @param siteDir the site's folder
+ * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ */
+export async function inspect(siteDir: string): Promise<Inspection> {
+  const { site, diagnostics } = await inspectSite(siteDir);
+  return { routes: site.routes.map(({ path, kind, title, source }) => ({ path, kind, title, source })), diagnostics };
+}
 
 /** Gives an editor the types of a config: `export default defineConfig({ … })`. */
 export function defineConfig(config: UserConfig): UserConfig {

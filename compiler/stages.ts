@@ -49,6 +49,9 @@ export function openStages(siteDir: string, options: CompileOptions) {
         get siteDir() {
           return project.dir;
         },
+        get siteVersion() {
+          return project.site.version;
+        },
         get theme() {
           return project.site.themeParts;
         },

@@ -1,6 +1,10 @@
 import type { UserConfig } from '../compiler/config/config.ts';
 import { remarkTide } from './plugins/remark-tide.ts';
 
+const repository = 'https://git.lectern.example/lectern';
+/** Versions of the documentation that have a site of their own. */
+const archivedVersions = ['2.3.1', '2.2.0'];
+
 /** The site of Lectern itself. A site outside this repository writes `import { defineConfig } from 'lectern'`. */
 const config: UserConfig = {
   title: 'Lectern',
@@ -111,14 +115,30 @@ const config: UserConfig = {
     { from: '/feature-requests/:rest*', to: '/feature-requests/' },
   ],
   sitemap: { ignorePatterns: ['/tests/**'] },
+  search: { reportUrl: `${repository}/issues/new?title={query}` },
+  pwa: {
+    manifest: {
+      short_name: 'Lectern',
+      theme_color: '#9c3a1f',
+      background_color: '#fdfcf9',
+      icons: [{ src: 'img/lectern.svg', sizes: 'any', type: 'image/svg+xml' }],
+    },
+  },
+  // A preview logs each change of route in the console. The flag for crashes makes the crash test crash at once.
+  customFields: { deployPreview: true, crashTest: false },
   themeConfig: {
     image: 'img/social-card.png',
     colorMode: { respectPrefersColorScheme: true },
     mermaid: { theme: { light: 'neutral', dark: 'dark' } },
-    docs: { sidebar: { hideable: true } },
+    docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+    announcementBar: {
+      id: 'search-and-offline',
+      content: 'Sites can be searched now, and read offline. <a href="/releases/Unreleased/">See what else is new</a>.',
+    },
     navbar: {
       title: 'Lectern',
       logo: { src: 'img/lectern.svg', alt: '' },
+      hideOnScroll: true,
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
         { type: 'docSidebar', sidebarId: 'api', label: 'API', position: 'left' },
@@ -130,8 +150,19 @@ const config: UserConfig = {
         {
           type: 'docsVersionDropdown',
           position: 'right',
-          dropdownItemsAfter: [{ to: '/versions', label: 'All versions' }],
+          dropdownItemsAfter: [
+            { type: 'html', value: '<hr>' },
+            { type: 'html', value: '<b>Archived versions</b>' },
+            ...archivedVersions.map((version) => ({
+              href: `https://archive.lectern.example/${version}/`,
+              label: version,
+            })),
+            { type: 'html', value: '<hr>' },
+            { to: '/versions', label: 'All versions' },
+          ],
         },
+        { type: 'localeDropdown', position: 'right' },
+        { href: repository, label: 'Source', position: 'right' },
       ],
     },
     footer: {

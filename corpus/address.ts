@@ -1,21 +1,21 @@
+import { decodePath } from './url/pathname.ts';
+
 /**
  * Where a page's file lies, from its pathname alone: both the compiler and any reader of the corpus use this rule.
  *
  *     /docs/installation/  →  pages/docs/installation.json
+ *     /blog/%40name        →  pages/blog/@name.json
  *     /                    →  pages/index.json
  *
  * @param pathname below the base URL, starting with a slash, percent-encoded or not
  * @returns the file's path relative to `corpus/`, decoded
  */
 export function pageAddress(pathname: string): string {
-  const clean = decode(pathname).replace(/\/+$/, '').replace(/^\/+/, '');
-  return `pages/${clean === '' ? 'index' : clean}.json`;
+  return decodedPageAddress(decodePath(pathname));
 }
 
-function decode(pathname: string): string {
-  try {
-    return decodeURI(pathname);
-  } catch {
-    return pathname;
-  }
+/** The same for a pathname that is decoded already, in which a `%` is nothing but that. */
+export function decodedPageAddress(pathname: string): string {
+  const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
+  return `pages/${clean === '' ? 'index' : clean}.json`;
 }

@@ -1,34 +1,15 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** `viewer.json`: how a page starts the viewer. Names are relative to the folder that holds the files. */
-export interface ViewerManifest {
-  /** The module that every page loads. */
-  script: string;
-  styles: string[];
-  /** Modules that the script imports at once. */
-  preload: string[];
-  /** The text of a script for the page's head, to run before the first paint. */
-  boot: string;
-  /** The text of the service worker of a site that can be read offline, and of one that takes itself away. */
-  worker: string;
-  releaseWorker: string;
-  /** The module that keeps an open page in step with sources that are watched. */
-  dev: string;
-  /** Every file. */
-  files: string[];
-  /** Those among them that only some sites have a use for, by what asks for them. */
-  parts: Record<string, string[]>;
-}
-
-/** The modules that load such files: all that is loaded through one of them alone belongs to its part. */
+/** The modules that load files which only some sites have a use for: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
   debug: 'viewer/pages/debug/debug.tsx',
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
@@ -42,17 +23,14 @@ const partEntries: Record<string, string> = {
 
 /**
  * @param outDir absolute; emptied first
+ * @param onBundle is told what each bundle is made of
  * @returns what was written to viewer.json there
  */
-export async function buildViewer(outDir: string, { minify }: { minify: boolean }): Promise<ViewerManifest> {
-  const common: BuildOptions = {
-    absWorkingDir: root,
-    bundle: true,
-    minify,
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
-  };
+export async function buildViewer(
+  outDir: string,
+  { minify, onBundle }: { minify: boolean; onBundle?: (metafile: Metafile) => void },
+): Promise<ViewerManifest> {
+  const common = viewerOptions({ minify });
   await rm(outDir, { recursive: true, force: true });
   const hashed = { entryNames: '[name]-[hash]', chunkNames: '[name]-[hash]', assetNames: '[name]-[hash]' };
   const [styles, mermaid, searchWorker] = await Promise.all([
@@ -122,6 +100,8 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     text('viewer/offline/worker.ts'),
     text('viewer/offline/release-worker.ts'),
   ]);
+  for (const each of [styles, mermaid, searchWorker]) onBundle?.(each.metafile);
+  onBundle?.(metafile);
   const { files, parts, ...start } = describe(metafile);
   const manifest: ViewerManifest = {
     ...start,
@@ -139,12 +119,27 @@ export async function buildViewer(outDir: string, { minify }: { minify: boolean 
     releaseWorker,
   };
   await mkdir(outDir, { recursive: true });
+  // The bundler writes styles for each later part, too, which the page has already.
+  const used = new Set(manifest.files);
+  for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
+/** What all bundles for browsers are made with. */
+export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    minify,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'warning',
+  };
+}
+
 // Every browser the viewer runs in reads woff2; KaTeX names older formats too.
-const onlyWoff2: Plugin = {
+export const onlyWoff2: Plugin = {
   name: 'only-woff2',
   setup({ onLoad }) {
     onLoad({ filter: /katex\.min\.css$/ }, async ({ path }) => ({

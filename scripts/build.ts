@@ -1,11 +1,13 @@
-// Builds what is run and shipped: the command line and the viewer.
+// Builds what is run and shipped: the command line, the viewer, and the package that holds the viewer alone.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
+import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer } from './build-viewer.ts';
+import { packagesOf } from './licenses.ts';
 import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,7 +15,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Everything that parsing depends on: the compiler's sources and its packages. */
 function buildId(): string {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`));
-  for (const file of fastGlob.sync('{corpus,compiler}/**/*.ts', { cwd: root, ignore: ['**/test/**'] }).sort()) {
+  for (const file of fastGlob
+    .sync('{corpus,compiler,viewer/html}/**/*.ts', { cwd: root, ignore: ['**/test/**'] })
+    .sort()) {
     hash.update(file).update(readFileSync(root + file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -37,17 +41,29 @@ const common: BuildOptions = {
   minifySyntax: true,
   minifyWhitespace: true,
   sourcemap: true,
+  sourcesContent: false,
+  metafile: true,
   define: { LECTERN_BUILD_ID: JSON.stringify(buildId()) },
   logLevel: 'warning',
 };
 // Names hold hashes: without this, each build would leave its files beside those of the next.
 await rm(`${root}build/compiler`, { recursive: true, force: true });
-// A config may import what the command line has loaded: both are one bundle. Each file that a command starts with costs a
-// millisecond, so that there are to be few of them.
-await build({
+// A config may import what the command line has loaded, and threads parse as it does: all are one bundle. Each file that a
+// command starts with costs a millisecond, so that there are to be few of them.
+const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts' },
+  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
   plugins: [restOn('compiler/cli.ts', root)],
 });
-await build({ ...common, entryPoints: { worker: 'compiler/host/worker.ts' } });
-await buildViewer(`${root}build/viewer`, { minify: true });
+await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
+const inViewer = new Set<string>();
+await buildViewer(`${root}build/viewer`, {
+  minify: true,
+  onBundle: (bundle) => {
+    for (const folder of packagesOf(bundle)) inViewer.add(folder);
+  },
+});
+await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
+
+/** The folders of the packages that the command line and the viewer hold, relative to the root. */
+export const bundledPackages = new Set([...packagesOf(metafile!), ...inViewer]);

@@ -4,6 +4,7 @@ import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
 import { ProvideCorpus } from './corpus/provide-corpus.tsx';
 import { siteFile } from './corpus/site-file.ts';
+import { isEmbedded } from './embedding.ts';
 import { BareShell } from './layout/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
@@ -42,7 +43,7 @@ export function App({ corpus }: { corpus: Corpus }) {
   }, [isPreview]);
   const isInstallable = Boolean(site?.pwa);
   useEffect(() => {
-    if (isInstallable)
+    if (isInstallable && !isEmbedded)
       import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 

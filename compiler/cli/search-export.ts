@@ -27,7 +27,7 @@ export function searchExportCommand(): Command {
         import('../search/export/formats.ts'),
         import('../parse/sections.ts'),
         import('../host/sha256.ts'),
-        import('./read-corpus-file.ts'),
+        import('./read-corpus.ts'),
       ]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);
       const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);

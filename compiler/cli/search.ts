@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
 import path from 'node:path';
-import { EnvironmentError } from '../host/environment-error.ts';
 import { print, printJson, siteFolder } from './output.ts';
 import { searchExportCommand } from './search-export.ts';
 
@@ -23,24 +22,8 @@ export function searchCommand(): Command {
     .option('--json', 'print them as JSON: [{path, title, heading?, excerpt, instance?, version?}]')
     .action(async (query: string, dist: string | undefined, flags: Flags) => {
       const folder = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [{ RoutesFile, SiteFile }, { searchCorpus }, { readCorpusFile }, { disk }] = await Promise.all([
-        import('../../corpus/schema/index.ts'),
-        import('../search/search-corpus.ts'),
-        import('./read-corpus-file.ts'),
-        import('../host/disk.ts'),
-      ]);
-      const site = await readCorpusFile(SiteFile, 'site.json', folder);
-      if (site.search?.kind !== 'embedded')
-        throw new EnvironmentError(
-          `"${folder}" holds no search index`,
-          'its site is not searched, or by a service: see "search" in its config',
-        );
-      const { routes } = await readCorpusFile(RoutesFile, 'routes.json', folder);
-      const readFile = async (file: string): Promise<unknown> => {
-        const bytes = await disk.read(path.join(folder, 'corpus', 'search', file));
-        return bytes && (JSON.parse(Buffer.from(bytes).toString()) as unknown);
-      };
-      const found = await searchCorpus(query, { site, routes, readFile, ...flags });
+      const { readCorpus } = await import('./read-corpus.ts');
+      const found = await readCorpus(folder, (corpus) => corpus.search(query, flags));
       if (flags.json) return printJson(found);
       for (const { path: place, title, heading, excerpt } of found) {
         print(`${place}  ${title}${heading === undefined ? '' : ` › ${heading}`}`);

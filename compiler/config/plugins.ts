@@ -5,7 +5,18 @@ import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } fro
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 
-const plugin = z.custom<Pluggable>(isPluggable, {
+type PluginFunction = (...options: never[]) => unknown;
+
+/**
+ * A plugin of unified's: a function, `[function, ...options]`, or a preset. Typed loosely, so that plugins made for any
+ * release of unified fit, and so that nobody needs unified to write a config.
+ */
+export type MarkdownPlugin =
+  | PluginFunction
+  | readonly [PluginFunction, ...unknown[]]
+  | { plugins?: readonly MarkdownPlugin[] | undefined; settings?: object | undefined };
+
+const plugin: z.ZodType<Pluggable, MarkdownPlugin> = z.custom<Pluggable>(isPluggable, {
   error: 'expected a plugin: a function, [function, options], or a preset',
 });
 const plugins = z.array(plugin).default([]);

@@ -42,6 +42,8 @@ export const NavbarItemOptions = z.looseObject({
   },
 });
 export type NavbarItemOptions = z.infer<typeof NavbarItemOptions>;
+/** An item of the navbar as an author writes it. */
+export type UserNavbarItem = z.input<typeof NavbarItemOptions>;
 
 const footerItem = z.looseObject({
   label: z.string().optional(),

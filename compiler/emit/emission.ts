@@ -5,11 +5,14 @@ import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
 /** What every artifact is made from. */
 export interface Emission {
   /** The site's folder, absolute: to be kept out of what is written. */
   readonly siteDir: string;
+  /** The `version` in its package.json. */
+  readonly siteVersion?: string | undefined;
   readonly site: Site;
   readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
@@ -33,7 +36,7 @@ export interface Emission {
   searchIndex(): AsyncIterable<IndexFile>;
   /** Pictures in further sizes; absent when they are shown as they are. */
   readonly images?: Images | undefined;
-  readonly viewer: ViewerFiles;
+  readonly viewer: ViewerManifest;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }
@@ -54,24 +57,4 @@ export interface ResponsiveImage {
   srcSet?: string | undefined;
   /** What stands in its place until it has loaded: a `data:` address. */
   placeholder?: string | undefined;
-}
-
-/** The built viewer, as its build describes it: file names relative to `assets/`. */
-export interface ViewerFiles {
-  script: string;
-  styles: string[];
-  /** Modules that the first page needs at once. */
-  preload: string[];
-  /** A script for the document's head: sets the colour mode before the first paint. */
-  boot: string;
-  /** The service worker of a site that can be read offline. */
-  worker: string;
-  /** The service worker that takes itself away. */
-  releaseWorker: string;
-  /** The module that keeps an open page in step with sources that are watched; absent where nobody watches. */
-  dev?: string | undefined;
-  /** Every file of it. */
-  files: string[];
-  /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */
-  parts: Record<string, string[]>;
 }

@@ -7,7 +7,10 @@ import { each } from '../incremental/each.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { table } from '../incremental/table.ts';
-import { pageFile, schemaHref } from './addresses.ts';
+import { pageFile } from '../../corpus/page-file.ts';
+import { pageHtml } from '../../viewer/html/page-html.ts';
+import { openShell, shellSite } from '../../viewer/html/shell.ts';
+import { schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import { blogTables } from './blog-tables.ts';
@@ -19,12 +22,12 @@ import type { ReadText } from './llms.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { output, type Artifacts, type OutputGroup } from './output.ts';
-import { pageHtml } from './page-html.ts';
 import type { PagePlan } from './page-plan.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
 import { workerFile } from './pwa/worker-file.ts';
-import { openShell, shellSite } from './shell.ts';
+import { pwaHead } from './pwa/pwa-head.ts';
+import { openSearchHead } from './search/open-search.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
@@ -40,7 +43,16 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
   const markdownOf = table('markdown of', () => markdownFiles(site, emission.staticFiles));
   const publications = openPublications(emission, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
-  const shell = computed('HTML of pages', () => openShell(forShell(), emission.viewer, site.config), Object.is);
+  const head = computed('elements of every head', () => [...pwaHead(site.config), ...openSearchHead(siteJson())]);
+  const shell = computed(
+    'HTML of pages',
+    () =>
+      openShell(forShell(), emission.viewer, {
+        head: head(),
+        hasBaseUrlBanner: site.config.baseUrlIssueBanner,
+      }),
+    Object.is,
+  );
   const forPages = computed(
     'static files in place of pages',
     () => new Map([...emission.staticFiles].filter(([path]) => path.endsWith('.html'))),

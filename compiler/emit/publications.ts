@@ -61,7 +61,8 @@ export function openPublications(
     add(key, page, markdown) {
       const { path } = page;
       const { url } = site.config;
-      const html = page.kind === 'post' && inFeeds().has(path) ? htmlOf(page, url + encodePath(path)) : undefined;
+      const html =
+        'body' in page && page.kind !== 'doc' && inFeeds().has(path) ? htmlOf(page, url + encodePath(path)) : undefined;
       const hash = markdown === undefined ? undefined : createHash('sha256').update(markdown).digest('base64');
       put(entries, key, sitemapEntry(page));
       put(contents, key, html === undefined ? undefined : { path, html });

@@ -1,9 +1,11 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
-import type { DocsVersion } from '../site/site.ts';
-import { joinPath } from '../../corpus/url/pathname.ts';
+import type { DocsVersion, Site } from '../site/site.ts';
+import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
+import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
+import { version } from '../version.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { listLocales } from './locales.ts';
 import { schemaHref } from './addresses.ts';
@@ -11,7 +13,7 @@ import type { Emission } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** `site.json` */
-export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
+export function siteFile({ site, siteVersion, code, theme, messages }: Emission): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
   return {
@@ -23,6 +25,8 @@ export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
     baseUrl: config.baseUrl,
     trailingSlash: config.trailingSlash,
     titleDelimiter: config.titleDelimiter,
+    generator: { name: 'lectern', version },
+    version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
     locale: config.i18n.defaultLocale,
     locales: listLocales(config),
@@ -45,7 +49,7 @@ export function siteFile({ site, code, theme, messages }: Emission): SiteFile {
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     search: siteSearch(site),
-    rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
+    rewrites: site.rewrites.length === 0 ? undefined : rewritesOf(site),
     instances: [
       ...site.docs.map(({ id, path, versions }) => ({
         kind: 'docs' as const,
@@ -71,6 +75,20 @@ function themeOf({ slots, styles }: NonNullable<Emission['theme']>, modules: Cod
     ...(sheets.size === 0 ? {} : { styles: [...sheets] }),
     ...(hrefs.length === 0 ? {} : { slots: Object.fromEntries(hrefs) }),
   };
+}
+
+/** Tells the viewer of each rewrite whether a page of its own may lie at a path that it covers. */
+function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites'] {
+  const own = [...routes.map(({ path }) => path), ...redirects.flatMap(({ from, hasPage }) => (hasPage ? [from] : []))];
+  return rewrites.map((rewrite) => {
+    const start = withoutTrailingSlash(fixedPart(rewrite.from));
+    const coversPage = own.some((path) => {
+      // Of many thousands of paths most are told by their start.
+      const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
+      return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
+    });
+    return coversPage ? rewrite : { ...rewrite, coversNoPage: true };
+  });
 }
 
 /** What a site says of its diagrams, when that is more than the viewer takes anyway. */

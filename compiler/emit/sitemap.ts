@@ -4,7 +4,7 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Artifact } from './artifact.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
 /** A page that search engines may know of. */
 export interface SitemapEntry {

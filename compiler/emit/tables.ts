@@ -9,7 +9,8 @@ import type {
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { joinPath } from '../../corpus/url/pathname.ts';
-import { pageFile, schemaHref } from './addresses.ts';
+import { pageFile } from '../../corpus/page-file.ts';
+import { schemaHref } from './addresses.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { LongList } from './canonical-list.ts';
 import type { Emission } from './emission.ts';
@@ -87,6 +88,7 @@ export function docsFile(version: DocsVersion, { site, sources }: Emission): Lon
     format: 1,
     instance: version.instance,
     version: version.name,
+    draftIds: version.draftIds.size === 0 ? undefined : [...version.draftIds].sort(compareText),
     docs: [],
   };
   return {

@@ -1,3 +1,4 @@
+import { usedFiles } from '../../viewer/html/used-files.ts';
 import type { Emission } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
@@ -19,8 +20,5 @@ export function usedViewerFiles(
     if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);
   };
-  const parts = Object.entries(viewer.parts);
-  const unused = new Set(parts.filter(([part]) => !isUsed(part)).flatMap(([, files]) => files));
-  const used = new Set(parts.filter(([part]) => isUsed(part)).flatMap(([, files]) => files));
-  return viewer.files.filter((file) => used.has(file) || !unused.has(file));
+  return usedFiles(viewer, isUsed);
 }

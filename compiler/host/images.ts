@@ -52,9 +52,9 @@ export function openImages(
       outputs.set(output, variant.width);
       return `${encodePath(joinPath(config.baseUrl, output))} ${variant.width}w`;
     });
-    // What isn't much larger than the largest version is one itself.
-    const isLarge = options !== undefined && width !== undefined && width > options.max;
-    const all = sources.length > 0 && width !== undefined && !isLarge ? [...sources, `${href} ${width}w`] : sources;
+    // The picture itself is its largest version, unless there is one of the width wanted at most.
+    const hasLargest = options !== undefined && image?.variants.some((variant) => variant.width === options.max);
+    const all = sources.length > 0 && width !== undefined && !hasLargest ? [...sources, `${href} ${width}w`] : sources;
     const srcSet = all.length > 0 ? all.join(', ') : undefined;
     return { image: { width, height, srcSet, placeholder: image?.placeholder }, asset, outputs };
   };

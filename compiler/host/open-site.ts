@@ -33,6 +33,8 @@ export interface OpenSite {
   themeParts: ThemeParts;
   /** Labels that it has in its own words: id → text. */
   messages: Record<string, string>;
+  /** The `version` in its package.json. */
+  version?: string | undefined;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
@@ -53,7 +55,8 @@ export async function openSite(dir: string, development = false, files: Files = 
   const loaded = configFile
     ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files)
     : undefined;
-  const folder = await describeFolder(absolute, files);
+  const { name, version } = await readPackage(absolute, files);
+  const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
   const config = development ? inDevelopment(given) : given;
   if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
@@ -82,6 +85,7 @@ export async function openSite(dir: string, development = false, files: Files = 
     theme,
     themeParts,
     messages,
+    version,
   };
 }
 
@@ -90,13 +94,13 @@ async function themeModule(name: string, absolute: string, files: Files): Promis
   return (await findThemeFile(name, absolute, files)) && `@site/src/theme/${name}`;
 }
 
-async function describeFolder(absolute: string, files: Files): Promise<SiteFolder> {
+async function describeFolder(absolute: string, packageName: string | undefined, files: Files): Promise<SiteFolder> {
   const folders = new Set<string>();
   for (const name of usualFolders) if (await isFolder(path.join(absolute, name), files)) folders.add(name);
   const isPlain = folders.size === 0;
   return {
     name: path.basename(absolute),
-    packageName: await packageName(absolute, files),
+    packageName,
     folders,
     // What else lies in a folder with content of its own is of no matter, and may come and go.
     hasMarkdown:
@@ -105,13 +109,18 @@ async function describeFolder(absolute: string, files: Files): Promise<SiteFolde
   };
 }
 
-async function packageName(absolute: string, files: Files): Promise<string | undefined> {
+/** Name and version in the site's package.json, where it has one that says so. */
+async function readPackage(
+  absolute: string,
+  files: Files,
+): Promise<{ name?: string | undefined; version?: string | undefined }> {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   try {
     const bytes = await files.read(path.join(absolute, 'package.json'));
-    const { name } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown };
-    return typeof name === 'string' && name !== '' ? name : undefined;
+    const { name, version } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown; version?: unknown };
+    return { name: text(name), version: text(version) };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ViewerFiles } from '../emit/emission.ts';
 import { task } from '../incremental/task.ts';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { Files } from './files.ts';
 import { EnvironmentError } from './environment-error.ts';
 import { packageFolder } from './package-folder.ts';
@@ -11,11 +11,11 @@ export function viewerFolder(): string {
 }
 
 /** @throws EnvironmentError when the viewer wasn't built */
-async function readViewer(files: Files): Promise<ViewerFiles> {
+async function readViewer(files: Files): Promise<ViewerManifest> {
   try {
     return JSON.parse(
       Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
-    ) as ViewerFiles;
+    ) as ViewerManifest;
   } catch (error) {
     throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
   }
@@ -23,7 +23,7 @@ async function readViewer(files: Files): Promise<ViewerFiles> {
 
 /** The built viewer, as it is now. */
 export interface SiteViewer {
-  readonly viewer: ViewerFiles;
+  readonly viewer: ViewerManifest;
   readViewer(): Promise<unknown>;
 }
 

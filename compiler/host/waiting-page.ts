@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { updatesPath, type DevFault } from '../../corpus/dev-update.ts';
-import { escapeHtml } from '../emit/escape-html.ts';
+import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
 /** Answers while there is no site to show yet: with what is at fault, until something of that changes. */
 export function sendWaitingPage(response: ServerResponse, faults: readonly DevFault[]): void {

@@ -17,9 +17,14 @@ export async function writeStarter(dir: string, files: Files): Promise<string[]>
   const [first] = await files.list(target, (folder) => folder !== '.git');
   if (first) refuse(dir, `the folder is not empty: there is "${first.path}"`);
   const starter = path.join(packageFolder(), 'starter');
-  const names = (await files.list(starter)).map((entry) => entry.path);
-  for (const name of names) await files.write(path.join(target, name), (await files.read(path.join(starter, name)))!);
-  return names;
+  const written: string[] = [];
+  for (const entry of await files.list(starter)) {
+    // npm leaves a file of that name out of packages.
+    const name = entry.path === 'gitignore' ? '.gitignore' : entry.path;
+    await files.write(path.join(target, name), (await files.read(path.join(starter, entry.path)))!);
+    written.push(name);
+  }
+  return written.sort();
 }
 
 function refuse(dir: string, message: string): never {

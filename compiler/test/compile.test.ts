@@ -3,6 +3,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
+import { version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
 const site = {
@@ -88,6 +89,58 @@ test('a partial is put in place, and its headings into the table of contents', (
       ['h1', 'h2', 'p', 'CodeBlock'],
     );
   }));
+
+test('the viewer is told which rewrites cover no page, and what versions the site and Lectern have', () =>
+  withSite(
+    async (folder, dist) => {
+      assert.equal((await compile(folder.dir)).diagnostics, []);
+      const {
+        rewrites,
+        generator,
+        version: siteVersion,
+      } = JSON.parse(readFileSync(path.join(dist, 'corpus/site.json'), 'utf8'));
+      assert.equal(rewrites, [
+        { from: '/newest/:rest*', to: '/docs/:rest*', coversNoPage: true },
+        { from: '/docs/more/:rest*', to: '/docs/:rest*' },
+        { from: '/docs/install/:rest*', to: '/docs/install', coversNoPage: true },
+      ]);
+      assert.equal([generator, siteVersion], [{ name: 'lectern', version }, '4.5.6']);
+      assert.equal(JSON.parse(readFileSync(path.join(dist, 'corpus/redirects.json'), 'utf8')).rewrites[0], {
+        from: '/newest/:rest*',
+        to: '/docs/:rest*',
+      });
+    },
+    {
+      ...site,
+      'package.json': '{"version": "4.5.6"}',
+      'lectern.config.json': JSON.stringify({
+        title: 'Handbook',
+        docs: {},
+        rewrites: [
+          { from: '/newest/:rest*', to: '/docs/:rest*' },
+          { from: '/docs/more/:rest*', to: '/docs/:rest*' },
+          { from: '/docs/install/:rest*', to: '/docs/install' },
+        ],
+      }),
+    },
+  ));
+
+test('drafts have no page and no row; their ids are told', () =>
+  withSite(
+    async (folder, dist) => {
+      const report = await compile(folder.dir);
+      assert.equal(report.diagnostics, []);
+      const docs = JSON.parse(readFileSync(path.join(dist, 'corpus/docs/default/current/docs.json'), 'utf8'));
+      assert.equal(docs.draftIds, ['later', 'more/soon']);
+      assert.not.ok(docs.docs.some(({ id }: { id: string }) => id.includes('soon')));
+      assert.not.ok(existsSync(path.join(dist, 'corpus/pages/docs/later.json')));
+    },
+    {
+      ...site,
+      'docs/more/soon.md': '---\ndraft: true\n---\n\n# Soon\n',
+      'docs/later.md': '---\ndraft: true\n---\n\n# Later\n',
+    },
+  ));
 
 test('a link between files becomes the path of the page', () =>
   withSite(async (folder, dist) => {

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'peerDependencies', Record<string, string>>>;
 const packages = ['corpus', 'compiler', 'viewer'];
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Manifest;
 const manifests = ['.', ...packages].map(manifestOf);
@@ -26,7 +26,9 @@ test('the architecture gives a reason for each package, and for no other', () =>
 
 for (const folder of packages) {
   test(`what ${folder} imports is among its own dependencies`, () => {
-    const own = Object.keys(manifestOf(folder).dependencies ?? {});
+    // What is bundled with a published package is needed only where it is built.
+    const { dependencies, devDependencies } = manifestOf(folder);
+    const own = Object.keys({ ...dependencies, ...devDependencies });
     const files = fastGlob.sync(`${folder}/**/*.{ts,tsx}`, { cwd: root, ignore: ['**/test/**', '**/node_modules/**'] });
     const imported = files.flatMap((file) =>
       Array.from(
@@ -39,6 +41,18 @@ for (const folder of packages) {
     assert.equal(imported.filter(isForeign), []);
   });
 }
+
+test('the lock file names the packages of all platforms, so that it can be installed from on each', () => {
+  const { packages: locked } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+  };
+  const missing = Object.entries(locked).flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !(`node_modules/${name}` in locked || `${folder}/node_modules/${name}` in locked),
+    ),
+  );
+  assert.equal(missing, []);
+});
 
 function packageOf(specifier: string): string {
   return specifier

@@ -8,6 +8,7 @@ import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../host/disk.ts';
 import { writeStarter } from '../host/write-starter.ts';
+import { version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
 async function withFolder(run: (folder: TempFolder) => Promise<void>): Promise<void> {
@@ -24,6 +25,7 @@ test('the site to begin with compiles without a warning, far from any package, a
     const site = path.join(dir, 'a', 'site');
     const written = await writeStarter(site, disk);
     assert.ok(written.includes('lectern.config.ts'));
+    assert.ok(written.includes('.gitignore'));
     for (const file of written) assert.ok(existsSync(path.join(site, file)), file);
     const inspected = await inspect(site);
     assert.equal(inspected.diagnostics, []);
@@ -37,6 +39,15 @@ test('the site to begin with compiles without a warning, far from any package, a
       '/blog/2026/01/01/hello/',
     ])
       assert.ok(paths.includes(wanted), wanted);
+  }));
+
+test('it asks for the version of Lectern that wrote it', () =>
+  withFolder(async ({ dir }) => {
+    await writeStarter(dir, disk);
+    const { devDependencies } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')) as {
+      devDependencies: Record<string, string>;
+    };
+    assert.equal(devDependencies, { lectern: `^${version}` });
   }));
 
 test('its scripts run commands that there are, with flags that they have', () =>

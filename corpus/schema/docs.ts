@@ -12,12 +12,14 @@ export const VersionsFile = z.strictObject({
 });
 export type VersionsFile = z.infer<typeof VersionsFile>;
 
-/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. */
+/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. Drafts have none, only their ids are told. */
 export const DocsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
   instance: z.string(),
   version: z.string(),
+  /** Sorted ids of the drafts, which are not published: what names one is no mistake. Absent when there are none. */
+  draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({
       id: z.string(),

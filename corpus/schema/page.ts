@@ -67,6 +67,7 @@ export const PageBase = z.strictObject({
   /** What of the page is code; absent when all of it is data. */
   code: z.array(CodeModule).optional(),
 });
+export type PageBase = z.infer<typeof PageBase>;
 
 export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });
 export type LastUpdate = z.infer<typeof LastUpdate>;

@@ -109,7 +109,8 @@ export const NavbarCustom = z.strictObject({
 });
 export type NavbarCustom = z.infer<typeof NavbarCustom>;
 
-const simpleItem = z.discriminatedUnion('type', [
+/** What a dropdown of the navbar may hold. */
+export const NavbarSimpleItem = z.discriminatedUnion('type', [
   NavbarLink,
   NavbarHtml,
   NavbarDoc,
@@ -117,14 +118,14 @@ const simpleItem = z.discriminatedUnion('type', [
   NavbarDocsVersion,
   NavbarCustom,
 ]);
-export type NavbarSimpleItem = z.infer<typeof simpleItem>;
+export type NavbarSimpleItem = z.infer<typeof NavbarSimpleItem>;
 
 export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
   label: z.string(),
   href: z.string().optional(),
-  items: z.array(simpleItem),
+  items: z.array(NavbarSimpleItem),
 });
 export type NavbarDropdown = z.infer<typeof NavbarDropdown>;
 
@@ -132,16 +133,16 @@ export const NavbarDocsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   ...itemBase,
   instance: z.string(),
-  itemsBefore: z.array(simpleItem),
-  itemsAfter: z.array(simpleItem),
+  itemsBefore: z.array(NavbarSimpleItem),
+  itemsAfter: z.array(NavbarSimpleItem),
 });
 export type NavbarDocsVersionDropdown = z.infer<typeof NavbarDocsVersionDropdown>;
 
 export const NavbarLocaleDropdown = z.strictObject({
   type: z.literal('localeDropdown'),
   ...itemBase,
-  itemsBefore: z.array(simpleItem),
-  itemsAfter: z.array(simpleItem),
+  itemsBefore: z.array(NavbarSimpleItem),
+  itemsAfter: z.array(NavbarSimpleItem),
 });
 export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 
@@ -209,6 +210,10 @@ export const SiteFile = z.strictObject({
   baseUrl: z.string(),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string(),
+  /** What wrote the corpus. */
+  generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
+  /** Of the site itself: the `version` in its package.json. */
+  version: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
   locales: z.array(Locale),
@@ -270,7 +275,16 @@ export const SiteFile = z.strictObject({
   /** Absent on a site that is not searched. */
   search: SiteSearch.optional(),
   /** Paths that show the page of another, for those that have none of their own: see `redirects.json`. */
-  rewrites: z.array(z.strictObject({ from: z.string(), to: z.string() })).optional(),
+  rewrites: z
+    .array(
+      z.strictObject({
+        from: z.string(),
+        to: z.string(),
+        /** None of the paths that `from` covers has a page of its own, so there is none to be looked for first. */
+        coversNoPage: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   instances: z.array(z.discriminatedUnion('kind', [DocsInstanceSummary, BlogInstanceSummary])),
 });
 export type SiteFile = z.infer<typeof SiteFile>;

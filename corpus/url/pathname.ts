@@ -32,11 +32,16 @@ export function encodePath(pathname: string): string {
   return encodeURI(pathname).replace(/[?#]/g, encodeURIComponent);
 }
 
-/** @returns the pathname as people write it; unchanged when it isn't well-formed */
+/**
+ *     /a%20b/%40c → /a b/@c      /a%2Fb%3F → /a%2Fb%3F
+ *
+ * @returns the pathname as people write it; unchanged when it isn't well-formed. Encoded `/`, `?` and `#` stay so:
+ * decoded they would divide the path, or end it.
+ */
 export function decodePath(pathname: string): string {
   if (!pathname.includes('%')) return pathname;
   try {
-    return decodeURI(pathname);
+    return decodeURIComponent(pathname.replace(/%(?=2f|3f|23)/gi, '%25'));
   } catch {
     return pathname;
   }

@@ -12,16 +12,26 @@ const rest = /:\w+\*$/;
  * @returns the pathname whose page is to be shown, by the first rewrite that fits; nothing when none does
  */
 export function rewritePath(pathname: string, rewrites: readonly Rewrite[]): string | undefined {
-  for (const { from, to } of rewrites) {
-    const base = from.replace(rest, '');
-    if (base === from) {
-      if (pathname.replace(/\/$/, '') === from.replace(/\/$/, '')) return to;
-      continue;
-    }
-    if (`${pathname}/` === base) return to.replace(rest, '');
-    if (pathname.startsWith(base)) return to.replace(rest, () => pathname.slice(base.length));
+  return findRewrite(pathname, rewrites)?.path;
+}
+
+/** @returns the first rewrite that fits a pathname, and the pathname whose page it shows there */
+export function findRewrite<T extends Rewrite>(
+  pathname: string,
+  rewrites: readonly T[],
+): { rewrite: T; path: string } | undefined {
+  for (const rewrite of rewrites) {
+    const path = applyRewrite(pathname, rewrite);
+    if (path !== undefined) return { rewrite, path };
   }
   return undefined;
+}
+
+function applyRewrite(pathname: string, { from, to }: Rewrite): string | undefined {
+  const base = from.replace(rest, '');
+  if (base === from) return pathname.replace(/\/$/, '') === from.replace(/\/$/, '') ? to : undefined;
+  if (`${pathname}/` === base) return to.replace(rest, '');
+  return pathname.startsWith(base) ? to.replace(rest, () => pathname.slice(base.length)) : undefined;
 }
 
 /** Whether a rewrite's target holds on to what follows. */

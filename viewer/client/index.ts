@@ -7,6 +7,7 @@ import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
 import { ThemedImage as BodyThemedImage } from '../body/components/themed-image.tsx';
 import { fromBody } from './components/from-body.tsx';
 
+export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';
 export { HtmlClassNameProvider } from './common/html-class-name-provider.tsx';
 export { PageMetadata } from './common/page-metadata.tsx';

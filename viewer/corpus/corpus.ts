@@ -12,6 +12,8 @@ export interface CorpusFile<T> {
 /** The reader's side of a corpus: every file is asked for once and kept. */
 export interface Corpus {
   baseUrl: string;
+  /** Where its files lie, with a slash at the end. */
+  corpusUrl: string;
   /**
    * @param signal ends this reader's interest; the request stops when nobody is interested any more
    * @throws CorpusError
@@ -33,13 +35,23 @@ interface Entry {
 /** How many files stay in memory; the one that was read longest ago goes first. */
 const kept = 200;
 
-export function createCorpus(baseUrl: string, fetchFile: typeof fetch): Corpus {
+/**
+ * @param baseUrl the path below which the site's pages are
+ * @param corpusUrl where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise
+ */
+export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl = `${baseUrl}corpus/`): Corpus {
   const entries = new Map<string, Entry>();
+
+  const place =
+    corpusUrl === `${baseUrl}corpus/`
+      ? undefined
+      : async (value: unknown) => (await import('./files-elsewhere.ts')).placePictures(value, baseUrl, corpusUrl);
 
   function start<T>({ address, check }: CorpusFile<T>): Entry {
     const request = new AbortController();
-    const url = encodePath(`${baseUrl}corpus/${address}`);
-    const entry: Entry = { request, readers: 0, promise: fetchJson(url, request.signal, fetchFile).then(check) };
+    const url = corpusUrl + encodePath(address);
+    const promise = fetchJson(url, request.signal, fetchFile).then(place).then(check);
+    const entry: Entry = { request, readers: 0, promise };
     entry.promise.then(
       (value) => (entry.value = value),
       // A file that failed is asked for again the next time.
@@ -69,6 +81,7 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch): Corpus {
 
   return {
     baseUrl,
+    corpusUrl,
     load,
     peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
     forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),

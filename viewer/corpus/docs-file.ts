@@ -11,6 +11,7 @@ export function docsFile(instance: string, version: string): CorpusFile<DocsFile
 function checkDocs(value: unknown, name: string): DocsFile {
   const file = expectFile(value, name);
   expectFields(file, name, { docs: 'array' });
+  if (file.draftIds !== undefined) expectFields(file, name, { draftIds: 'array' });
   for (const doc of file.docs as unknown[]) {
     if (!isObject(doc)) throw malformed(name, 'holds something that is not a doc');
     expectFields(doc, name, { id: 'string', path: 'string', title: 'string' });

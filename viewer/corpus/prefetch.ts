@@ -1,15 +1,17 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { splitUrl } from '../../corpus/url/pathname.ts';
 import { belowBase } from '../navigation/below-base.ts';
+import { pagePlaces } from '../navigation/page-places.ts';
 import type { Corpus } from './corpus.ts';
 import { pageFile } from './page-file.ts';
 
 /** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
-export function prefetchPage(corpus: Corpus, href: string): void {
-  const pathname = belowBase(href, corpus.baseUrl);
-  if (pathname === undefined || sparesTraffic()) return;
-  const file = pageFile(pathname);
-  if (corpus.peek(file)) return;
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string): Promise<void> {
+  if (sparesTraffic()) return;
+  const [place] = await pagePlaces(splitUrl(href).pathname, site);
+  const pathname = belowBase(place!, corpus.baseUrl);
   // A page that can't be fetched now is reported when the reader goes there.
-  corpus.load(file).catch(() => undefined);
+  if (pathname !== undefined) await corpus.load(pageFile(pathname)).catch(() => undefined);
 }
 
 interface Connection {

@@ -3,7 +3,7 @@ import type { SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusContext, SiteContext } from './corpus-context.ts';
 import type { Corpus } from './corpus.ts';
 
-interface ProvideCorpusProps {
+export interface ProvideCorpusProps {
   corpus: Corpus;
   site: SiteFile;
   children: ReactNode;

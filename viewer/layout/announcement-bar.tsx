@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
+import { viewerRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
 import { useStored } from '../state/use-stored.ts';
@@ -24,7 +25,7 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
     dismissedAnnouncement.set('false');
   }, [id]);
   useEffect(() => {
-    document.documentElement.dataset.announcementDismissed = String(isDismissed);
+    viewerRoot().dataset.announcementDismissed = String(isDismissed);
   }, [isDismissed]);
 
   if (isDismissed) return null;

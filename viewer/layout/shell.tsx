@@ -3,6 +3,7 @@ import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
+import { isEmbedded } from '../embedding.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';
 import type { Visit } from '../navigation/load-visit.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
@@ -41,7 +42,7 @@ export function Shell() {
   useCleanAddress(shown, visit?.page);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
-    if (missing && navigationKind() !== 'first') location.reload();
+    if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
   }, [missing]);
   useEffect(() => {
     if (navigationKind() === 'push' && location.hash === '') skipRegion.current?.focus({ preventScroll: true });

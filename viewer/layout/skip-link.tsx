@@ -1,4 +1,5 @@
 import type { MouseEvent, RefObject } from 'react';
+import { viewerRoot } from '../embedding.ts';
 import { message } from '../messages/message.ts';
 
 /** The first stop of the keyboard: leads past the navigation. After a link is followed the focus starts here again. */
@@ -19,7 +20,7 @@ export function SkipLink({ region }: { region: RefObject<HTMLDivElement | null> 
 }
 
 function focusMain(event: MouseEvent): void {
-  const main = document.querySelector<HTMLElement>('main, #main');
+  const main = viewerRoot().querySelector<HTMLElement>('main, #main');
   if (!main) return;
   event.preventDefault();
   main.tabIndex = -1;

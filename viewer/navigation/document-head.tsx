@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { isEmbedded, viewerRoot } from '../embedding.ts';
 
 interface DocumentHeadProps {
   page: Page;
@@ -10,12 +11,16 @@ interface DocumentHeadProps {
 export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     const { metadata } = page;
+    const titleBefore = isEmbedded ? document.title : '';
     document.title = metadata.title;
     const classes = metadata.className?.split(/\s+/).filter(Boolean) ?? [];
-    const { classList } = document.documentElement;
+    const { classList } = viewerRoot();
     // The shell may have set the same class before the viewer started.
     classList.add(...classes);
-    return () => classList.remove(...classes);
+    return () => {
+      classList.remove(...classes);
+      if (isEmbedded && document.title === metadata.title) document.title = titleBefore;
+    };
   }, [page]);
   useEffect(() => {
     let isShown = true;

@@ -1,6 +1,6 @@
-import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
+import { headTags, pageMark } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { isInertTag } from '../html/inert-tag.ts';
 
 /** Puts what a page wants in the document's head, beside its title, in the place of what the page before wanted. */
 export function showMetadata(page: Page, site: SiteFile): void {
@@ -15,15 +15,8 @@ export function showMetadata(page: Page, site: SiteFile): void {
 
 function headElements(page: Page, site: SiteFile): Element[] {
   return headTags(page, site)
-    .filter(isInert)
+    .filter(isInertTag)
     .map(({ tag, attributes }) => create(tag, { ...attributes, [pageMark]: '' }));
-}
-
-/** Metadata only: a script, a style sheet or a refresh would not be inert. */
-function isInert({ tag, attributes }: HeadTag): boolean {
-  if (Object.keys(attributes).some((name) => /^on/i.test(name)) || !isSafeUrl(attributes.href ?? '')) return false;
-  if (tag === 'meta') return !('http-equiv' in attributes);
-  return tag === 'link' && /^(alternate|author|canonical|icon|me|next|prev|license)$/.test(attributes.rel ?? '');
 }
 
 function create(tag: string, attributes: Record<string, string>): Element {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
-import { useCorpus } from '../corpus/corpus-context.ts';
+import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { prefetchPage } from '../corpus/prefetch.ts';
 import { belowBase } from './below-base.ts';
 import { rememberScroll } from './scroll-position.ts';
@@ -25,7 +25,9 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 export function Link({ href, replace, isFleeting, children, ...attributes }: LinkProps) {
   if (!isSafeUrl(href)) return <a {...attributes}>{children}</a>;
   if (isExternal(href)) {
-    const tab = /^https?:|^\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : undefined;
+    const tab = /^https?:|^\/\//i.test(href) ? newTab : undefined;
+    // One that is passed as undefined would take the place of the new tab's.
+    if (attributes.target === undefined) delete attributes.target;
     return (
       <a {...tab} {...attributes} href={href}>
         {children}
@@ -39,8 +41,11 @@ export function Link({ href, replace, isFleeting, children, ...attributes }: Lin
   );
 }
 
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
 function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes }: LinkProps) {
   const corpus = useCorpus();
+  const site = useSite();
   const pathname = usePathname();
   const anchor = useRef<HTMLAnchorElement>(null);
   const target = href.replace(/[?#].*$/, '');
@@ -49,11 +54,13 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const isOwnPage = samePath(target || pathname, pathname);
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
-  useEffect(() => {
-    if (isPage && !isFleeting && anchor.current) return onceVisible(anchor.current, () => prefetchPage(corpus, href));
-  }, [corpus, href, isPage, isFleeting]);
+  const prefetch = isPage ? () => void prefetchPage(corpus, site, href) : undefined;
 
-  const prefetch = isPage ? () => prefetchPage(corpus, href) : undefined;
+  useEffect(() => {
+    if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);
+    // It is another function each time, and does the same as long as these are the same.
+  }, [corpus, site, href, isPage, isFleeting]);
+
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

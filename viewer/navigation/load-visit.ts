@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { decodePath } from '../../corpus/url/pathname.ts';
 import { holdsMath } from '../body/holds-math.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { loadMathStyles } from '../body/math-styles.ts';
@@ -10,8 +9,8 @@ import { pageFile } from '../corpus/page-file.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
 import { belowBase } from './below-base.ts';
-import { cleanPathname } from './clean-pathname.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
+import { pagePlaces } from './page-places.ts';
 
 /** All that one screen needs beside the site. */
 export interface Visit {
@@ -49,24 +48,17 @@ async function loadParts(page: Page): Promise<void> {
   await Promise.all([holdsMath(nodes) && loadMathStyles(), loadComponents(nodes, page.code !== undefined)]);
 }
 
-async function loadPage(pathname: string, corpus: Corpus, { rewrites }: SiteFile, signal: AbortSignal): Promise<Page> {
-  const load = async (place: string): Promise<Page> => {
-    const path = belowBase(place, corpus.baseUrl);
-    if (path === undefined) throw new CorpusError('missing', `${place} lies outside of this site.`);
-    return corpus.load(pageFile(path), signal);
-  };
-  for (const place of new Set([pathname, cleanPathname(pathname)])) {
-    const page = await unlessMissing(load(place));
-    if (page) return page;
+async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {
+  let fault: unknown;
+  for (const place of new Set(await pagePlaces(pathname, site))) {
+    try {
+      const path = belowBase(place, corpus.baseUrl);
+      if (path === undefined) throw new CorpusError('missing', `${place} is not on this site.`);
+      return await corpus.load(pageFile(path), signal);
+    } catch (error) {
+      if (!(error instanceof CorpusError && error.fault === 'missing')) throw error;
+      fault = error;
+    }
   }
-  // Few sites have rewrites, and they matter only where there is no page.
-  const { rewritePath } = await import('../../corpus/url/rewrite.ts');
-  return load(rewritePath(decodePath(pathname), rewrites ?? []) ?? pathname);
-}
-
-async function unlessMissing(page: Promise<Page>): Promise<Page | undefined> {
-  return page.catch((error: unknown) => {
-    if (error instanceof CorpusError && error.fault === 'missing') return undefined;
-    throw error;
-  });
+  throw fault;
 }

@@ -15,9 +15,11 @@ export function endNavigation(): void {
 /**
  * Begins to follow how the reader moves. To be called before anything is drawn: a page that is here already is drawn
  * inside wouter's own listener, and by then the kind must be known.
+ *
+ * @param signal ends it
  */
-export function watchNavigation(): void {
+export function watchNavigation(signal?: AbortSignal): void {
   // wouter makes an event of every pushState.
-  window.addEventListener('pushState', () => void (kind = 'push'));
-  window.addEventListener('popstate', () => void (kind = 'pop'));
+  window.addEventListener('pushState', () => void (kind = 'push'), { signal });
+  window.addEventListener('popstate', () => void (kind = 'pop'), { signal });
 }

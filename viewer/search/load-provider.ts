@@ -1,13 +1,14 @@
-import type { SiteFile, SiteSearch } from '../../corpus/schema/index.ts';
+import type { SiteSearch } from '../../corpus/schema/index.ts';
+import type { Corpus } from '../corpus/corpus.ts';
 import type { SearchProvider } from './provider.ts';
 
 const providers = new WeakMap<SiteSearch, Promise<SearchProvider>>();
 
 /** @returns the engine of a site, the same each time; one that could not be loaded is tried anew */
-export function loadProvider(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
+export function loadProvider(corpus: Corpus, search: SiteSearch): Promise<SearchProvider> {
   const known = providers.get(search);
   if (known) return known;
-  const loading = load(site, search);
+  const loading = load(corpus, search);
   providers.set(search, loading);
   loading.catch(() => providers.delete(search));
   return loading;
@@ -18,10 +19,10 @@ export async function forgetIndex(search: SiteSearch): Promise<void> {
   (await providers.get(search))?.forget?.();
 }
 
-async function load(site: SiteFile, search: SiteSearch): Promise<SearchProvider> {
+async function load({ baseUrl, corpusUrl }: Corpus, search: SiteSearch): Promise<SearchProvider> {
   if (search.kind === 'hosted')
-    return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, site.baseUrl);
-  return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, site.baseUrl);
+    return (await import('./hosted/hosted-provider.ts')).createHostedProvider(search, baseUrl);
+  return (await import('./embedded/embedded-provider.ts')).createEmbeddedProvider(search, corpusUrl);
 }
 
 /** @returns the name under which what the reader did with this search is stored */

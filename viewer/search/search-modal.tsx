@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
+import { overlayRoot } from '../embedding.ts';
 import { message } from '../messages/message.ts';
 import { searchCountMessage } from '../messages/search-message.ts';
 import { useMedia } from '../state/use-media.ts';
@@ -101,7 +102,7 @@ export function SearchModal({ search, typed, onClose }: SearchModalProps) {
         <ModalFooter search={search} />
       </div>
     </dialog>,
-    document.body,
+    overlayRoot(),
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
-import { useSite } from '../corpus/corpus-context.ts';
+import { useCorpus } from '../corpus/corpus-context.ts';
 import { loadProvider } from './load-provider.ts';
 import type { SearchQuery, SearchResults } from './provider.ts';
 
@@ -22,7 +22,7 @@ export function useResults(
   search: SiteSearch,
   query: SearchQuery | undefined,
 ): { outcome?: Outcome; isAsking: boolean } {
-  const site = useSite();
+  const corpus = useCorpus();
   const [state, setState] = useState<{ query?: SearchQuery; outcome?: Outcome }>({});
 
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useResults(
     const settle = (outcome: Omit<Outcome, 'text'>) => {
       if (!request.signal.aborted) setState({ query, outcome: { text: query.text, ...outcome } });
     };
-    loadProvider(site, search)
+    loadProvider(corpus, search)
       .then((provider) => provider.search(query, request.signal))
       .then(
         (results) => settle({ results }),
         (error: Error) => settle({ error }),
       );
     return () => request.abort();
-  }, [site, search, query]);
+  }, [corpus, search, query]);
 
   return {
     ...(state.outcome && query && { outcome: state.outcome }),

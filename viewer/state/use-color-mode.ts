@@ -1,5 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { SiteFile } from '../../corpus/schema/index.ts';
+import { viewerRoot } from '../embedding.ts';
 import { storedTheme, type Theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 import { useStored } from './use-stored.ts';
@@ -16,14 +17,14 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   const chosen = colorMode.disableSwitch ? undefined : (fromUrl ?? stored);
   const theme = isPrinting ? colorMode.default : (chosen ?? usual);
   useLayoutEffect(() => {
-    document.documentElement.dataset.theme = theme;
+    viewerRoot().dataset.theme = theme;
   }, [theme]);
   return theme;
 }
 
 // The boot script has written down what the address asked for when the page was opened.
 function themeOfUrl(): Theme | undefined {
-  const { themeFromUrl } = document.documentElement.dataset;
+  const { themeFromUrl } = viewerRoot().dataset;
   return themeFromUrl === 'light' || themeFromUrl === 'dark' ? themeFromUrl : undefined;
 }
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildViewer, type ViewerManifest } from '../../scripts/build-viewer.ts';
+import { buildViewer } from '../../scripts/build-viewer.ts';
+import type { ViewerManifest } from '../html/viewer-manifest.ts';
 
 let folder: string;
 let viewer: ViewerManifest;

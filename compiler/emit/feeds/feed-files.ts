@@ -3,9 +3,9 @@ import type { Site } from '../../site/site.ts';
 import type { Author } from '../../../corpus/schema/index.ts';
 import type { Blog } from '../../site/blog/blog.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { belowBase } from '../addresses.ts';
+import { belowBase } from '../../../corpus/url/below-base.ts';
 import type { Artifact } from '../artifact.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../../viewer/html/escape-html.ts';
 import { blogFeeds, type BlogFeed } from './blog-feeds.ts';
 import { feedPosts } from './feed-posts.ts';
 

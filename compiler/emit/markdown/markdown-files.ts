@@ -1,5 +1,5 @@
 import type { Site } from '../../site/site.ts';
-import { belowBase } from '../addresses.ts';
+import { belowBase } from '../../../corpus/url/below-base.ts';
 import type { Emission } from '../emission.ts';
 
 /**

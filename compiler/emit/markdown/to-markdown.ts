@@ -8,7 +8,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
 import { mathToMarkdown } from 'mdast-util-math';
 import { toMarkdown as serialize, type Options } from 'mdast-util-to-markdown';
-import { isBlock } from '../../html/block-tags.ts';
+import { isBlock } from '../../../corpus/body/block-tags.ts';
 import { sameText } from '../../same-text.ts';
 import { element } from '../plain/element.ts';
 import { mayClash, ordinaryBlock } from './ordinary-blocks.ts';

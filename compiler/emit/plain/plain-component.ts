@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { BodyComponent, BodyNode, Json } from '../../../corpus/schema/index.ts';
-import { isBlock } from '../../html/block-tags.ts';
+import { isBlock } from '../../../corpus/body/block-tags.ts';
 import { element } from './element.ts';
 
 /** What a component's expansion asks of whoever expands the whole. */

@@ -3,7 +3,7 @@ import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../artifact.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../../viewer/html/escape-html.ts';
 
 /** Where the description of the site's search lies, relative to the output folder. */
 export const openSearchPath = 'opensearch.xml';
@@ -37,19 +37,9 @@ export function openSearchFile({
   return [{ path: openSearchPath, text: `${lines.join('\n')}\n` }];
 }
 
-/** What search asks of the head of every page: its description, and a word to the service that it goes to. */
-export function searchHead({ title, baseUrl, search }: Pick<SiteFile, 'title' | 'baseUrl' | 'search'>): HeadTag[] {
-  const tags: HeadTag[] = [];
-  if (search?.path !== undefined) {
-    const href = joinPath(baseUrl, openSearchPath);
-    tags.push({
-      tag: 'link',
-      attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href },
-    });
-  }
-  if (search?.kind === 'hosted') {
-    const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
-    tags.push({ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } });
-  }
-  return tags;
+/** What names the description in the head of every page. */
+export function openSearchHead({ title, baseUrl, search }: SiteFile): HeadTag[] {
+  if (search?.path === undefined) return [];
+  const href = joinPath(baseUrl, openSearchPath);
+  return [{ tag: 'link', attributes: { rel: 'search', type: 'application/opensearchdescription+xml', title, href } }];
 }

@@ -8,13 +8,14 @@ import { fileHref, siteLink } from '../site-link.ts';
  * @returns the logo with its addresses resolved
  */
 export function resolveLogo(logo: LogoOptions, alt: string, config: Config): Logo {
-  const { src, srcDark, href, target, width, height, className } = logo;
+  const { src, srcDark, width, height, className } = logo;
+  const link = logo.href === undefined ? undefined : siteLink(logo.href, config);
   return {
     alt: logo.alt ?? alt,
     src: fileHref(src, config),
     srcDark: srcDark === undefined ? undefined : fileHref(srcDark, config),
-    href: href === undefined ? undefined : siteLink(href, config).href,
-    target,
+    href: link?.href,
+    target: logo.target ?? link?.target,
     width,
     height,
     className,

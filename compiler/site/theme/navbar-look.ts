@@ -34,9 +34,9 @@ const settings = new Set([
   'autoAddBaseUrl',
 ]);
 
-/** @returns what any item of the navbar or footer may carry; without a position it stands on the left */
+/** @returns what any item of the navbar or footer may carry; without a position it stands on the right */
 export function itemLook(item: NavbarItemOptions, more: Record<string, string> = {}): Look {
-  return { position: item.position ?? 'left', className: item.className, attributes: attributesOf(item, more) };
+  return { position: item.position ?? 'right', className: item.className, attributes: attributesOf(item, more) };
 }
 
 /** @returns the attributes that pass through as written (`aria-label`, `target`, `data-*`), or nothing when there are none */

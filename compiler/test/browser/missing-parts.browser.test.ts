@@ -109,7 +109,7 @@ test('a part that does not come for want of a network comes when it is back', as
   await page.waitForSelector(tagPage);
 });
 
-const banner = 'text=Your Folio & more site did not load properly.';
+const banner = 'text=Your Docusaurus site did not load properly.';
 
 test('the home page tells of a wrong base URL when the viewer does not come', async () => {
   const { page } = await newReader(site.browser);

@@ -42,6 +42,7 @@ test.before(async () => {
     'pages/examples/noIndex.mdx': '# Quiet\n\n<head>\n  <meta name="robots" content="noindex" />\n</head>\n',
     'docs/guide.md': guide,
     'docs/other.md': '# Other\n',
+    'docs/@name.md': '# At a name\n',
     'versions.json': JSON.stringify(versions),
     ...Object.fromEntries(versions.map((name) => [`versioned_docs/version-${name}/guide.md`, `# Guide of ${name}\n`])),
     ...Object.fromEntries(
@@ -70,6 +71,22 @@ test('an item of the navbar that says no type is a dropdown when it has items, e
   assert.is(await page.getAttribute('.navbar-items > li > .dropdown > a:text("More")', 'href'), '/folio/docs/other/');
   await page.hover('.dropdown > a:text("More")');
   assert.ok(await page.isVisible('.dropdown-link:text("The guide")'));
+});
+
+test('an item of the navbar that says no position stands on the right', async () => {
+  await open('');
+  const places = await page
+    .locator('.navbar-items')
+    .evaluateAll((lists) => lists.map((list) => [...list.children].map((item) => item.textContent!.slice(0, 4))));
+  assert.equal(places, [
+    ['Guid', 'More'],
+    ['Engl', 'Cana'],
+  ]);
+});
+
+test('an address that encodes more than it must shows its page', async () => {
+  await open('docs/%40name/');
+  assert.is(await page.innerText('h1'), 'At a name');
 });
 
 test('the versions have their names, and the current one, as the last, no prefix', async () => {

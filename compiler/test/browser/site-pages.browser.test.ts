@@ -143,6 +143,12 @@ test('a feature request has an address of its own on the one page', async () => 
   assert.is(await page.locator('li[aria-current] h2').innerText(), 'Translated content');
 });
 
+test('where a feature request has its address nothing is asked for that is not there', async () => {
+  await (await open('/feature-requests/')).waitForLoadState('networkidle');
+  await (await open('/feature-requests/translations')).waitForLoadState('networkidle');
+  assert.equal(complaints, []);
+});
+
 test('a chart in the docs keeps its state, and its content is part of the page', async () => {
   const page = await open('/docs/code/');
   await page.getByRole('button', { name: '3.1 m' }).click();

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
-import { openSearchFile, searchHead } from '../../emit/search/open-search.ts';
+import { openSearchFile, openSearchHead } from '../../emit/search/open-search.ts';
 import { siteSearch } from '../../emit/search/site-search.ts';
 import { buildSample } from '../site/sample-site.ts';
 
@@ -94,16 +94,14 @@ test('browsers are told how to search the site from the address bar', () => {
   assert.equal(openSearchFile({ config, searchPage: undefined }), []);
 });
 
-test('the head links the description, and opens the way to a service ahead of time', () => {
+test('the head links the description of a site that has a page of results', () => {
   const head = (search: SiteFile['search']) =>
-    searchHead({ title: 'Site', baseUrl: '/base/', search } as SiteFile).map(({ attributes: { rel, href } }) => [
+    openSearchHead({ title: 'Site', baseUrl: '/base/', search } as SiteFile).map(({ attributes: { rel, href } }) => [
       rel,
       href,
     ]);
   assert.equal(head({ kind: 'embedded', path: '/search', index: 'search' }), [['search', '/base/opensearch.xml']]);
-  assert.equal(head({ kind: 'hosted', ...algolia, contextualSearch: true }), [
-    ['preconnect', 'https://appid-dsn.algolia.net'],
-  ]);
+  assert.equal(head({ kind: 'hosted', ...algolia, contextualSearch: true }), []);
   assert.equal(head(undefined), []);
 });
 

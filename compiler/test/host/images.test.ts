@@ -2,10 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import sharp from 'sharp';
 import { Config } from '../../config/config.ts';
-import { openImageCache } from '../../host/image-cache.ts';
+import { openImageCache, type ImageCache } from '../../host/image-cache.ts';
 import { openImages } from '../../host/images.ts';
 import type { Sharp } from '../../host/load-sharp.ts';
 import { memoryFiles, type MemoryFiles } from '../../host/memory.ts';
+import type { ResizedImage } from '../../host/resize-image.ts';
 
 const photo = await sharp({
   create: {
@@ -50,6 +51,16 @@ test('the versions of a picture are named by what they hold, and written', async
   assert.equal(
     files.map(({ path }) => path),
     named.sort(),
+  );
+});
+
+test('a picture whose largest version would weigh more than itself is among the versions', async () => {
+  const heavier: ResizedImage = { variants: [{ width: 64, bytes: Buffer.from('small') }] };
+  const cache: ImageCache = { get: async () => heavier, put: async () => {}, sweep: async () => {} };
+  const images = openImages(assets, { dir: '/s', config }, memoryFiles({ '/s/img/photo.png': photo }), cache, sharp);
+  assert.match(
+    (await images.describe('/site/assets/photo-1.png'))!.srcSet!,
+    /^\/site\/assets\/photo-[\da-f]{8}\.png 64w, \/site\/assets\/photo-1\.png 120w$/,
   );
 });
 

@@ -9,6 +9,7 @@ const names = [
   'docs/index.html',
   'docs/a b/index.html',
   'docs/é.html',
+  'docs/@c/index.html',
   'assets/x-1.js',
   'corpus/site.json',
 ];
@@ -32,6 +33,7 @@ test('a file is answered under its own name, a page with and without the slash',
   assert.equal(routeRequest(index, '/docs/'), { status: 200, file: 'docs/index.html' });
   assert.equal(routeRequest(index, '/docs/a%20b'), { status: 200, file: 'docs/a b/index.html' });
   assert.equal(routeRequest(index, '/docs/%C3%A9'), { status: 200, file: 'docs/é.html' });
+  assert.equal(routeRequest(index, '/docs/%40c'), { status: 200, file: 'docs/@c/index.html' });
 });
 
 test('trailingSlash sends the other form on, with its query', () => {

@@ -225,6 +225,23 @@ test('a link may lead to a path that shows the page of another', async () => {
   ]);
 });
 
+test('a link that is left to the host is not looked into, wherever it stands', async () => {
+  const toHost = { type: 'element', tagName: 'a', properties: { href: '/by/the/host', target: '_self' }, children: [] };
+  const sidebar = { docs: [{ type: 'link', label: 'A', href: '/host/sidebar', target: '_self' }] };
+  const item = { type: 'link', label: 'A', href: '/host/navbar', attributes: { target: '_self' } };
+  const blank = { type: 'link', label: 'A', href: '/gone', attributes: { target: '_blank' } };
+  const logo = { src: '/img/logo.png', alt: '', href: '/host/logo', target: '_self' };
+  assert.equal(
+    await verify({
+      ...goodCorpus(),
+      [a]: doc('/docs/a/', [toHost as BodyNode]),
+      'corpus/docs/default/current/sidebars.json': { ...sidebars, sidebars: sidebar },
+      'corpus/site.json': { ...site, navbar: { hideOnScroll: false, logo, items: [item, blank] } },
+    }),
+    ['corpus/site.json: "/gone" leads nowhere'],
+  );
+});
+
 test('ids given twice and contents that name no heading are found', async () => {
   const page = { ...doc('/docs/a/', [heading('one'), heading('one')]), toc: [{ depth: 2, id: 'two', text: 'Two' }] };
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [

@@ -1,6 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodePath, joinPath, splitUrl, withoutTrailingSlash, withTrailingSlash } from '../../url/pathname.ts';
+import {
+  decodePath,
+  encodePath,
+  joinPath,
+  splitUrl,
+  withoutTrailingSlash,
+  withTrailingSlash,
+} from '../../url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../url/policy.ts';
 
 test('parts of a path are joined by single slashes, and the last slash stays', () => {
@@ -23,6 +30,13 @@ test('the root and the base URL keep their slash', () => {
 
 test('a pathname is encoded once, with the signs that would end it', () => {
   assert.is(encodePath("/beginner's guide/æ?#"), "/beginner's%20guide/%C3%A6%3F%23");
+});
+
+test('a pathname is decoded but for signs that would divide or end it', () => {
+  assert.is(decodePath('/blog/%40name/%C3%A6%20%26%3A'), '/blog/@name/æ &:');
+  assert.is(decodePath('/a%2Fb%2fc%3F%23%25'), '/a%2Fb%2fc%3F%23%');
+  assert.is(decodePath('/100% sure'), '/100% sure');
+  assert.is(encodePath(decodePath('/%40name/100%25')), '/@name/100%25');
 });
 
 test('a URL is split at its query and hash', () => {

@@ -1,3 +1,4 @@
+import { viewerRoot } from '../../embedding.ts';
 import { storedTheme, type Theme } from '../../state/theme.ts';
 import { useColorMode as useShownColorMode } from '../../state/use-color-mode.ts';
 import { useStored } from '../../state/use-stored.ts';
@@ -28,6 +29,6 @@ export function useColorMode(): ColorMode {
 }
 
 function setColorMode(mode: Theme | null): void {
-  delete document.documentElement.dataset.themeFromUrl;
+  delete viewerRoot().dataset.themeFromUrl;
   storedTheme.set(mode ?? undefined);
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { viewerRoot } from '../../embedding.ts';
 import { PageMetadata } from '../common/page-metadata.tsx';
 
 export interface LayoutProps {
@@ -13,7 +14,7 @@ export interface LayoutProps {
 /** The frame of a React page. Navbar and footer stand around it already; it says what belongs into the document's head. */
 export function Layout({ title, description, wrapperClassName = '', noFooter = false, children }: LayoutProps) {
   useLayoutEffect(() => {
-    const { classList } = document.documentElement;
+    const { classList } = viewerRoot();
     if (noFooter) classList.add('is-footerless');
     return () => classList.remove('is-footerless');
   }, [noFooter]);

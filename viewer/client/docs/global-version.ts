@@ -37,7 +37,7 @@ export function globalVersion(summary: DocsVersionSummary, docs: DocsFile, { sid
     path,
     mainDocId: mainDoc.id,
     docs: docs.docs.map((doc) => ({ id: doc.id, path: doc.path, sidebar: doc.sidebar, unlisted: doc.unlisted })),
-    draftIds: [],
+    draftIds: docs.draftIds ?? [],
     sidebars: Object.fromEntries(Object.entries(sidebars).map(([id, items]) => [id, sidebarLink(items)])),
   };
   known.set(docs, version);

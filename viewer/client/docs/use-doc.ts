@@ -9,6 +9,13 @@ import { useCorpusFiles } from './use-corpus-files.ts';
 import { useDocsInstance } from './use-docs-data.ts';
 import { versionOf } from './use-active-version.ts';
 
+interface VersionDocs {
+  docs: DocsFile['docs'];
+  draftIds: readonly string[];
+  version: DocsVersionSummary;
+  instance: string;
+}
+
 /** The doc that is shown. */
 export function useDoc() {
   const page = useDocPage('useDoc');
@@ -30,14 +37,15 @@ export function useDocsVersion() {
   return { pluginId: instance, version: name, label, banner, badge, className, isLast, noIndex: false, docs: byId };
 }
 
-/** @throws Error when the version has no such doc */
-export function useDocById(id: string): DocsFile['docs'][number];
-export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined;
+/**
+ * @returns undefined for a draft, which is not published
+ * @throws Error when the version has no such doc
+ */
 export function useDocById(id: string | undefined): DocsFile['docs'][number] | undefined {
-  const { docs, version } = useVersionDocs('useDocById');
+  const { docs, draftIds, version } = useVersionDocs('useDocById');
   if (id === undefined) return undefined;
   const doc = docs.find((other) => other.id === id);
-  if (!doc)
+  if (!doc && !draftIds.includes(id))
     throw unknownId(
       `useDocById: version ${version.label} has no doc “${id}”.`,
       docs.map((other) => other.id),
@@ -45,7 +53,7 @@ export function useDocById(id: string | undefined): DocsFile['docs'][number] | u
   return doc;
 }
 
-function useVersionDocs(hook: string): { docs: DocsFile['docs']; version: DocsVersionSummary; instance: string } {
+function useVersionDocs(hook: string): VersionDocs {
   const page = useShownPage(hook);
   const { corpus } = useViewer(hook);
   const instance = 'context' in page ? page.context.instance : '';
@@ -54,7 +62,7 @@ function useVersionDocs(hook: string): { docs: DocsFile['docs']; version: DocsVe
   const version = useDocsInstance(hook, instance).versions.find((other) => other.name === name);
   if (!version) throw new ReactContextError(hook, 'a version of docs');
   const [file] = useCorpusFiles(corpus, [docsFile(instance, name)]);
-  return { docs: file!.docs, version, instance };
+  return { docs: file!.docs, draftIds: file!.draftIds ?? [], version, instance };
 }
 
 function useDocPage(hook: string): DocPage {

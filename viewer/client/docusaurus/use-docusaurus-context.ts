@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Json, SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
+import { siteMetadataOf, type SiteMetadata } from './site-metadata.ts';
 import { themeConfigOf } from './use-theme-config.ts';
 
 export interface DocusaurusContext {
@@ -16,7 +17,7 @@ export interface DocusaurusContext {
     themeConfig: Record<string, unknown>;
     i18n: { defaultLocale: string; locales: string[]; localeConfigs: Record<string, unknown> };
   };
-  siteMetadata: { docusaurusVersion: string; pluginVersions: Record<string, unknown> };
+  siteMetadata: SiteMetadata;
   globalData: Record<string, unknown>;
   i18n: {
     currentLocale: string;
@@ -55,8 +56,7 @@ function contextOf(site: SiteFile): DocusaurusContext {
       themeConfig: themeConfigOf(site),
       i18n,
     },
-    // Code asks for it to tell major versions apart.
-    siteMetadata: { docusaurusVersion: '3.0.0', pluginVersions: {} },
+    siteMetadata: siteMetadataOf(site),
     globalData: {},
     i18n: { ...i18n, currentLocale: site.locale, path },
     codeTranslations: {},

@@ -1,4 +1,5 @@
 import { useSite } from '../../corpus/corpus-context.ts';
+import { viewerRoot } from '../../embedding.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { storedTheme, type Theme } from '../../state/theme.ts';
 import { useColorMode } from '../../state/use-color-mode.ts';
@@ -9,7 +10,7 @@ export function ColorToggle() {
   const theme = useColorMode(site);
   if (site.colorMode.disableSwitch) return null;
   const toggle = () => {
-    delete document.documentElement.dataset.themeFromUrl;
+    delete viewerRoot().dataset.themeFromUrl;
     storedTheme.set(theme === 'dark' ? 'light' : 'dark');
   };
   const label = colorToggleLabel(theme);

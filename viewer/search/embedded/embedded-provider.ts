@@ -1,8 +1,7 @@
 import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
 import type { SearchProvider, SearchResults } from '../provider.ts';
 import type { Answer, Question } from './messages.ts';
-
-declare const SEARCH_WORKER: string;
+import { startWorker } from './start-worker.ts';
 
 interface Waiting {
   resolve(results: SearchResults): void;
@@ -10,9 +9,9 @@ interface Waiting {
 }
 
 /** Searches in the index that lies in the corpus, in a worker of its own. */
-export function createEmbeddedProvider(search: EmbeddedSearch, baseUrl: string): SearchProvider {
-  const folder = new URL(`${baseUrl}corpus/${search.index}/`, location.href).href;
-  const worker = new Worker(new URL(SEARCH_WORKER, import.meta.url));
+export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string): SearchProvider {
+  const folder = new URL(`${corpusUrl}${search.index}/`, location.href).href;
+  const worker = startWorker();
   const waiting = new Map<number, Waiting>();
   let asked = 0;
   let broken: Error | undefined;

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -191,6 +192,25 @@ test('a rewritten path shows the page of another, and keeps its address', async 
   const page = await sample.visit('latest/installation');
   assert.is(await page.innerText('h1'), 'Installation');
   assert.is(await path(page), '/site/latest/installation');
+});
+
+test('below a rewrite that covers no page of its own, none is asked for', async () => {
+  const [rewrite] = sampleSite.rewrites!;
+  const site = { ...sampleSite, rewrites: [{ ...rewrite!, coversNoPage: true }] };
+  const link = { type: 'link', position: 'left', label: 'Newest', href: '/site/latest/guides/markdown' };
+  sample.answers.set('corpus/site.json', {
+    body: JSON.stringify({ ...site, navbar: { ...site.navbar, items: [link] } }),
+  });
+  sample.requests.length = 0;
+  const page = await sample.visit('docs/intro');
+  await page.hover('.navbar a:text("Newest")');
+  await page.click('.navbar a:text("Newest")');
+  await page.waitForSelector('h1:text("Markdown")');
+  assert.is(await path(page), '/site/latest/guides/markdown');
+  assert.equal(
+    sample.requests.filter((name) => name.startsWith('corpus/pages/latest')),
+    [],
+  );
 });
 
 test('a post with a file name at the end of its path is found', async () => {

@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildViewer, type ViewerManifest } from '../../../scripts/build-viewer.ts';
+import { buildViewer } from '../../../scripts/build-viewer.ts';
+import type { ViewerManifest } from '../../html/viewer-manifest.ts';
 
 export interface BuiltViewer {
   folder: string;

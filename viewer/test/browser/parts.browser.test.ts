@@ -194,39 +194,38 @@ test('what could not be loaded is told in a red box', async () => {
   }
 });
 
-test('code that asks for docs which are not there is told what there is', async () => {
+/** A page whose code asks for the doc `intor`, or for docs that are not there, of a version with one doc and one draft. */
+function prepareAsking(name: 'Data' | 'Doc' | 'Draft'): void {
   const module = `
     const { useDocsData, useDocById } = globalThis[Symbol.for('lectern.modules')]['@docusaurus/plugin-content-docs/client'];
-    const docById = useDocById ?? globalThis[Symbol.for('lectern.modules')]['lectern/client'].useDocById;
     export const Data = () => useDocsData('comunity') && null;
-    export const Doc = () => docById('intor') && null;`;
+    export const Doc = () => useDocById('intor') && null;
+    export const Draft = () => 'A draft is ' + useDocById('later') + '.';`;
+  const doc = { id: 'intro', path: '/site/docs/intro', title: 'Introduction', description: '', source: '' };
+  const docs = [{ ...doc, tags: [], unlisted: false, frontMatter: {} }];
+  const file = { format: 1, instance: 'default', version: '2.0', draftIds: ['later'], docs };
+  const page = codeDoc('/site/docs/intro', 'Asking', ['asking.js'], [fromModule(0, name)]);
   sample.answers.set('assets/asking.js', { body: module });
-  const docs = [
-    {
-      id: 'intro',
-      path: '/site/docs/intro',
-      title: 'Introduction',
-      description: '',
-      source: '',
-      tags: [],
-      unlisted: false,
-      frontMatter: {},
-    },
-  ];
-  sample.answers.set('corpus/docs/default/2.0/docs.json', {
-    body: JSON.stringify({ format: 1, instance: 'default', version: '2.0', docs }),
-  });
+  sample.answers.set('corpus/docs/default/2.0/docs.json', { body: JSON.stringify(file) });
+  sample.answers.set('corpus/pages/docs/intro.json', { body: JSON.stringify(page) });
+}
+
+test('code that asks for docs which are not there is told what there is', async () => {
   for (const [name, expected] of [
     ['Data', 'no docs “comunity”. Available: default.'],
     ['Doc', 'no doc “intor”. Available: intro.'],
   ] as const) {
-    sample.answers.set('corpus/pages/docs/intro.json', {
-      body: JSON.stringify(codeDoc('/site/docs/intro', 'Asking', ['asking.js'], [fromModule(0, name)])),
-    });
+    prepareAsking(name);
     const page = await sample.visit('docs/intro');
     await page.waitForSelector('.crash pre');
     assert.match((await page.textContent('.crash pre'))!, expected);
   }
+});
+
+test('code that asks for a draft gets nothing', async () => {
+  prepareAsking('Draft');
+  const page = await sample.visit('docs/intro');
+  await page.waitForSelector('text=A draft is undefined.');
 });
 
 /** Presses Tab until the focus is on an element with this text or name, as a reader without a mouse does. */

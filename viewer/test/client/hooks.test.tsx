@@ -53,6 +53,29 @@ test('the site as Docusaurus describes it', () => {
   assert.is(i18n.currentLocale, 'en');
 });
 
+test('the versions of the site and of what made it are told', () => {
+  const metadata = (differences: object) =>
+    resultOf(() => client.useDocusaurusContext(), undefined, differences).siteMetadata;
+  const generator = { name: 'lectern', version: '1.2.3' };
+  const plugin = { type: 'package', ...generator };
+  assert.equal(metadata({ generator, version: '4.5.6', pwa: { strategies: [], debug: false }, search: undefined }), {
+    docusaurusVersion: '3.0.0-rc.0',
+    siteVersion: '4.5.6',
+    pluginVersions: {
+      'docusaurus-plugin-content-docs': plugin,
+      'docusaurus-plugin-content-blog': plugin,
+      'docusaurus-plugin-content-pages': plugin,
+      'docusaurus-plugin-pwa': plugin,
+      'docusaurus-theme-classic': plugin,
+    },
+  });
+  assert.equal(metadata({ generator: undefined, version: undefined }), {
+    docusaurusVersion: '3.0.0-rc.0',
+    siteVersion: undefined,
+    pluginVersions: {},
+  });
+});
+
 test('what expressions of content may name', () => {
   const { props, toc, metadata } = resultOf(() => client.usePageScope());
   assert.equal(props, {});

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Page } from '../../../corpus/schema/index.ts';
+import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
 import { PageContext } from '../../corpus/page-context.ts';
@@ -15,22 +15,22 @@ const intro = sampleDoc('/site/docs/intro', 'Introduction', {
   ],
 });
 
-/** The HTML of what stands on a page of the sample site. */
-export function onPage(children: ReactNode, page: Page = intro): string {
+/** The HTML of what stands on a page of the sample site, or of one that differs from it. */
+export function onPage(children: ReactNode, page: Page = intro, differences: Partial<SiteFile> = {}): string {
   return renderToStaticMarkup(
-    <ProvideCorpus corpus={corpus} site={{ ...sampleSite, customFields: { team: 'docs' } }}>
+    <ProvideCorpus corpus={corpus} site={{ ...sampleSite, customFields: { team: 'docs' }, ...differences }}>
       <PageContext value={page}>{children}</PageContext>
     </ProvideCorpus>,
   );
 }
 
 /** What a hook returns on a page of the sample site. */
-export function resultOf<T>(hook: () => T, page?: Page): T {
+export function resultOf<T>(hook: () => T, page?: Page, differences?: Partial<SiteFile>): T {
   const results: T[] = [];
   const Asking = () => {
     results.push(hook());
     return null;
   };
-  onPage(<Asking />, page);
+  onPage(<Asking />, page, differences);
   return results[0]!;
 }

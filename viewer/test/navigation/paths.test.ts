@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { belowBase } from '../../navigation/below-base.ts';
 import { cleanPathname } from '../../navigation/clean-pathname.ts';
+import { pagePlaces } from '../../navigation/page-places.ts';
 import { samePath } from '../../navigation/same-path.ts';
 import { startPath } from '../../navigation/start-path.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
@@ -23,8 +24,22 @@ test('a file name at the end of a path is dropped', () => {
 
 test('paths are the same with or without last slash and encoding', () => {
   assert.ok(samePath('/a%20b/', '/a b'));
+  assert.ok(samePath('/%40name', '/@name/'));
   assert.ok(samePath('/', ''));
   assert.not.ok(samePath('/a', '/b'));
+});
+
+test('a page is looked for at its path, without a file name at its end, and where a rewrite says', async () => {
+  const rewrite = { from: '/site/latest/:rest*', to: '/site/docs/:rest*' };
+  const places = async (pathname: string, more: object = {}) => [
+    ...new Set(await pagePlaces(pathname, { rewrites: [{ ...rewrite, ...more }] })),
+  ];
+  assert.equal(await places('/site/docs/a'), ['/site/docs/a']);
+  assert.equal(await places('/site/docs/a.html'), ['/site/docs/a.html', '/site/docs/a']);
+  assert.equal(await places('/site/latest/a%20b'), ['/site/latest/a%20b', '/site/docs/a b']);
+  assert.equal(await places('/site/latest'), ['/site/latest', '/site/docs/']);
+  assert.equal(await places('/site/latest/a', { coversNoPage: true }), ['/site/docs/a']);
+  assert.equal((await pagePlaces('/site/latest/a', {}))[0], '/site/latest/a');
 });
 
 test('readers begin at home, or where the docs do', () => {

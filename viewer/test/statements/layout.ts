@@ -141,13 +141,13 @@ export const loadingStatements: StatementSection = {
       'loading.base-url',
       'A banner suggests the right base URL when the site did not load properly, on the home page alone.',
       [file.missingParts, 'the home page tells of a wrong base URL when the viewer does not come'],
-      ['compiler/emit/shell.ts', 'page.path === baseUrl', 'true'],
+      ['viewer/html/shell.ts', 'page.path === baseUrl', 'true'],
     ),
     statement(
       'loading.base-url-off',
       'The banner is there only when it is enabled.',
       [file.missingParts, 'the banner is not shown when the viewer comes, nor when the config does without'],
-      ['compiler/emit/shell.ts', 'config.baseUrlIssueBanner && ', ''],
+      ['viewer/html/shell.ts', 'hasBaseUrlBanner && ', ''],
     ),
   ],
 };
@@ -172,10 +172,16 @@ export const pageStatements: StatementSection = {
       'So may any page be.',
       [file.blog, 'a rewritten path shows the page of another, and keeps its address'],
       [
-        'viewer/navigation/load-visit.ts',
-        'rewritePath(decodePath(pathname), rewrites ?? []) ?? pathname',
-        '(rewritePath, decodePath, rewrites, pathname)',
+        'viewer/navigation/page-places.ts',
+        'const found = findRewrite(path, rewrites);',
+        'const found = findRewrite(path, rewrites.slice(0, 0));',
       ],
+    ),
+    statement(
+      'pages.sub-path-requests',
+      'There nothing is asked for that is not there.',
+      [file.blog, 'below a rewrite that covers no page of its own, none is asked for'],
+      ['viewer/navigation/page-places.ts', 'found.rewrite.coversNoPage ?', "found.rewrite.from === '' ?"],
     ),
     statement(
       'pages.showcase',
@@ -232,9 +238,19 @@ export const pathStatements: StatementSection = {
       'Unless there is a page of exactly that path.',
       [file.moving, 'a path that really ends in .html is left as it is'],
       [
-        'viewer/navigation/load-visit.ts',
-        'new Set([pathname, cleanPathname(pathname)])',
-        'new Set([cleanPathname(pathname)])',
+        'viewer/navigation/page-places.ts',
+        'const own = [pathname, cleanPathname(pathname)];',
+        'const own = [cleanPathname(pathname)];',
+      ],
+    ),
+    statement(
+      'paths.encoded',
+      'A path may encode more than it must.',
+      [file.settings, 'an address that encodes more than it must shows its page'],
+      [
+        'corpus/url/pathname.ts',
+        "decodeURIComponent(pathname.replace(/%(?=2f|3f|23)/gi, '%25'))",
+        'decodeURI(pathname)',
       ],
     ),
     statement(
@@ -259,7 +275,7 @@ export const pathStatements: StatementSection = {
       'paths.reload-missing',
       'So does a link to what is no page of the site.',
       [file.moving, 'a link to what is no page of the site is left to the server'],
-      ['viewer/layout/shell.tsx', "if (missing && navigationKind() !== 'first') location.reload();", ''],
+      ['viewer/layout/shell.tsx', "if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();", ''],
     ),
     statement(
       'paths.reload-part',

@@ -77,11 +77,7 @@ export const routeStatements: StatementSection = {
       'route.ahead',
       'Pages are loaded ahead, unless the connection is slow or data is to be saved.',
       [file.moving, 'nothing is loaded ahead where the connection is slow, or data is to be saved'],
-      [
-        'viewer/corpus/prefetch.ts',
-        'pathname === undefined || sparesTraffic()',
-        'pathname === undefined || (sparesTraffic() && false)',
-      ],
+      ['viewer/corpus/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
       'route.top',

@@ -32,6 +32,18 @@ export const ruleStatements: StatementSection = {
       ],
     ),
     statement(
+      'rules.external-logo',
+      'So does a logo that leads off the site.',
+      [file.links, 'a logo that leads off the site opens a tab of its own, as any link does'],
+      ['viewer/navigation/link.tsx', 'if (attributes.target === undefined) delete attributes.target;', ''],
+    ),
+    statement(
+      'rules.item-position',
+      'An item of the navbar without a position stands on the right.',
+      [file.settings, 'an item of the navbar that says no position stands on the right'],
+      ['compiler/site/theme/navbar-look.ts', "item.position ?? 'right'", "item.position ?? 'left'"],
+    ),
+    statement(
       'rules.item-type',
       'An item of the navbar without a type is a dropdown when it has items, else a link.',
       [file.settings, 'an item of the navbar that says no type is a dropdown when it has items, else a link'],
@@ -160,6 +172,12 @@ export const errorStatements: StatementSection = {
         'if (!instance.versions.some(({ draftIds }) => draftIds.has(docId)))',
         'if (!instance.versions.some(({ draftIds }) => draftIds.has(docId) && false))',
       ],
+    ),
+    statement(
+      'errors.draft-code',
+      'So does one that code asks for.',
+      [file.parts, 'code that asks for a draft gets nothing'],
+      ['viewer/client/docs/use-doc.ts', 'if (!doc && !draftIds.includes(id))', 'if (!doc)'],
     ),
     statement(
       'errors.hook',

@@ -39,6 +39,7 @@ export const file = {
   siteTheme: `${siteTests}/theme.browser.test.ts`,
   config: 'compiler/test/config/parse-config.test.ts',
   navbarItems: 'compiler/test/site/theme/navbar.test.ts',
+  links: 'viewer/test/navigation/link.test.tsx',
   offlineMode: 'viewer/test/offline/offline.test.ts',
   pwa: 'compiler/test/emit/pwa/pwa.test.ts',
 } as const;

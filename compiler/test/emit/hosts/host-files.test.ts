@@ -2,8 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { hostFiles } from '../../../emit/hosts/host-files.ts';
-import { redirectFile, redirectHtml } from '../../../emit/redirect-html.ts';
-import type { RedirectPage } from '../../../../corpus/schema/index.ts';
 import type { Redirect, Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', ...more }, 'test');
@@ -76,31 +74,6 @@ test('nginx gets locations, quoted and without variables of its own', () => {
       '',
     ].join('\n'),
   );
-});
-
-const page = (to: string) =>
-  ({ to, metadata: { title: '', canonical: `https://example.org${to}` } }) as unknown as RedirectPage;
-
-test('the HTML of a redirect hands on query and hash when the target has neither', () => {
-  const html = redirectHtml(page('/new/'));
-  assert.match(html, '<script>location.replace("/new/" + location.search + location.hash)</script>');
-  assert.match(html, '<meta http-equiv="refresh" content="0; url=/new/">');
-  assert.match(html, '<link rel="canonical" href="https://example.org/new/">');
-  assert.match(redirectHtml(page('/?a=1')), 'location.replace("/?a=1")<');
-});
-
-test('a target can neither end the script nor the attribute', () => {
-  const html = redirectHtml(page('/</script><img src="x">'));
-  assert.not.match(html, '</script><img');
-  assert.not.match(html, '"x"');
-});
-
-test('the HTML of a redirect lies where every host finds it', () => {
-  assert.is(redirectFile('/old/', config({ trailingSlash: true })), 'old/index.html');
-  assert.is(redirectFile('/old', config({ trailingSlash: false })), 'old/index.html');
-  assert.is(redirectFile('/old.html', config({ trailingSlash: false })), 'old.html');
-  assert.is(redirectFile('/old.html/', config({ trailingSlash: true })), 'old.html/index.html');
-  assert.is(redirectFile('/', config()), 'index.html');
 });
 
 test.run();

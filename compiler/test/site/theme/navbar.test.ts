@@ -29,14 +29,15 @@ async function navbar(items: object[], more: object = {}, config: object = {}) {
 }
 const item = async (written: object) => (await navbar([written])).items[0];
 
-test('a link gets the base URL and the last slash, and stands on the left', async () => {
+test('a link gets the base URL and the last slash, and stands on the right unless it says otherwise', async () => {
   assert.equal(await item({ to: '/blog', label: 'Blog', activeBasePath: 'blog' }), {
     type: 'link',
-    position: 'left',
+    position: 'right',
     label: 'Blog',
     href: '/base/blog/',
     activeBasePath: '/base/blog',
   });
+  assert.is((await item({ to: '/blog', label: 'Blog', position: 'left' })).position, 'left');
 });
 
 test('attributes of a link pass as written', async () => {
@@ -62,7 +63,7 @@ test('attributes of a link pass as written', async () => {
 test('a link to a file of the site opens as it is', async () => {
   assert.equal(await item({ to: 'pathname:///x.html', label: 'X' }), {
     type: 'link',
-    position: 'left',
+    position: 'right',
     label: 'X',
     href: '/base/x.html',
     attributes: { target: '_self' },
@@ -71,10 +72,10 @@ test('a link to a file of the site opens as it is', async () => {
 
 test('HTML is lowered, as an item and in place of a label', async () => {
   const body = [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x' }] }];
-  assert.equal(await item({ type: 'html', value: '<b>x</b>' }), { type: 'html', position: 'left', body });
+  assert.equal(await item({ type: 'html', value: '<b>x</b>' }), { type: 'html', position: 'right', body });
   assert.equal(await item({ to: '/a', html: '<b>x</b>' }), {
     type: 'link',
-    position: 'left',
+    position: 'right',
     label: '',
     body,
     href: '/base/a/',
@@ -84,7 +85,7 @@ test('HTML is lowered, as an item and in place of a label', async () => {
 test('a doc is found in every version that has it', async () => {
   assert.equal(await item({ type: 'doc', docId: 'intro' }), {
     type: 'doc',
-    position: 'left',
+    position: 'right',
     instance: 'default',
     docId: 'intro',
     targets: {
@@ -104,7 +105,7 @@ test('of a draft nothing is shown, and nothing is wrong', async () => {
 test('a sidebar leads to its entrance in every version that has it', async () => {
   assert.equal(await item({ type: 'docSidebar', sidebarId: 'main', label: 'Docs' }), {
     type: 'docSidebar',
-    position: 'left',
+    position: 'right',
     instance: 'default',
     sidebarId: 'main',
     label: 'Docs',
@@ -117,7 +118,7 @@ test('a sidebar leads to its entrance in every version that has it', async () =>
 
 test('version and locale dropdowns hold their further items', async () => {
   const link = { to: '/versions', label: 'All' };
-  const resolved = { type: 'link', position: 'left', label: 'All', href: '/base/versions/' };
+  const resolved = { type: 'link', position: 'right', label: 'All', href: '/base/versions/' };
   assert.equal(
     await item({
       type: 'docsVersionDropdown',
@@ -135,13 +136,13 @@ test('version and locale dropdowns hold their further items', async () => {
   );
   assert.equal(await item({ type: 'localeDropdown', dropdownItemsAfter: [link] }), {
     type: 'localeDropdown',
-    position: 'left',
+    position: 'right',
     itemsBefore: [],
     itemsAfter: [resolved],
   });
   assert.equal(await item({ type: 'docsVersion', label: 'V', to: '/v' }), {
     type: 'docsVersion',
-    position: 'left',
+    position: 'right',
     instance: 'default',
     label: 'V',
     href: '/base/v/',
@@ -160,7 +161,7 @@ test("an item with items is a dropdown, which may hold docs and items of the sit
   };
   const { type, href, items } = await item(written);
   assert.equal([type, href], ['dropdown', '/base/more/']);
-  assert.equal(items[1], { type: 'custom', position: 'left', name: 'custom-smile', props: { face: [':)'] } });
+  assert.equal(items[1], { type: 'custom', position: 'right', name: 'custom-smile', props: { face: [':)'] } });
 });
 
 for (const [written, expected] of [
@@ -226,6 +227,8 @@ test("a logo gets its addresses; its words are the site's title unless the navba
     items: [],
   });
   assert.is((await navbar([], { title: 'T', logo })).navbar.logo.alt, '');
+  const toFile = (await navbar([], { logo: { ...logo, href: 'pathname:///x.html' } })).navbar.logo;
+  assert.equal([toFile.href, toFile.target], ['/base/x.html', '_self']);
   assert.is((await navbar([], { title: 'T', logo: { ...logo, alt: 'A' } })).navbar.logo.alt, 'A');
 });
 

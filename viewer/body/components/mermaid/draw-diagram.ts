@@ -1,10 +1,7 @@
-import type { MermaidConfig, default as mermaid } from 'mermaid';
+import type { MermaidConfig } from 'mermaid';
 import type { SiteFile } from '../../../../corpus/schema/index.ts';
 import type { Theme } from '../../../state/theme.ts';
-
-declare const MERMAID: string;
-
-type Mermaid = Pick<typeof mermaid, 'initialize' | 'render'>;
+import { loadMermaid, type Mermaid } from './load-mermaid.ts';
 
 let loading: Promise<Mermaid> | undefined;
 let drawn = 0;
@@ -16,7 +13,7 @@ let drawn = 0;
  * @throws what Mermaid says of a source that it can't read
  */
 export async function drawDiagram(source: string, mode: Theme, settings: SiteFile['mermaid']): Promise<string> {
-  const { initialize, render } = await loadMermaid();
+  const { initialize, render } = await mermaidOnce();
   // Mermaid has one set of settings for all diagrams of a page, and takes a drawing out whose name is used again.
   initialize(mermaidConfig(mode, settings));
   drawn += 1;
@@ -36,13 +33,10 @@ export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): Merma
   };
 }
 
-function loadMermaid(): Promise<Mermaid> {
-  loading ??= (import(new URL(MERMAID, import.meta.url).href) as Promise<{ default: Mermaid }>).then(
-    (module) => module.default,
-    (error: unknown) => {
-      loading = undefined;
-      throw new Error('What draws diagrams could not be loaded.', { cause: error });
-    },
-  );
+function mermaidOnce(): Promise<Mermaid> {
+  loading ??= loadMermaid().catch((error: unknown) => {
+    loading = undefined;
+    throw new Error('What draws diagrams could not be loaded.', { cause: error });
+  });
   return loading;
 }

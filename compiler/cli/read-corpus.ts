@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type * as z from 'zod';
+import { CorpusError, type CorpusErrorReason } from '../../corpus/reader/corpus-error.ts';
+import type { Corpus } from '../../corpus/reader/corpus.ts';
+import { openCorpus } from '../../corpus/reader/open-corpus.ts';
+import { EnvironmentError } from '../host/environment-error.ts';
+
+const hints: Partial<Record<CorpusErrorReason, string>> = {
+  malformed: 'run "lectern verify" on the folder',
+  format: 'it was made by another version of Lectern',
+};
+
+/**
+ * Reads from a compiled corpus.
+ *
+ * @param folder the output folder, absolute
+ * @throws EnvironmentError when what is read isn't there, or isn't what it should be
+ */
+export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Promise<T>): Promise<T> {
+  try {
+    return await read(openCorpus(path.join(folder, 'corpus')));
+  } catch (error) {
+    if (!(error instanceof CorpusError)) throw error;
+    throw new EnvironmentError(error.message, hints[error.reason], error);
+  }
+}
+
+/**
+ * Reads a file of a compiled corpus, and checks all of it.
+ *
+ * @param file relative to `corpus/`
+ * @param folder the output folder, absolute
+ * @throws EnvironmentError when it isn't there, or isn't what it should be
+ */
+export async function readCorpusFile<T>(schema: z.ZodType<T>, file: string, folder: string): Promise<T> {
+  const parsed = schema.safeParse(await readCorpus(folder, (corpus) => corpus.read(file)));
+  if (!parsed.success)
+    throw new EnvironmentError(`"corpus/${file}" in "${folder}" is damaged`, 'run "lectern verify" on the folder');
+  return parsed.data;
+}

@@ -1,0 +1,127 @@
+// The package as someone gets it who installs it: packed, put into an empty folder with an empty cache, and used there.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { publint } from 'publint';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { managers } from '../../scripts/package/managers.ts';
+import { runCommand } from '../../scripts/package/run-command.ts';
+import { packedFiles } from '../../scripts/package/packed-files.ts';
+import { pack, tryPackage, type Trial } from '../../scripts/package/try-package.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const test = suite('package');
+
+let folder: TempFolder;
+let tarball: string;
+let trial: Trial;
+
+test.before(async () => {
+  folder = tempFolder();
+  runCommand(['npm', 'run', 'build:package', '--silent'], { cwd: root, env: process.env });
+  tarball = pack(folder.dir);
+  trial = await tryPackage(tarball, managers[0]!, path.dirname(process.execPath), path.join(folder.dir, 'new'));
+  const types = path.join(folder.dir, 'new/node_modules/@types');
+  mkdirSync(types, { recursive: true });
+  symlinkSync(path.join(root, 'node_modules/@types/react'), path.join(types, 'react'));
+});
+test.after(() => folder.remove());
+
+test('it installs without install scripts, writes a site, compiles it, and serves it while it is written', () => {
+  assert.ok(existsSync(path.join(folder.dir, 'new/site/dist/corpus/manifest.json')));
+});
+
+test('it brings few packages and is not large', () => {
+  assert.ok(trial.packages <= 20, `${trial.packages} packages`);
+  assert.ok(trial.megabytes <= 60, `${trial.megabytes} MB`);
+});
+
+test('it holds what is built and the site to begin with, and no source, test or page of documentation', () => {
+  const names = packedFiles(tarball).map(({ name }) => name);
+  const allowed =
+    /^(bin\/lectern\.js|build\/(compiler|viewer|types|schema)\/.+|build\/LICENSES\.txt|starter\/.+|package\.json|README\.md|LICENSE|CHANGELOG\.md)$/;
+  assert.equal(
+    names.filter((name) => !allowed.test(name)),
+    [],
+  );
+  for (const name of ['bin/lectern.js', 'build/compiler/cli.js', 'build/types/index.d.ts', 'build/viewer/viewer.json'])
+    assert.ok(names.includes(name), name);
+});
+
+test('without the parts that only some sites need it packs into 2 MB', () => {
+  const { parts } = JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as {
+    parts: Record<string, string[]>;
+  };
+  const optional = new Set(
+    ['Mermaid', 'math', 'LiveCode', 'hosted-search'].flatMap((part) =>
+      parts[part]!.map((name) => `build/viewer/${name}`),
+    ),
+  );
+  const bytes = packedFiles(tarball)
+    .filter(({ name }) => !optional.has(name))
+    .reduce((sum, { packed }) => sum + packed, 0);
+  assert.ok(bytes <= 2_000_000, `${bytes} bytes`);
+});
+
+test('publint finds nothing', async () => {
+  const { messages } = await publint({ pkgDir: path.join(folder.dir, 'new/node_modules/lectern'), strict: true });
+  assert.equal(messages, []);
+});
+
+const consumer = `import { compile, defineConfig, inspect, watchSite, ConfigError, type Page, type UserConfig } from 'lectern';
+import { Details, useDoc } from 'lectern/client';
+import type { ReactElement } from 'react';
+
+const config: UserConfig = defineConfig({
+  title: 'Handbook',
+  markdown: { remarkPlugins: [[(options: { depth: number }) => () => options.depth, { depth: 2 }]] },
+  themeConfig: { navbar: { items: [{ label: 'More', items: [{ to: '/docs', label: 'Docs' }] }] } },
+});
+const report = await compile('.', { strict: true });
+const paths: string[] = (await inspect('.')).routes.map(({ path }) => path);
+const titleOf = (page: Page): string => (page.kind === 'doc' ? page.id : page.title);
+const watching = await watchSite('.', {}, async (outcome) => console.log('report' in outcome ? outcome.report.pages : outcome.error));
+await watching.close();
+export { config, report, paths, titleOf, useDoc };
+export const element: ReactElement = Details({ summary: 'More', open: true });
+export const file: string = new ConfigError().file;
+// @ts-expect-error the title of a site is a text
+defineConfig({ title: 1 });
+// @ts-expect-error there is no such option
+defineConfig({ title: 'Handbook', tittle: 'Handbook' });
+`;
+
+for (const [module, moduleResolution] of [
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+] as const) {
+  test(`its types are right under strict and ${moduleResolution}, and need nothing but those of React`, () => {
+    const dir = path.join(folder.dir, 'new', moduleResolution);
+    mkdirSync(dir);
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      skipLibCheck: false,
+      target: 'es2022',
+      module,
+      moduleResolution,
+      types: [],
+    };
+    writeFileSync(path.join(dir, 'package.json'), '{ "type": "module" }');
+    writeFileSync(path.join(dir, 'use.ts'), consumer);
+    writeFileSync(
+      path.join(dir, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, lib: ['es2023', 'dom'] }, files: ['use.ts'] }),
+    );
+    try {
+      execFileSync(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', dir]);
+    } catch (error) {
+      assert.unreachable(String((error as { stdout: Buffer }).stdout));
+    }
+  });
+}
+
+test.run();

@@ -1,0 +1,20 @@
+import type { Page } from './types.ts';
+import { encodePath } from './url/pathname.ts';
+
+/** A heading of a page, and where it is. */
+export interface Heading {
+  /** What a link names after `#`. */
+  id: string;
+  /** From 2, for h2. */
+  depth: number;
+  text: string;
+  /** Leads to the heading: the page's path with the base URL, and the anchor; percent-encoded. */
+  href: string;
+}
+
+/** @returns the headings of a page from h2 down, in document order; none for pages without a body */
+export function headings(page: Page): Heading[] {
+  if (!('toc' in page)) return [];
+  const href = encodePath(page.path);
+  return page.toc.map(({ id, depth, text }) => ({ id, depth, text, href: `${href}#${encodeURIComponent(id)}` }));
+}

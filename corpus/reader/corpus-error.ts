@@ -1,0 +1,24 @@
+/**
+ * Why a corpus could not be read:
+ *
+ * - `missing`: there is no such file;
+ * - `unreachable`: the network, the host or the file system failed;
+ * - `malformed`: the file is not JSON, or no file of a corpus;
+ * - `format`: it is of a format that this version of the reader does not know.
+ */
+export type CorpusErrorReason = 'missing' | 'unreachable' | 'malformed' | 'format';
+
+/** What every function of the reader throws, except when it is aborted. */
+export class CorpusError extends Error {
+  override readonly name = 'CorpusError';
+  readonly reason: CorpusErrorReason;
+  /** The URL of the file that could not be read, or what was given as the address of the corpus. */
+  readonly address: string;
+
+  /** @param message a sentence about what happened, and where it helps one about what to do */
+  constructor(reason: CorpusErrorReason, address: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+    this.address = address;
+  }
+}

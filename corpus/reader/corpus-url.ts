@@ -1,0 +1,30 @@
+import { builtIn } from './built-in.ts';
+import { CorpusError } from './corpus-error.ts';
+
+/**
+ * The URL of the folder `corpus/`, with a slash at its end.
+ *
+ *     https://example.org/site    → https://example.org/site/corpus/
+ *     dist, in Node.js            → file:///…/dist/corpus/
+ *     /site/corpus, in a browser  → https://example.org/site/corpus/
+ *
+ * @param address of a compiled site, or of the folder `corpus` in it: a URL; a path in Node.js, Deno and Bun; a URL
+ *   relative to the page or the worker in browsers
+ */
+export async function corpusUrl(address: string | URL): Promise<URL> {
+  const url = new URL(await absolute(address));
+  url.search = '';
+  url.hash = '';
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return url.pathname.endsWith('/corpus/') ? url : new URL('corpus/', url);
+}
+
+async function absolute(address: string | URL): Promise<string | URL> {
+  // A single letter is a drive of Windows.
+  if (typeof address !== 'string' || /^[a-z][a-z\d+.-]+:/i.test(address)) return address;
+  const { process, document, location } = globalThis as Partial<typeof globalThis>;
+  if (process?.versions?.node) return (await builtIn('url')).pathToFileURL(address);
+  const base = document?.baseURI ?? location?.href;
+  if (base !== undefined) return new URL(address, base);
+  throw new CorpusError('unreachable', address, `"${address}" is relative to nothing here. Give the whole URL.`);
+}

@@ -1,0 +1,72 @@
+import { encodePath } from '../url/pathname.ts';
+import { builtIn } from './built-in.ts';
+import { CorpusError } from './corpus-error.ts';
+
+/** The format that this reader knows. */
+const format = 1;
+
+/**
+ * Reads a file of a corpus.
+ *
+ * @param folder the URL of the folder `corpus/`, with a slash at its end
+ * @param path relative to it, decoded
+ * @throws CorpusError; when the signal aborts, its reason
+ */
+export async function readJson(
+  folder: URL,
+  path: string,
+  fetchFile: typeof fetch | undefined,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
+  const url = new URL(`./${encodePath(path)}`, folder);
+  const { href } = url;
+  if (!href.startsWith(folder.href)) throw new CorpusError('missing', href, `${href} is outside of the corpus.`);
+  signal?.throwIfAborted();
+  try {
+    const text =
+      url.protocol === 'file:' ? await readFile(url, signal) : await download(url, fetchFile ?? fetch, signal);
+    return parse(text, href);
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (cause instanceof CorpusError) throw cause;
+    throw new CorpusError('unreachable', href, `${href} could not be read: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function readFile(url: URL, signal: AbortSignal | undefined): Promise<string> {
+  const fs = await builtIn('fs/promises');
+  try {
+    return await fs.readFile(url, { encoding: 'utf8', signal });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    throw code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' ? missing(url.href, { cause }) : cause;
+  }
+}
+
+async function download(url: URL, fetchFile: typeof fetch, signal: AbortSignal | undefined): Promise<string> {
+  const response = await fetchFile(url.href, { signal: signal ?? null });
+  // Hosts that answer an unknown path with a page of their own don't have the file either.
+  const isHtml = response.headers.get('content-type')?.startsWith('text/html');
+  if (response.status === 404 || response.status === 410 || (response.ok && isHtml)) throw missing(url.href);
+  if (!response.ok) throw new Error(`the answer has status ${response.status}`);
+  return response.text();
+}
+
+function missing(href: string, options?: ErrorOptions): CorpusError {
+  const hint = 'Is the site compiled, and is the corpus opened at the address of the site, or of the folder "corpus"?';
+  return new CorpusError('missing', href, `${href} does not exist. ${hint}`, options);
+}
+
+function parse(text: string, href: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new CorpusError('malformed', href, `${href} is not JSON: ${(cause as Error).message}`, { cause });
+  }
+  const found = (value as { format?: unknown } | null)?.format;
+  if (found === format) return value;
+  throw typeof found === 'number'
+    ? new CorpusError('format', href, `${href} is of format ${found}. This version of @lectern/corpus reads ${format}.`)
+    : new CorpusError('malformed', href, `${href} is no file of a corpus: it names no format.`);
+}

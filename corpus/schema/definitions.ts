@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import * as shapes from './index.ts';
+import { schemas, type SchemaKind } from './schemas.ts';
+
+/** A JSON Schema, as far as those of the corpus go. */
+export interface JsonSchema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | false;
+  items?: JsonSchema | false;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  if?: JsonSchema;
+  then?: JsonSchema;
+  else?: JsonSchema;
+}
+
+/** Where one definition refers to another. */
+export const definitionPrefix = '#/$defs/';
+
+/** @returns the JSON Schema of every file of the corpus and of every named part of one, by the names of their types */
+export function definitions(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, shape] of Object.entries(shapes)) if (shape instanceof z.ZodType) registry.add(shape, { id: name });
+  const { schemas: named } = z.toJSONSchema(registry, {
+    target: 'draft-2020-12',
+    uri: (name) => definitionPrefix + name,
+  });
+  return Object.fromEntries(
+    Object.entries(named).map(([name, { $schema: _schema, $id: _id, ...definition }]) => [
+      name,
+      definition as JsonSchema,
+    ]),
+  );
+}
+
+/** @returns which definition describes each kind of file: `doc` → `DocPage` */
+export function definitionNames(): Record<SchemaKind, string> {
+  const names = new Map(Object.entries(shapes).map(([name, shape]) => [shape as unknown, name]));
+  return Object.fromEntries(Object.entries(schemas).map(([kind, shape]) => [kind, names.get(shape)!])) as Record<
+    SchemaKind,
+    string
+  >;
+}

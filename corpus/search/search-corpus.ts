@@ -1,0 +1,79 @@
+import type { FoundPlace, SearchOptions } from '../reader/corpus.ts';
+import type { Marked, SearchHit } from '../search-answer.ts';
+import type { Route, SiteFile } from '../types.ts';
+import type { SearchEngine } from './search.ts';
+
+export { openEngine } from './search.ts';
+
+/** A compiled corpus that is searched. */
+export interface SearchedCorpus {
+  site: Pick<SiteFile, 'locale' | 'instances'>;
+  routes: readonly Route[];
+  /** Answers from the index of the corpus. */
+  engine: SearchEngine;
+}
+
+/** How many hits are looked at in one go, how many of one page, and how many words of each are told. */
+const atOnce = 20;
+const mostPlaces = 5;
+const snippetWords = 20;
+
+/**
+ * Searches a corpus as its readers do.
+ *
+ * @returns the places that were found, the best first
+ * @throws when the corpus has no index; when the signal aborts, its reason
+ */
+export async function searchCorpus(
+  text: string,
+  { site, routes, engine }: SearchedCorpus,
+  { version, instance, limit = 10, signal = new AbortController().signal }: SearchOptions = {},
+): Promise<FoundPlace[]> {
+  const facets = { language: site.locale, tags: tagsOf(site, version, instance) };
+  const byPath = new Map(routes.map((route) => [route.path, route]));
+  const found: FoundPlace[] = [];
+  for (let page = 0, pages = 1; page < pages && found.length < limit; page += 1) {
+    const results = await engine.search(
+      { text, page, hitsPerPage: atOnce, hitsPerDocument: mostPlaces, snippetWords, facets },
+      signal,
+    );
+    pages = results.pages;
+    for (const hit of results.hits) {
+      const route = byPath.get(hit.id.split('#')[0]!);
+      if (instance === undefined || route?.instance === instance) found.push(placeOf(hit, route));
+    }
+  }
+  return found.slice(0, limit);
+}
+
+function tagsOf(
+  { instances }: SearchedCorpus['site'],
+  version: string | undefined,
+  instance: string | undefined,
+): string[] {
+  const docs = instances.flatMap((each) =>
+    each.kind === 'docs' && (instance === undefined || each.id === instance) ? [each] : [],
+  );
+  const tags = docs.flatMap(({ id, versions }) =>
+    versions
+      .filter(({ name, isLast }) => (version === undefined ? isLast : name === version))
+      .map(({ name }) => `docs-${id}-${name}`),
+  );
+  return ['default', ...tags];
+}
+
+function placeOf({ id, hierarchy, excerpt = [] }: SearchHit, route: Route | undefined): FoundPlace {
+  const [, title = '', ...headings] = hierarchy;
+  return {
+    path: id,
+    title,
+    heading: headings.at(-1),
+    excerpt: plainText(excerpt),
+    instance: route?.instance,
+    version: route?.version,
+  };
+}
+
+function plainText(marked: Marked): string {
+  return marked.map(({ text }) => text).join('');
+}

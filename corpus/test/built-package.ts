@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { buildCorpus } from '../../scripts/build-corpus.ts';
+import { tempFolder, type TempFolder } from '../../compiler/test/temp.ts';
+
+export const corpusFolder = path.resolve(import.meta.dirname, '..');
+
+/** A folder in which `@lectern/corpus` is installed as it would be from npm. */
+export interface Project extends TempFolder {
+  /** The folder of the package. */
+  installed: string;
+}
+
+let project: Promise<Project> | undefined;
+
+/** Builds the package and installs it in a folder: once for a process, which removes it when it ends. */
+export function projectWithCorpus(): Promise<Project> {
+  project ??= install();
+  return project;
+}
+
+async function install(): Promise<Project> {
+  const folder = tempFolder();
+  process.once('exit', folder.remove);
+  const installed = path.join(folder.dir, 'node_modules/@lectern/corpus');
+  mkdirSync(installed, { recursive: true });
+  cpSync(path.join(corpusFolder, 'package.json'), path.join(installed, 'package.json'));
+  await buildCorpus(path.join(installed, 'build'));
+  folder.write({ 'package.json': '{ "type": "module" }\n' });
+  return { ...folder, installed };
+}

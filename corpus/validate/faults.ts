@@ -1,0 +1,27 @@
+import type { OutputUnit } from '@cfworker/json-schema';
+import type { Fault } from './fault.ts';
+
+/** Errors of these only say that there are others below. */
+const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
+
+/** @returns what the errors of a schema's check say, each fault once */
+export function faultsOf(errors: readonly OutputUnit[]): Fault[] {
+  // What each member of a union has to say is of no use: the value fits none of them.
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instanceLocation }) => instanceLocation);
+  const isOfUnion = ({ keyword, instanceLocation: place }: OutputUnit) =>
+    unions.some((union) => (place === union && keyword !== 'anyOf') || place.startsWith(`${union}/`));
+  return errors
+    .filter((error) => !ofParts.has(error.keyword) && !isOfUnion(error))
+    .map((error) => ({ pointer: pointerOf(error.instanceLocation), message: messageOf(error) }));
+}
+
+/** `#/a%20b` → `/a b` */
+function pointerOf(location: string): string {
+  return decodeURIComponent(location.slice(1));
+}
+
+function messageOf({ keyword, error }: OutputUnit): string {
+  if (keyword === 'false') return 'This is not known.';
+  if (keyword === 'anyOf') return 'It has none of the forms that it may have.';
+  return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
+}

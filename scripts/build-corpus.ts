@@ -1,0 +1,66 @@
+// Builds the package @lectern/corpus: modules, declarations without zod, and the JSON Schemas.
+//     node --import tsx scripts/build-corpus.ts   →   corpus/build/
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { jsonSchema, schemas, type SchemaKind } from '../corpus/schema/schemas.ts';
+import * as validated from '../corpus/validate/definitions.ts';
+import { writeDeclarations } from './declarations.ts';
+import { licensesOf, packagesOf } from './licenses.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = path.join(root, 'corpus');
+/** The public modules. */
+const entries = ['index', 'validate'];
+
+/** @param outDir absolute; emptied first */
+export async function buildCorpus(outDir = path.join(source, 'build')): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: source,
+    entryPoints: entries.map((entry) => `${entry}.ts`),
+    outdir: outDir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: ['es2022', 'node20'],
+    chunkNames: '[name]-[hash]',
+    sourcemap: true,
+    sourcesContent: false,
+    plugins: [withoutZod],
+    metafile: true,
+    logLevel: 'warning',
+  });
+  await writeSchemas(path.join(outDir, 'schema'));
+  const packages = packagesOf(metafile).map((folder) => path.join(source, folder));
+  await writeFile(path.join(outDir, 'LICENSES.txt'), await licensesOf(packages));
+  for (const entry of entries) {
+    const types = writeDeclarations(path.join(source, `${entry}.ts`), path.join(root, 'tsconfig.json'));
+    await writeFile(path.join(outDir, `${entry}.d.ts`), types);
+  }
+}
+
+/** Puts what the validators check against in place of the module that makes it from the zod schemas. */
+const withoutZod: Plugin = {
+  name: 'without-zod',
+  setup({ onLoad }) {
+    onLoad({ filter: /validate[\\/]definitions\.ts$/ }, () => ({
+      contents: Object.entries(validated)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n'),
+    }));
+  },
+};
+
+/** Writes the JSON Schema of each kind of file into a folder. */
+export async function writeSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const kind of Object.keys(schemas) as SchemaKind[]) {
+    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildCorpus();

@@ -1,0 +1,136 @@
+// Builds what the package `@lectern/viewer` consists of: the viewer of sites of its own, the React component, and the
+// command that puts the former on a corpus.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { onlyWoff2, viewerOptions } from './build-viewer.ts';
+import { writeDeclarations } from './declarations.ts';
+import { licensesOf, packagesOf } from './licenses.ts';
+import { scopeStyles } from './scope-styles.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Modules that do their work otherwise in somebody else's bundle and document → those in their place. */
+const inLibrary: Record<string, string> = {
+  'viewer/corpus/provide-corpus.tsx': 'viewer/library/provide-corpus.tsx',
+  'viewer/embedding.ts': 'viewer/library/embedding.ts',
+  'viewer/navigation/load-styles.ts': 'viewer/library/load-styles.ts',
+  'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',
+  'viewer/search/embedded/start-worker.ts': 'viewer/library/start-worker.ts',
+};
+
+/**
+ * @param outDir absolute; emptied first
+ * @param standalone the folder that `buildViewer` has filled
+ * @param packages folders of the packages that are bundled in there, relative to the root
+ */
+export async function buildViewerPackage(
+  outDir: string,
+  standalone: string,
+  packages: Iterable<string>,
+): Promise<void> {
+  await rm(outDir, { recursive: true, force: true });
+  const library = join(outDir, 'library');
+  const [, libraryPackages] = await Promise.all([
+    cp(standalone, join(outDir, 'standalone'), { recursive: true }),
+    buildLibrary(library),
+    buildStyles(library),
+    buildCommand(join(outDir, 'cli')),
+  ]);
+  const bundled = new Set([...packages, ...libraryPackages]);
+  await writeFile(join(outDir, 'LICENSES.txt'), await licensesOf([...bundled].map((folder) => join(root, folder))));
+  const types = writeDeclarations(join(root, 'viewer/library/viewer.tsx'), join(root, 'tsconfig.json'));
+  await writeFile(join(library, 'index.d.ts'), types);
+}
+
+async function buildCommand(outDir: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: ['viewer/cli/main.ts'],
+    outdir: outDir,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * The component: modules that a bundler finds by relative imports, most of which only some pages load.
+ *
+ * @returns the folders of the packages that are bundled
+ */
+async function buildLibrary(outDir: string): Promise<string[]> {
+  const { metafile } = await build({
+    ...viewerOptions({ minify: true }),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      MATH_STYLES: '""',
+      DEBUG_STYLES: '""',
+      SEARCH_STYLES: '""',
+      SEARCH_WORKER_TEXT: JSON.stringify(await searchWorker()),
+    },
+    entryPoints: { index: 'viewer/library/viewer.tsx' },
+    outdir: outDir,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    external: ['react', 'react-dom'],
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    plugins: [replaceModules],
+    banner: { js: "'use client';" },
+    jsx: 'automatic',
+    legalComments: 'none',
+    metafile: true,
+  });
+  return packagesOf(metafile);
+}
+
+const replaceModules: Plugin = {
+  name: 'replace-modules',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+      const wanted = resolve(resolveDir, path).slice(root.length);
+      return Object.hasOwn(inLibrary, wanted) ? { path: join(root, inLibrary[wanted]!) } : undefined;
+    });
+  },
+};
+
+async function searchWorker(): Promise<string> {
+  const { outputFiles } = await build({
+    ...viewerOptions({ minify: true }),
+    entryPoints: ['viewer/search/embedded/worker.ts'],
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
+/** One style sheet that leaves the rest of the app alone, with its fonts beside it. */
+async function buildStyles(outDir: string): Promise<void> {
+  const options: BuildOptions = { ...viewerOptions({ minify: false }), loader: { '.woff2': 'file' } };
+  await build({
+    ...options,
+    entryPoints: ['viewer/library/style.css'],
+    assetNames: 'fonts/[name]-[hash]',
+    outdir: outDir,
+    legalComments: 'none',
+    plugins: [onlyWoff2],
+  });
+  const file = join(outDir, 'style.css');
+  const bundled = await build({
+    stdin: { contents: scopeStyles(withoutComments(await readFile(file, 'utf8')), '.lectern-viewer'), loader: 'css' },
+    minify: true,
+    write: false,
+    legalComments: 'none',
+  });
+  await writeFile(file, bundled.outputFiles[0]!.text);
+  // Compilers look for the types of what is imported, even where there are none.
+  await writeFile(join(outDir, 'style.css.d.ts'), 'export {};\n');
+}
+
+function withoutComments(css: string): string {
+  return css.replace(/\/\*.*?\*\//gs, '');
+}

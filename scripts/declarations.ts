@@ -1,0 +1,251 @@
+import ts from 'typescript-api';
+
+/**
+ * Writes the types of a package into one declaration file that needs no other: whatever an export is made of (a schema
+ * of zod, a helper type) is spelled out, and what has a name among the exports keeps that name and its comments.
+ *
+ * @param entry the module whose exports are public
+ * @param tsconfig how it is compiled
+ * @returns the text of the declaration file
+ * @throws when the sources have errors, or when a type can't be written out
+ */
+export function writeDeclarations(entry: string, tsconfig: string): string {
+  const program = openProgram(entry, tsconfig);
+  const checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
+  const exported = checker
+    .getExportsOfModule(module)
+    .map((symbol) => ({
+      name: symbol.name,
+      symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const printer = openPrinter(checker, exported, reactNodeOf(program));
+  return `${exported.map(({ name, symbol }) => printer.declaration(name, symbol)).join('\n\n')}\n`;
+}
+
+interface Exported {
+  name: string;
+  symbol: ts.Symbol;
+}
+
+function openProgram(entry: string, tsconfig: string): ts.Program {
+  const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
+  return ts.createProgram([entry], { ...options, noEmit: true });
+}
+
+/** @returns how a declaration names what is not declared in the package; nothing for what is */
+function outsideName(symbol: ts.Symbol | undefined): string | undefined {
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
+  if (/\/@types\/react\//.test(file))
+    return `import('react').${symbol!.name === 'Element' ? 'JSX.Element' : symbol!.name}`;
+  return /\/(typescript-api|@types\/node)\//.test(file) ? symbol!.name : undefined;
+}
+
+/** @returns `ReactNode`, which loses its name wherever it is optional */
+function reactNodeOf(program: ts.Program): ts.UnionType | undefined {
+  const checker = program.getTypeChecker();
+  const types = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('/@types/react/index.d.ts'));
+  const namespace = types && checker.getSymbolAtLocation(types);
+  const symbol = namespace && checker.getExportsOfModule(namespace).find(({ name }) => name === 'ReactNode');
+  return symbol && (checker.getDeclaredTypeOfSymbol(symbol) as ts.UnionType);
+}
+
+function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], reactNode: ts.UnionType | undefined) {
+  const names = new Map<ts.Type, string>();
+  for (const { name, symbol } of exported.toReversed())
+    if (symbol.flags & ts.SymbolFlags.Type) names.set(checker.getDeclaredTypeOfSymbol(symbol), name);
+  const open = new Set<ts.Type>();
+
+  /** @param isDefinition the type is spelled out, even when it has a name */
+  function print(type: ts.Type, indent: string, isDefinition = false): string {
+    const name = isDefinition ? undefined : nameOf(type);
+    if (name !== undefined) return name;
+    if (open.has(type)) throw new Error(`a type that holds itself needs a name: ${checker.typeToString(type)}`);
+    open.add(type);
+    try {
+      return printStructure(type, indent);
+    } finally {
+      open.delete(type);
+    }
+  }
+
+  /** The checker makes a type that holds itself anew for each way that leads to it: those are told by what they say. */
+  function nameOf(type: ts.Type): string | undefined {
+    const known = names.get(type);
+    if (known !== undefined || !(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return known;
+    const key = keysOf(type);
+    if (key === '') return undefined;
+    for (const [named, name] of names) {
+      if (keysOf(named) !== key) continue;
+      if (!checker.isTypeAssignableTo(named, type) || !checker.isTypeAssignableTo(type, named)) continue;
+      names.set(type, name);
+      return name;
+    }
+    return undefined;
+  }
+
+  function keysOf(type: ts.Type): string {
+    return type.flags & ts.TypeFlags.Object
+      ? checker
+          .getPropertiesOfType(type)
+          .map((each) => each.name)
+          .join()
+      : '';
+  }
+
+  function printStructure(type: ts.Type, indent: string): string {
+    const alias = type.aliasSymbol;
+    if (alias && outsideName(alias)?.startsWith('import') && !isMapped(type))
+      return reference(outsideName(alias)!, type, alias, indent);
+    if (type.isUnion()) return union(type, indent);
+    if (type.isIntersection() && !checker.getPropertiesOfType(type).length)
+      return type.types.map((each) => print(each, indent)).join(' & ');
+    if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection))) return checker.typeToString(type);
+    if (checker.isArrayType(type) || checker.isTupleType(type)) return list(type as ts.TypeReference, indent);
+    const symbol = type.aliasSymbol ?? type.symbol;
+    const outside = outsideName(symbol);
+    if (outside !== undefined && symbol!.name !== '__type' && !isMapped(type))
+      return reference(outside, type, symbol!, indent);
+    const [call, ...others] = type.getCallSignatures();
+    if (call && others.length === 0) return signature(call, indent, ' => ');
+    return members(type, indent);
+  }
+
+  // `Record`, `Partial`, `Omit` and the like are spelled out; `Promise` and `Map` are not.
+  function isMapped(type: ts.Type): boolean {
+    return type.aliasSymbol !== undefined && (type.symbol === undefined || type.symbol.name === '__type');
+  }
+
+  function union(type: ts.UnionType, indent: string): string {
+    // The name of any element, or a component.
+    if (type.types.some((each) => each.isStringLiteral() && each.value === 'blockquote'))
+      return "import('react').ElementType";
+    const node = reactNode && reactNode.types.every((each) => type.types.includes(each)) ? reactNode : undefined;
+    const others = node ? type.types.filter((each) => !node.types.includes(each)) : type.types;
+    const parts = others.filter((each) => !(each.flags & ts.TypeFlags.BooleanLiteral));
+    const booleans = others.filter((each) => each.flags & ts.TypeFlags.BooleanLiteral);
+    const texts = [
+      ...(node ? ["import('react').ReactNode"] : []),
+      ...parts.filter((each) => !(each.flags & ts.TypeFlags.Undefined)).map((each) => grouped(each, indent)),
+      ...(booleans.length === 2 ? ['boolean'] : booleans.map((each) => checker.typeToString(each))),
+      ...(parts.some((each) => each.flags & ts.TypeFlags.Undefined) ? ['undefined'] : []),
+    ];
+    return [...new Set(texts)].join(' | ');
+  }
+
+  /** A function within a union or an array stands in parentheses. */
+  function grouped(type: ts.Type, indent: string): string {
+    const text = print(type, indent);
+    return nameOf(type) === undefined && (type.getCallSignatures().length > 0 || / [|&] /.test(text.split('{')[0]!))
+      ? `(${text})`
+      : text;
+  }
+
+  function list(type: ts.TypeReference, indent: string): string {
+    const args = checker.getTypeArguments(type);
+    const { readonly } = type.target as ts.TupleType;
+    if (checker.isTupleType(type))
+      return `${readonly ? 'readonly ' : ''}[${args.map((each) => print(each, indent)).join(', ')}]`;
+    const item = grouped(args[0]!, indent);
+    return `${type.symbol.name === 'ReadonlyArray' ? 'readonly ' : ''}${item}[]`;
+  }
+
+  function reference(name: string, type: ts.Type, symbol: ts.Symbol, indent: string): string {
+    if (symbol.flags & (ts.SymbolFlags.Function | ts.SymbolFlags.Variable) && !(symbol.flags & ts.SymbolFlags.Type))
+      return `typeof ${name}`;
+    const args = type.aliasTypeArguments ?? checker.getTypeArguments(type as ts.TypeReference);
+    const parameters = symbol.declarations?.find(ts.isInterfaceDeclaration)?.typeParameters?.length ?? args.length;
+    const declared = (type.symbol?.declarations?.find(ts.isInterfaceDeclaration)?.typeParameters ?? []).map((each) =>
+      checker.getDefaultFromTypeParameter(checker.getTypeAtLocation(each)),
+    );
+    const isDefault = args.slice(0, parameters).every((each, index) => each === declared[index]);
+    const shown = isDefault ? [] : args.slice(0, parameters).map((each) => print(each, indent));
+    return name + (shown.length > 0 ? `<${shown.join(', ')}>` : '');
+  }
+
+  function signature(call: ts.Signature, indent: string, arrow: string): string {
+    const parameters = call.getParameters().map((each) => {
+      const declaration = each.valueDeclaration as ts.ParameterDeclaration | undefined;
+      const isRest = declaration?.dotDotDotToken !== undefined;
+      const isOptional = declaration !== undefined && !isRest && checker.isOptionalParameter(declaration);
+      // One that is taken apart at once has no name of its own.
+      const name = each.name.startsWith('__') ? 'props' : each.name;
+      return `${isRest ? '...' : ''}${name}${isOptional ? '?' : ''}: ${print(checker.getTypeOfSymbol(each), indent)}`;
+    });
+    return `(${parameters.join(', ')})${arrow}${print(call.getReturnType(), indent)}`;
+  }
+
+  /** Attributes of elements, of which there are hundreds, are named as React names them all. */
+  function members(type: ts.Type, indent: string): string {
+    const all = checker.getPropertiesOfType(type);
+    const own = all.filter((each) => !outsideName(each)?.startsWith('import'));
+    if (all.length - own.length < 50) return ownMembers(type, all, indent);
+    const attributes = "import('react').AllHTMLAttributes<HTMLElement>";
+    if (own.length === 0) return attributes;
+    const names = own.map(({ name }) => JSON.stringify(name)).join(' | ');
+    return `Omit<${attributes}, ${names}> & ${ownMembers(type, own, indent)}`;
+  }
+
+  function ownMembers(type: ts.Type, all: readonly ts.Symbol[], indent: string): string {
+    const inner = `${indent}  `;
+    const indexes = checker
+      .getIndexInfosOfType(type)
+      .map((info) => `${inner}[key: ${checker.typeToString(info.keyType)}]: ${print(info.type, inner)};`);
+    const properties = all.map((property) => {
+      const isOptional = property.flags & ts.SymbolFlags.Optional;
+      const name = /^[A-Za-z_$][\w$]*$/.test(property.name) ? property.name : JSON.stringify(property.name);
+      const value = checker.getTypeOfSymbol(property);
+      return `${comment(property, inner)}${inner}${name}${isOptional ? '?' : ''}: ${print(value, inner)};`;
+    });
+    const lines = [...indexes, ...properties];
+    return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+  }
+
+  function comment(symbol: ts.Symbol, indent: string): string {
+    const text = ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim();
+    const tags = symbol
+      .getJsDocTags(checker)
+      .map(({ name, text: parts }) => `@${name} ${ts.displayPartsToString(parts)}`.trim());
+    const lines = [...(text === '' ? [] : text.split('\n')), ...tags.flatMap((tag) => tag.split('\n'))];
+    if (lines.length === 0) return '';
+    if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+    return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`.trimEnd()), `${indent} */`, ''].join('\n');
+  }
+
+  function declaration(name: string, symbol: ts.Symbol): string {
+    const head = comment(symbol, '');
+    if (symbol.flags & ts.SymbolFlags.Function) {
+      const [call] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+      return `${head}export declare function ${name}${signature(call!, '', ': ')};`;
+    }
+    if (symbol.flags & ts.SymbolFlags.Class) return head + classDeclaration(name, symbol);
+    // A schema shares its name with the type that it stands for; readers of the package get the type.
+    if (symbol.flags & ts.SymbolFlags.Type) {
+      const type = checker.getDeclaredTypeOfSymbol(symbol);
+      const text = print(type, '', true);
+      return type.flags & ts.TypeFlags.Object && text.startsWith('{')
+        ? `${head}export interface ${name} ${text}`
+        : `${head}export type ${name} = ${text};`;
+    }
+    return `${head}export declare const ${name}: ${print(checker.getTypeOfSymbol(symbol), '')};`;
+  }
+
+  /** A component of React, or else a kind of error with what it adds. */
+  function classDeclaration(name: string, symbol: ts.Symbol): string {
+    const instance = checker.getDeclaredTypeOfSymbol(symbol);
+    const props = checker.getPropertyOfType(instance, 'props');
+    if (props) {
+      const type = print(checker.getTypeOfSymbol(props), '');
+      return `export declare const ${name}: import('react').ComponentType<${type}>;`;
+    }
+    const properties = [...(symbol.members?.values() ?? [])].filter(({ flags }) => flags & ts.SymbolFlags.Property);
+    const lines = properties.map(
+      (each) => `${comment(each, '  ')}  readonly ${each.name}: ${print(checker.getTypeOfSymbol(each), '  ')};`,
+    );
+    return `export declare class ${name} extends Error ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`}`;
+  }
+
+  return { declaration };
+}

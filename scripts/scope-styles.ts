@@ -1,0 +1,78 @@
+/** What contains rules, as opposed to descriptors or frames. */
+const groups = /^@(?:media|supports|layer|container)\b/;
+/** States of the whole document, which the viewer sets on `<html>` and `<body>` wherever it is drawn. */
+const documentStates = /^(?:html\.has-menu|\.DocSearch--active)$/;
+
+/**
+ * Has the rules of a style sheet apply to one element and what is in it, and to nothing else: what they say of the
+ * document they say of that element then. They weigh as much as before.
+ *
+ * @param css without comments and without nested rules, as esbuild writes it
+ * @param scope a selector of the element: `.lectern-viewer`
+ */
+export function scopeStyles(css: string, scope: string): string {
+  let scoped = '';
+  for (let at = 0; at < css.length;) {
+    const end = findAny(css, '{;', at);
+    if (css[end] !== '{') {
+      scoped += css.slice(at, end + 1);
+      at = end + 1;
+      continue;
+    }
+    const [, space = '', prelude = ''] = /^(\s*)(.*?)\s*$/s.exec(css.slice(at, end))!;
+    const close = findAny(css, '}', end + 1);
+    const body = css.slice(end + 1, close);
+    if (groups.test(prelude)) scoped += `${space}${prelude} {${scopeStyles(body, scope)}}`;
+    else if (prelude.startsWith('@')) scoped += `${space}${prelude} {${body}}`;
+    else
+      scoped += `${space}${split(prelude)
+        .map((selector) => scopeSelector(selector, scope))
+        .join(', ')} {${body}}`;
+    at = close + 1;
+  }
+  return scoped;
+}
+
+function scopeSelector(selector: string, scope: string): string {
+  if (documentStates.test(selector)) return selector;
+  const document = /^(?::root|html|body|#root)(?![\w-])/;
+  if (document.test(selector)) return selector.replace(document, scope);
+  const pseudoElement = findAny(selector, '::', 0, 'sequence');
+  return `${selector.slice(0, pseudoElement)}:where(${scope}, ${scope} *)${selector.slice(pseudoElement)}`;
+}
+
+/** The selectors of a list. */
+function split(list: string): string[] {
+  const selectors: string[] = [];
+  for (let at = 0; at < list.length;) {
+    const end = findAny(list, ',', at);
+    selectors.push(list.slice(at, end).trim());
+    at = end + 1;
+  }
+  return selectors;
+}
+
+/**
+ * @param wanted characters, any of which is looked for; or all of them in this order
+ * @returns where they stand next outside of brackets and strings that were opened meanwhile; the length when nowhere
+ */
+function findAny(text: string, wanted: string, from: number, as: 'any' | 'sequence' = 'any'): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    const char = text[at]!;
+    if (depth === 0 && (as === 'any' ? wanted.includes(char) : text.startsWith(wanted, at))) return at;
+    if (char === '\\') at += 1;
+    else if (char === '"' || char === "'") at = endOfString(text, at);
+    else if ('([{'.includes(char)) depth += 1;
+    else if (')]}'.includes(char)) depth -= 1;
+  }
+  return text.length;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === text[start]) return at;
+  }
+  return text.length;
+}

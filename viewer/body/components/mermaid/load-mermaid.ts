@@ -1,0 +1,11 @@
+import type mermaid from 'mermaid';
+
+declare const MERMAID: string;
+
+export type Mermaid = Pick<typeof mermaid, 'initialize' | 'render'>;
+
+/** Brings Mermaid, which lies in files of its own beside the viewer's. */
+export async function loadMermaid(): Promise<Mermaid> {
+  const module = (await import(new URL(MERMAID, import.meta.url).href)) as { default: Mermaid };
+  return module.default;
+}

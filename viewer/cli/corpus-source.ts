@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Fault } from './fault.ts';
+import { isHttp } from './options.ts';
+
+/** Where a corpus comes from: a folder, or a place in the web. */
+export interface CorpusSource {
+  /** What the user calls it. */
+  name: string;
+  /**
+   * @param address relative to the corpus, decoded
+   * @returns nothing when there is no such file
+   * @throws Fault when it can't be told
+   */
+  read(address: string): Promise<Uint8Array | undefined>;
+  /** @returns the addresses of all files; nothing where they can't be listed */
+  list(): Promise<string[] | undefined>;
+}
+
+/** In milliseconds, for one file. */
+const patience = 30_000;
+
+export function openSource(corpus: string): CorpusSource {
+  return isHttp(corpus) ? openUrl(corpus) : openFolder(corpus);
+}
+
+function openFolder(folder: string): CorpusSource {
+  return {
+    name: folder,
+    async read(address) {
+      try {
+        return await readFile(path.join(folder, address));
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+        throw new Fault(3, message, { cause: error });
+      }
+    },
+    async list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+        .sort();
+    },
+  };
+}
+
+function openUrl(url: string): CorpusSource {
+  return {
+    name: url,
+    async read(address) {
+      const file = new URL(address.split('/').map(encodeURIComponent).join('/'), url).href;
+      try {
+        const response = await fetch(file, { signal: AbortSignal.timeout(patience) });
+        if (response.status === 404 || response.status === 410) return undefined;
+        if (!response.ok) throw new Error(`it was answered with status ${response.status}`);
+        // Hosts that answer an unknown path with a page of their own don't have the file either.
+        if (response.headers.get('content-type')?.startsWith('text/html')) return undefined;
+        return new Uint8Array(await response.arrayBuffer());
+      } catch (error) {
+        const { cause, message } = error as Error;
+        const reason = cause instanceof Error ? cause.message : message;
+        throw new Fault(3, `${file} could not be loaded: ${reason}.`, { cause: error });
+      }
+    },
+    list: async () => undefined,
+  };
+}

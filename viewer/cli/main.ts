@@ -1,0 +1,27 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { CorpusError } from '../corpus/corpus-error.ts';
+import { Fault } from './fault.ts';
+import { help, readOptions } from './options.ts';
+import { publishCorpus } from './publish-corpus.ts';
+
+// It is run as `build/cli/main.js` of the package.
+const packageFile = new URL('../../package.json', import.meta.url);
+const viewerDir = fileURLToPath(new URL('../standalone', import.meta.url));
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') process.stdout.write(help);
+  else if (options === 'version')
+    console.log((JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }).version);
+  else {
+    const { pages, copied, viewer, warnings } = await publishCorpus(options, viewerDir);
+    for (const warning of warnings) console.error(warning);
+    console.log(`${pages} pages in ${options.outDir}, with ${viewer} files of the viewer and ${copied} of the corpus`);
+  }
+} catch (error) {
+  if (!(error instanceof Fault || error instanceof CorpusError)) throw error;
+  console.error(error.message);
+  process.exitCode = error instanceof Fault ? error.exitCode : 1;
+}

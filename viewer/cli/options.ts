@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { Fault } from './fault.ts';
+
+export interface Options {
+  /** A folder, or the address of one. */
+  corpus: string;
+  outDir: string;
+  /** Where pages load the corpus from, when that is not `corpus/` below their base URL. */
+  corpusUrl?: string | undefined;
+  isCopied: boolean;
+}
+
+export const help = `Usage: npx @lectern/viewer <corpus> --out <dir>
+
+Makes a site of a corpus: writes the viewer's files, an HTML document for each route, and a copy of the corpus.
+
+Arguments:
+  corpus              the folder that holds site.json, routes.json and pages/, or the URL of one
+
+Options:
+  --out <dir>         where to write; goes to the root of the site's base URL
+  --no-copy           leave the corpus where it is: pages load it from its URL, or from below
+                      their base URL when it is a folder
+  --corpus-url <url>  leave the corpus out: pages load it from this URL, which has to allow that (CORS)
+  --version           print the version
+  --help              print this
+`;
+
+/**
+ * @param args what stands behind the name of the command
+ * @throws Fault about what can't be understood
+ */
+export function readOptions(args: readonly string[]): Options | 'help' | 'version' {
+  const { values, positionals } = parse(args);
+  if (values.help) return 'help';
+  if (values.version) return 'version';
+  const [corpus, ...others] = positionals;
+  if (corpus === undefined) throw new Fault(2, 'Name the corpus: a folder that holds site.json, or the URL of one.');
+  if (others.length > 0) throw new Fault(2, `One corpus can be given, not “${others.join('” and “')}” too.`);
+  if (values.out === undefined) throw new Fault(2, 'Say where to write: --out <dir>.');
+  const isUrl = isHttp(corpus);
+  const given = values['corpus-url'];
+  if (given !== undefined && !isHttp(given) && !given.startsWith('/'))
+    throw new Fault(2, `--corpus-url takes a URL or a path that starts with a slash, not “${given}”.`);
+  const isCopied = !values['no-copy'] && given === undefined;
+  const address = given ?? (isUrl && !isCopied ? corpus : undefined);
+  return {
+    corpus: isUrl ? withSlash(corpus) : corpus,
+    outDir: values.out,
+    corpusUrl: address && withSlash(address),
+    isCopied,
+  };
+}
+
+export function isHttp(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        'no-copy': { type: 'boolean' },
+        'corpus-url': { type: 'string' },
+        version: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Fault(2, (error as Error).message);
+  }
+}
+
+function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
+}

@@ -1,0 +1,32 @@
+import { pageFile as addressOf } from '../../corpus/page-file.ts';
+import type { Page, Route, SiteFile } from '../../corpus/schema/index.ts';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { checkCode } from '../code/check-code.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import { pageFile } from '../corpus/page-file.ts';
+import { malformed } from '../corpus/shape.ts';
+import { withInertHead } from './inert-head.ts';
+
+/**
+ * The page of a route, fit to be written down as HTML: its head holds metadata only, and what it runs lies among the
+ * site's own files.
+ *
+ * @throws CorpusError when the page does not lie where the viewer looks for it
+ */
+export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: SiteFile): CorpusFile<Page> {
+  const address = addressOf(path, site);
+  if (page !== address)
+    throw malformed('routes.json', `names ${page} as the page of ${path}, which the viewer looks for in ${address}`);
+  const { check } = pageFile('/');
+  return { address, check: (value) => settle(check(value), path, site) };
+}
+
+function settle(page: Page, path: string, { baseUrl }: SiteFile): Page {
+  const name = `The page of ${path}`;
+  if (page.path !== path) throw malformed(name, `says that its path is ${page.path}`);
+  if (page.kind === 'redirect' && !isSafeUrl(page.to))
+    throw malformed(name, `leads to ${page.to}, which would run code`);
+  if (page.code !== undefined) checkCode(page.code, baseUrl);
+  const { elements, ...metadata } = page.metadata;
+  return elements ? { ...page, metadata: { ...metadata, elements: withInertHead(elements) } } : page;
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page, Route, SiteFile } from '../../corpus/schema/index.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import { sidebarsFile } from '../corpus/sidebars-file.ts';
+import { pageHtml } from '../html/page-html.ts';
+import { openShell, type RenderShell } from '../html/shell.ts';
+import { usedFiles } from '../html/used-files.ts';
+import type { ViewerManifest } from '../html/viewer-manifest.ts';
+import { setMessages } from '../messages/translation.ts';
+import { eachAtOnce } from '../offline/each-at-once.ts';
+import { notFoundPage } from '../pages/not-found-page.ts';
+import { openSource, type CorpusSource } from './corpus-source.ts';
+import { Fault } from './fault.ts';
+import { knownAddresses } from './known-addresses.ts';
+import { manifestFile } from './manifest-file.ts';
+import type { Options } from './options.ts';
+import { writeOutput } from './output.ts';
+import { pageOfRoute } from './page-of-route.ts';
+import { readCorpusFile } from './read-file.ts';
+import { routesFile } from './routes-file.ts';
+import { settledSite } from './settle-site.ts';
+import { openUsedParts } from './used-parts.ts';
+
+export interface Published {
+  pages: number;
+  /** How many files of the corpus were copied. */
+  copied: number;
+  /** How many files of the viewer were copied. */
+  viewer: number;
+  warnings: string[];
+}
+
+/** How many files are on their way at once. */
+const most = 8;
+
+/**
+ * Makes a site of a corpus: the viewer's files, the HTML of each route, and a copy of the corpus where one is wanted.
+ * What else lies in the output folder stays.
+ *
+ * @param viewerDir the folder of the built viewer
+ * @throws Fault
+ */
+export async function publishCorpus(
+  { corpus, outDir, corpusUrl, isCopied }: Options,
+  viewerDir: string,
+): Promise<Published> {
+  const source = openSource(corpus);
+  const copies = openCopies(source, outDir, isCopied);
+  const { value: site, bytes: siteBytes } = await readCorpusFile(
+    source,
+    settledSite,
+    'which says what the site is called and where it lies',
+  );
+  const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
+  const viewer = JSON.parse(await readFile(path.join(viewerDir, 'viewer.json'), 'utf8')) as ViewerManifest;
+  const shell = openShell(site, { ...viewer, dev: undefined }, { hasBaseUrlBanner: true, corpusUrl });
+  const used = openUsedParts(site);
+  const sidebars = new Map<string, { file: CorpusFile<unknown>; page: string }>();
+  let hasNotFound = false;
+
+  await copies.add(settledSite.address, siteBytes);
+  await copies.add(routesFile.address, routesBytes);
+  await eachAtOnce(routes, most, async (route) => {
+    const { page, bytes } = await readPage(route, site, source);
+    used.add(page);
+    hasNotFound ||= page.kind === 'not-found';
+    const file = sidebarsOf(page);
+    if (file) sidebars.set(file.address, { file, page: page.path });
+    await writeHtml(page, shell, site, outDir);
+    await copies.add(route.page, bytes);
+  });
+  for (const { file, page } of sidebars.values()) {
+    const { bytes } = await readCorpusFile(source, file, `which holds the sidebar of ${page}`);
+    await copies.add(file.address, bytes);
+  }
+  setMessages(site.messages);
+  if (!hasNotFound) await writeHtml(notFoundPage(site), shell, site, outDir);
+  const warnings: string[] = [];
+  if (isCopied) {
+    const listed = await listFiles(source);
+    await eachAtOnce(listed ?? knownAddresses(site), most, (address) => copies.add(address));
+    if (!listed && site.search?.kind === 'embedded')
+      warnings.push('The index of the search was not copied: without manifest.json nothing tells which files it has.');
+  }
+
+  const files = usedFiles(viewer, used.has);
+  await eachAtOnce(files, most, async (name) =>
+    writeOutput(outDir, `assets/${name}`, await readFile(path.join(viewerDir, name))),
+  );
+  return { pages: routes.length, copied: copies.count(), viewer: files.length, warnings };
+}
+
+async function readPage(route: Pick<Route, 'path' | 'page'>, site: SiteFile, source: CorpusSource) {
+  const file = pageOfRoute(route, site);
+  const { value, bytes } = await readCorpusFile(source, file, `which routes.json names as the page of ${route.path}`);
+  return { page: value, bytes };
+}
+
+function sidebarsOf(page: Page): CorpusFile<unknown> | undefined {
+  if (!('context' in page)) return undefined;
+  const { instance, version, sidebar } = page.context;
+  return version === undefined || sidebar === undefined ? undefined : sidebarsFile(instance, version);
+}
+
+async function writeHtml(page: Page, shell: RenderShell, site: SiteFile, outDir: string): Promise<void> {
+  const { path: name, text } = pageHtml(page, shell, site);
+  await writeOutput(outDir, name, text);
+}
+
+/** @returns the addresses of all files; nothing where nothing tells them */
+async function listFiles(source: CorpusSource): Promise<string[] | undefined> {
+  const listed = await source.list();
+  if (listed) return listed;
+  const manifest = await source.read(manifestFile.address);
+  if (!manifest) return undefined;
+  const { value } = await readCorpusFile(source, manifestFile, '');
+  return [...value, manifestFile.address];
+}
+
+/** Puts files of a corpus below `corpus/` of the output, each once. */
+function openCopies(source: CorpusSource, outDir: string, isCopied: boolean) {
+  const target = path.join(outDir, 'corpus');
+  const isInPlace = path.resolve(source.name) === path.resolve(target);
+  if (isCopied && !isInPlace && path.resolve(target).startsWith(path.resolve(source.name) + path.sep))
+    throw new Fault(2, `The output folder lies inside of the corpus: ${outDir}.`);
+  const done = new Set<string>();
+  return {
+    count: () => (isInPlace ? 0 : done.size),
+    async add(address: string, known?: Uint8Array): Promise<void> {
+      if (!isCopied || done.has(address)) return;
+      const bytes = known ?? (await source.read(address));
+      if (!bytes) return;
+      done.add(address);
+      if (!isInPlace) await writeOutput(target, address, bytes);
+    },
+  };
+}

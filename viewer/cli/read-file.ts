@@ -1,0 +1,34 @@
+import { CorpusError } from '../corpus/corpus-error.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import type { CorpusSource } from './corpus-source.ts';
+import { Fault } from './fault.ts';
+
+/**
+ * @param purpose what the file is for, as part of a sentence: said when it is missing
+ * @returns the file's value and the bytes that it was read from
+ * @throws Fault when it is missing, or is not what the viewer takes it for
+ */
+export async function readCorpusFile<T>(
+  source: CorpusSource,
+  { address, check }: CorpusFile<T>,
+  purpose: string,
+): Promise<{ value: T; bytes: Uint8Array }> {
+  const bytes = await source.read(address);
+  if (!bytes) throw new Fault(1, `${source.name} has no ${address}, ${purpose}.`);
+  return { value: parse(bytes, address, check), bytes };
+}
+
+function parse<T>(bytes: Uint8Array, address: string, check: (value: unknown) => T): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    throw new Fault(1, `${address} is not valid JSON: ${(error as Error).message}.`, { cause: error });
+  }
+  try {
+    return check(value);
+  } catch (error) {
+    if (error instanceof CorpusError) throw new Fault(1, error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Route } from '../../corpus/schema/index.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import { expectFields, expectFile, isObject, malformed } from '../corpus/shape.ts';
+
+/** `routes.json`: the pages that there are, in what of it is needed here */
+export const routesFile: CorpusFile<Pick<Route, 'path' | 'page'>[]> = { address: 'routes.json', check: checkRoutes };
+
+function checkRoutes(value: unknown): Pick<Route, 'path' | 'page'>[] {
+  const { address } = routesFile;
+  const file = expectFile(value, address);
+  expectFields(file, address, { routes: 'array' });
+  const routes = file.routes as unknown[];
+  for (const route of routes) {
+    if (!isObject(route)) throw malformed(address, 'holds something that is not a route');
+    expectFields(route, address, { path: 'string', page: 'string' });
+  }
+  return routes as Pick<Route, 'path' | 'page'>[];
+}

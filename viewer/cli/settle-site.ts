@@ -1,0 +1,28 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { checkCode } from '../code/check-code.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import { malformed } from '../corpus/shape.ts';
+import { siteFile } from '../corpus/site-file.ts';
+import { withInertHead } from './inert-head.ts';
+
+/** `site.json`, fit to have HTML made of it. */
+export const settledSite: CorpusFile<SiteFile> = {
+  address: siteFile.address,
+  check: (value) => settle(siteFile.check(value)),
+};
+
+function settle(site: SiteFile): SiteFile {
+  const { baseUrl, theme, metadata } = site;
+  if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
+    throw malformed(
+      'site.json',
+      `has the base URL “${baseUrl}”; it is a path with a slash at both ends, such as / or /docs/`,
+    );
+  if (theme) {
+    const styles = theme.styles ?? [];
+    checkCode([{ styles }, ...Object.values(theme.slots ?? {}).map((href) => ({ href }))], baseUrl);
+  }
+  if (!metadata) return site;
+  const tags = withInertHead(metadata.map((attributes) => ({ tag: 'meta', attributes })));
+  return { ...site, metadata: tags.map(({ attributes }) => attributes) };
+}

@@ -1,0 +1,37 @@
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+
+/** Finds out, page by page, which parts of the viewer a site has a use for. */
+export interface UsedParts {
+  add(page: Page): void;
+  /** @param part its name in the viewer's manifest */
+  has(part: string): boolean;
+}
+
+export function openUsedParts(site: SiteFile): UsedParts {
+  const used = new Set<string>();
+  if (site.search) used.add(`${site.search.kind}-search`);
+  let hasCode = Object.keys(site.theme?.slots ?? {}).length > 0;
+  find(site, used);
+  return {
+    add(page) {
+      if (page.kind === 'debug') used.add('debug');
+      hasCode ||= page.code !== undefined;
+      find(page, used);
+    },
+    // Code may use every component there is.
+    has: (part) => used.has(part) || (hasCode && !/^(?:debug|dev|.*-search)$/.test(part)),
+  };
+}
+
+/** Looks for components and formulas wherever a file may hold nodes of a body. */
+function find(value: unknown, used: Set<string>): void {
+  const pending = [value];
+  while (pending.length > 0) {
+    const next = pending.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const { type, name, className } = next as Record<string, unknown>;
+    if (type === 'component' && typeof name === 'string') used.add(name);
+    if ([className].flat().includes('katex')) used.add('math');
+    pending.push(...Object.values(next));
+  }
+}

@@ -1,0 +1,34 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { escapeHtml } from './escape-html.ts';
+
+const style =
+  'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
+
+// The viewer takes the template away when it starts. Where it is still there once all scripts have had their turn,
+// the viewer did not come: most likely it was asked for at an address that holds nothing.
+const script = `addEventListener('DOMContentLoaded',function(){
+var template=document.getElementById('base-url-banner');
+if(!template)return;
+var banner=template.content.firstElementChild.cloneNode(true);
+var suggested=location.pathname.replace(/[^/]*\\.html$/,'').replace(/\\/?$/,'/');
+if(suggested===document.documentElement.dataset.baseUrl)banner.lastElementChild.remove();
+else banner.querySelector('[data-suggested]').textContent=suggested;
+document.body.prepend(banner);
+})`;
+
+/** What the home page shows when it can't load the viewer: that, and the base URL that would help. It needs no other file. */
+export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] {
+  const strong = (attributes: string, text: string) =>
+    `<b${attributes} style="font-family:monospace">${escapeHtml(text)}</b>`;
+  return [
+    '<template id="base-url-banner">',
+    `<div role="alert" style="${style}">`,
+    `<p style="margin:0;font-size:28px;font-weight:bold">Your Docusaurus site did not load properly.</p>`,
+    '<p>A very common reason is a wrong <code>baseUrl</code> in the configuration of the site.</p>',
+    `<p>The site was made for the base URL ${strong('', baseUrl)}${baseUrl === '/' ? ' (the default)' : ''}.</p>`,
+    `<p style="margin:0">From where this page lies, it should rather be ${strong(' data-suggested', '')}.</p>`,
+    '</div>',
+    '</template>',
+    `<script>${script}</script>`,
+  ];
+}

@@ -1,0 +1,25 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { belowBase } from '../../corpus/url/below-base.ts';
+
+/** What decides where the HTML of a page lies. */
+export type SiteAddresses = Pick<SiteFile, 'baseUrl' | 'trailingSlash'>;
+
+/**
+ * Where the HTML of the page at a pathname is written, relative to the output folder.
+ *
+ *     /docs/  →  docs/index.html      /docs (trailingSlash: false)  →  docs.html      /  →  index.html
+ */
+export function htmlFile(path: string, site: SiteAddresses): string {
+  const bare = belowBase(path, site).replace(/^\/+|\/+$/g, '');
+  if (bare === '') return 'index.html';
+  if (site.trailingSlash === false) return bare.endsWith('.html') ? bare : `${bare}.html`;
+  if (site.trailingSlash === undefined && bare.endsWith('.html')) return bare;
+  return `${bare}/index.html`;
+}
+
+/** Where the HTML of a redirect is written: so that every host finds it, with and without a slash at the end of its path. */
+export function redirectFile(from: string, site: SiteAddresses): string {
+  const bare = belowBase(from, site).replace(/^\/+|\/+$/g, '');
+  if (bare.endsWith('.html') && site.trailingSlash !== true) return bare;
+  return bare === '' ? 'index.html' : `${bare}/index.html`;
+}

@@ -1,0 +1,154 @@
+import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { baseUrlBanner } from './base-url-banner.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { ViewerManifest } from './viewer-manifest.ts';
+
+// Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
+const readingFace = /^literata-latin-wght-normal-/;
+
+/**
+ * Writes the HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
+ * rendered in the browser.
+ *
+ * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
+ *   the not-found page
+ */
+export type RenderShell = (page: Page, pageFile: string | undefined) => string;
+
+export interface ShellOptions {
+  /** Further elements of the head of every page. */
+  head?: readonly HeadTag[] | undefined;
+  /** Whether the home page tells of a wrong base URL when the viewer does not come. */
+  hasBaseUrlBanner?: boolean | undefined;
+  /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
+  corpusUrl?: string | undefined;
+}
+
+const inShell = [
+  'url',
+  'baseUrl',
+  'favicon',
+  'locale',
+  'locales',
+  'colorMode',
+  'theme',
+  'metadata',
+  'feeds',
+  'search',
+] as const;
+
+/** What the documents of a site say of it. */
+export type ShellSite = Pick<SiteFile, (typeof inShell)[number]>;
+
+/** @returns the part of `site.json` that stands in the documents */
+export function shellSite(site: SiteFile): ShellSite {
+  return Object.fromEntries(inShell.map((key) => [key, site[key]])) as ShellSite;
+}
+
+/** @returns what writes the documents of a site, of which most is the same on every page */
+export function openShell(
+  site: ShellSite,
+  viewer: ViewerManifest,
+  { head = [], hasBaseUrlBanner = false, corpusUrl }: ShellOptions = {},
+): RenderShell {
+  const { baseUrl, theme } = site;
+  const corpus = corpusUrl ?? `${baseUrl}corpus/`;
+  const mount = `<div id="root"${corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`}></div>`;
+  const locale = site.locales.find(({ name }) => name === site.locale);
+  const asset = (name: string) => `${baseUrl}assets/${name}`;
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const start = [
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<script>${viewer.boot.trim()}</script>`,
+    ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
+  ];
+  const fetched = [
+    ...viewer.files
+      .filter((name) => readingFace.test(name))
+      .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
+    preload(`${corpus}site.json`),
+  ];
+  const modules = viewer.preload.map(asset).map(modulePreload);
+  const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
+  const slots = Object.values(theme?.slots ?? {}).map(modulePreload);
+  const scripts = [viewer.script, viewer.dev].flatMap((name) =>
+    name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
+  );
+  const tags = [...siteTags(site), ...head, ...searchTags(site)].map(headTag);
+  return (page, pageFile) => {
+    const { code = [] } = page;
+    const lines = [
+      '<!doctype html>',
+      `${html}${classes(page)}>`,
+      ...start,
+      ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
+      ...fetched,
+      ...(pageFile === undefined ? [] : [preload(corpus + pageFile)]),
+      ...modules,
+      ...(code.length > 0 ? codeModules : []),
+      ...slots,
+      ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
+      ...scripts,
+      ...tags,
+      `<title>${escapeHtml(page.metadata.title)}</title>`,
+      ...headTags(page, site).map(({ tag, attributes }) =>
+        headTag({ tag, attributes: { ...attributes, [pageMark]: '' } }),
+      ),
+      '</head>',
+      '<body>',
+      mount,
+      ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
+      '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
+      '</body>',
+      '</html>',
+    ];
+    return `${lines.join('\n')}\n`;
+  };
+}
+
+function stylesheet(href: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
+}
+
+function preload(href: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`;
+}
+
+function modulePreload(href: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
+}
+
+/** What stands in the head of every page alike. */
+function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
+  return [
+    ...(favicon === undefined ? [] : [{ tag: 'link', attributes: { rel: 'icon', href: favicon } }]),
+    { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
+    ...feeds.map(({ type, title, href }) => ({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })),
+  ];
+}
+
+/** A word to the service that the site's search goes to. */
+function searchTags({ search }: ShellSite): HeadTag[] {
+  if (search?.kind !== 'hosted') return [];
+  const href = `https://${search.appId.toLowerCase()}-dsn.algolia.net`;
+  return [{ tag: 'link', attributes: { rel: 'preconnect', href, crossorigin: 'anonymous' } }];
+}
+
+/** All elements of a head but its title are void. */
+function headTag({ tag, attributes }: HeadTag): string {
+  let written = `<${tag}`;
+  for (const name in attributes) written += ` ${name}="${escapeHtml(attributes[name]!)}"`;
+  return `${written}>`;
+}
+
+// Read by the script in the head, which decides before the first paint.
+function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite): string {
+  return respectSystem ? `${usual} system` : usual;
+}
+
+function classes({ metadata }: Page): string {
+  return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
+}

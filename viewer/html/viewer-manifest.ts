@@ -1,0 +1,20 @@
+/** `viewer.json`: how a page starts the viewer. File names are relative to the folder that holds the files. */
+export interface ViewerManifest {
+  /** The module that every page loads. */
+  script: string;
+  styles: string[];
+  /** Modules that the script imports at once. */
+  preload: string[];
+  /** The text of a script for the page's head: sets the colour mode before the first paint. */
+  boot: string;
+  /** The text of the service worker of a site that can be read offline. */
+  worker: string;
+  /** The text of the service worker that takes itself away. */
+  releaseWorker: string;
+  /** The module that keeps an open page in step with sources that are watched; absent where nobody watches. */
+  dev?: string | undefined;
+  /** Every file. */
+  files: string[];
+  /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */
+  parts: Record<string, string[]>;
+}

@@ -1,0 +1,42 @@
+import { pageMark } from '../../corpus/head-tags.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { pageFile } from '../corpus/page-file.ts';
+import { siteFile } from '../corpus/site-file.ts';
+import { belowBase } from '../navigation/below-base.ts';
+import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
+import { storedTheme } from '../state/theme.ts';
+import { embedIn } from './embedding.ts';
+
+/**
+ * Readies a document for the viewer to be drawn in one of its elements: what a site of its own does in its HTML and
+ * before its first drawing.
+ *
+ * @returns a function that leaves the document as it was
+ */
+export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
+  const giveBack = embedIn(element);
+  const end = new AbortController();
+  const { scrollRestoration } = history;
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  element.dataset.theme ??= storedTheme.get() ?? (isDark ? 'dark' : 'light');
+  endNavigation();
+  watchNavigation(end.signal);
+  // The site and the first page travel side by side. What can't be had is told of where it is drawn.
+  const pathname = belowBase(location.pathname, corpus.baseUrl);
+  if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
+  corpus.load(siteFile).then(
+    ({ locale, locales }) => {
+      const { htmlLang = locale, direction = 'ltr' } = locales.find(({ name }) => name === locale) ?? {};
+      element.lang = htmlLang;
+      element.dir = direction;
+    },
+    () => undefined,
+  );
+  return () => {
+    end.abort();
+    giveBack();
+    history.scrollRestoration = scrollRestoration;
+    document.documentElement.classList.remove('has-menu');
+    for (const tag of document.head.querySelectorAll(`[${pageMark}]`)) tag.remove();
+  };
+}

@@ -1,0 +1,71 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
+import { pageHtml } from '../../html/page-html.ts';
+import { openShell, type ShellOptions } from '../../html/shell.ts';
+import type { ViewerManifest } from '../../html/viewer-manifest.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
+
+const viewer: ViewerManifest = {
+  script: 'viewer-A.js',
+  styles: ['viewer-B.css'],
+  preload: ['chunk-C.js'],
+  boot: 'start()\n',
+  worker: '',
+  releaseWorker: '',
+  files: ['viewer-A.js', 'viewer-B.css', 'chunk-C.js', 'literata-latin-wght-normal-D.woff2', 'code-E.js'],
+  parts: { code: ['code-E.js'] },
+};
+const { announcement: _, search: __, ...site } = sampleSite;
+const page = (more: object = {}) =>
+  ({ kind: 'page', path: '/site/a b', metadata: { title: 'A <b> | Folio' }, ...more }) as unknown as Page;
+const write = (given: Page, options?: ShellOptions, more: Partial<SiteFile> = {}) => {
+  const of = { ...site, ...more };
+  return pageHtml(given, openShell(of, viewer, options), of);
+};
+
+test('a page has its own title, what starts the viewer, and what it will ask for first', () => {
+  const { path, text } = write(page());
+  assert.is(path, 'a b/index.html');
+  assert.match(text, '<title>A &lt;b&gt; | Folio</title>');
+  assert.match(text, '<script>start()</script>');
+  for (const href of ['chunk-C.js', 'viewer-B.css', 'literata-latin-wght-normal-D.woff2', 'viewer-A.js'])
+    assert.match(text, `"/site/assets/${href}"`);
+  assert.match(text, 'href="/site/corpus/site.json"');
+  assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
+  assert.match(text, '<div id="root"></div>');
+});
+
+test('what runs code is asked for by pages that have code alone', () => {
+  assert.not.match(write(page()).text, 'code-E.js');
+  assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
+});
+
+test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {
+  const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
+  assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
+  assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
+  assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
+  assert.not.match(text, '"/site/corpus/');
+});
+
+test('the page that is not found preloads no page', () => {
+  const { path, text } = write(page({ kind: 'not-found' }));
+  assert.is(path, '404.html');
+  assert.not.match(text, 'corpus/pages/');
+});
+
+test('the home page alone tells of a wrong base URL, where that is wanted', () => {
+  const home = page({ path: '/site/' });
+  assert.match(write(home, { hasBaseUrlBanner: true }).text, 'base-url-banner');
+  assert.not.match(write(home).text, 'base-url-banner');
+  assert.not.match(write(page(), { hasBaseUrlBanner: true }).text, 'base-url-banner');
+});
+
+test('the way to a service that is searched is opened ahead of time', () => {
+  const search = { kind: 'hosted', appId: 'APPID', apiKey: '', indexName: '', contextualSearch: true } as const;
+  assert.match(write(page(), {}, { search }).text, 'rel="preconnect" href="https://appid-dsn.algolia.net"');
+  assert.not.match(write(page()).text, 'preconnect');
+});
+
+test.run();

@@ -1,0 +1,124 @@
+// A corpus written by hand as a site of its own, in Chromium: with a copy beside its pages, and fetched from another origin.
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from '../browser/chromium.ts';
+import { buildPackage, handbook } from './built-package.ts';
+import { openPage } from './open-page.ts';
+import { runCommand } from './run-command.ts';
+import { serveFolders, type FolderServer } from './serve-folder.ts';
+
+const sheet = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="160"><rect width="120" height="160"/></svg>';
+
+let browser: Browser;
+let folder: string;
+const servers: FolderServer[] = [];
+test.before(async () => {
+  await buildPackage();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-handbook-'));
+  browser = await launchChromium();
+  await mkdir(join(folder, 'img'));
+  await writeFile(join(folder, 'img/sheet.svg'), sheet);
+});
+test.after(async () => {
+  await browser.close();
+  await Promise.all(servers.map((server) => server.close()));
+  await rm(folder, { recursive: true });
+});
+
+async function serve(...given: Parameters<typeof serveFolders>): Promise<FolderServer> {
+  const server = await serveFolders(...given);
+  servers.push(server);
+  return server;
+}
+
+/** Reads the first page, goes on to the second by a link, and back. */
+async function readBoth(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/handbook/`);
+  await page.getByText('Five files are a site.').waitFor();
+  assert.is(await page.title(), 'Welcome | Handbook');
+  assert.equal(await page.locator('.sidebar a').allInnerTexts(), ['Welcome', 'Paper']);
+  await page.evaluate(() => Reflect.set(window, 'isSame', true));
+
+  await page.locator('article a, .prose a').getByText('paper', { exact: true }).click();
+  await page.getByText('Fold along the grain.').waitFor();
+  assert.is(await page.title(), 'Paper | Handbook');
+  assert.is(new URL(page.url()).pathname, '/handbook/paper');
+  await page.locator('.prose svg').getByText('sheet').waitFor();
+  await page.waitForFunction(
+    () => document.querySelector<HTMLImageElement>('img[alt="A sheet"]')?.naturalWidth === 120,
+  );
+
+  await page.goBack();
+  await page.getByText('Five files are a site.').waitFor();
+  assert.ok(await page.evaluate(() => Reflect.get(window, 'isSame')), 'the document was loaded anew');
+
+  await page.goto(`${origin}/handbook/paper`);
+  await page.getByText('Fold along the grain.').waitFor();
+}
+
+test('a corpus written by hand is a site: both pages are read, and links lead from one to the other', async () => {
+  const out = join(folder, 'own');
+  assert.is((await runCommand(handbook, '--out', out)).code, 0);
+  const { origin, requests } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
+  const { page, faults } = await openPage(browser);
+  await readBoth(page, origin);
+  assert.equal(faults, []);
+  // Nothing is asked for that the five files do not hold.
+  const asked = new Set(requests.filter((path) => path.includes('/corpus/')));
+  assert.equal(
+    [...asked].sort(),
+    ['docs/default/current/sidebars.json', 'pages/index.json', 'pages/paper.json', 'site.json'].map(
+      (name) => `/handbook/corpus/${name}`,
+    ),
+  );
+  await page.close();
+});
+
+test('pages load the corpus of another origin, and its pictures from beside it', async () => {
+  const other = await serve({ '/made/corpus/': handbook, '/made/img/': join(folder, 'img') }, true);
+  const out = join(folder, 'other');
+  const { code, err } = await runCommand(`${other.origin}/made/corpus`, '--out', out, '--no-copy');
+  assert.is(code, 0, err);
+  assert.not.ok((await readdir(out)).includes('corpus'));
+  const { origin, requests } = await serve({ '/handbook/': out });
+  const { page, faults } = await openPage(browser);
+  await readBoth(page, origin);
+  assert.equal(faults, []);
+  assert.ok(other.requests.includes('/made/img/sheet.svg'));
+  assert.equal(
+    requests.filter((path) => /corpus|img/.test(path)),
+    [],
+  );
+  await page.close();
+});
+
+test('a corpus is fetched from another origin without a list of its files', async () => {
+  const other = await serve({ '/made/corpus/': handbook });
+  const out = join(folder, 'fetched');
+  const { code, out: said, err } = await runCommand(`${other.origin}/made/corpus/`, '--out', out);
+  assert.is(code, 0, err);
+  assert.match(said, 'and 5 of the corpus');
+  const { origin } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
+  const { page, faults } = await openPage(browser);
+  await readBoth(page, origin);
+  assert.equal(faults, []);
+  await page.close();
+});
+
+test('an address can not have the viewer read another corpus', async () => {
+  const out = join(folder, 'safe');
+  assert.is((await runCommand(handbook, '--out', out)).code, 0);
+  const { origin } = await serve({ '/handbook/': out, '/handbook/img/': join(folder, 'img') });
+  const other = await serve({ '/': handbook }, true);
+  const { page } = await openPage(browser);
+  await page.goto(`${origin}/handbook/?docusaurus-data-corpus-url=${encodeURIComponent(`${other.origin}/`)}`);
+  await page.getByText('Five files are a site.').waitFor();
+  assert.equal(other.requests, []);
+  await page.close();
+});
+
+test.run();

@@ -1,0 +1,158 @@
+// The corpus that is written by hand, and what the command says of one that lacks something.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { schemas, type SchemaKind } from '../../../corpus/schema/schemas.ts';
+import { publishCorpus } from '../../cli/publish-corpus.ts';
+import { buildPackage, handbook, packageDir } from './built-package.ts';
+import { runCommand } from './run-command.ts';
+
+let folder: string;
+test.before(async () => {
+  await buildPackage();
+  folder = await mkdtemp(join(tmpdir(), 'lectern-handbook-'));
+});
+test.after(() => rm(folder, { recursive: true }));
+
+const files = async (of: string) =>
+  (await readdir(of, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(of.length + 1))
+    .sort();
+
+/** A copy of the handbook in which files are changed: as JSON, or taken away. */
+async function changed(changes: Record<string, ((file: Record<string, unknown>) => object) | undefined>) {
+  const copy = await mkdtemp(join(folder, 'corpus-'));
+  await cp(handbook, copy, { recursive: true });
+  for (const [name, change] of Object.entries(changes)) {
+    const file = join(copy, name);
+    if (!change) await rm(file);
+    else await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+  }
+  return copy;
+}
+
+async function faultOf(changes: Parameters<typeof changed>[0]): Promise<string> {
+  const corpus = await changed(changes);
+  const outDir = join(folder, 'refused');
+  try {
+    await publishCorpus({ corpus, outDir, isCopied: true }, join(packageDir, 'build/standalone'));
+  } catch (error) {
+    return (error as Error).message.replace(corpus, 'corpus');
+  }
+  return 'no fault';
+}
+
+test('the corpus written by hand is five files, each of which keeps to its schema', async () => {
+  const kinds: Record<string, SchemaKind> = {
+    'docs/default/current/sidebars.json': 'sidebars',
+    'pages/index.json': 'doc',
+    'pages/paper.json': 'doc',
+    'routes.json': 'routes',
+    'site.json': 'site',
+  };
+  assert.equal(await files(handbook), Object.keys(kinds).sort());
+  for (const [name, kind] of Object.entries(kinds)) {
+    const { error } = schemas[kind].safeParse(JSON.parse(await readFile(join(handbook, name), 'utf8')));
+    assert.is(error, undefined, `${name}: ${error?.message}`);
+  }
+});
+
+test('the command writes a document a route, the page that is not found, the viewer and the corpus', async () => {
+  const out = join(folder, 'written');
+  const { code, out: said, err } = await runCommand(handbook, '--out', out);
+  assert.is(code, 0, err);
+  assert.match(said, /^2 pages in .*, with \d+ files of the viewer and 5 of the corpus\n$/);
+  const written = await files(out);
+  assert.equal(
+    written.filter((name) => !name.startsWith('assets/')),
+    ['404.html', ...(await files(handbook)).map((name) => `corpus/${name}`), 'index.html', 'paper/index.html'],
+  );
+  assert.match(await readFile(join(out, 'paper/index.html'), 'utf8'), '<title>Paper | Handbook</title>');
+  assert.match(await readFile(join(out, '404.html'), 'utf8'), '<title>Page Not Found | Handbook</title>');
+  // Of the parts that few sites need the handbook has diagrams alone.
+  const { parts } = JSON.parse(await readFile(join(packageDir, 'build/standalone/viewer.json'), 'utf8'));
+  const has = (part: string) => parts[part].every((name: string) => written.includes(`assets/${name}`));
+  assert.equal(Object.keys(parts).filter(has), ['Mermaid']);
+});
+
+test('a corpus is left where it is when that is asked for', async () => {
+  const out = join(folder, 'elsewhere');
+  const { code } = await runCommand(handbook, '--out', out, '--corpus-url', 'https://example.com/corpus');
+  assert.is(code, 0);
+  assert.equal(
+    (await files(out)).filter((name) => name.startsWith('corpus/')),
+    [],
+  );
+  assert.match(await readFile(join(out, 'index.html'), 'utf8'), 'data-corpus-url="https://example.com/corpus/"');
+});
+
+test('what a corpus lacks is said in a sentence', async () => {
+  assert.is(
+    await faultOf({ 'site.json': undefined }),
+    'corpus has no site.json, which says what the site is called and where it lies.',
+  );
+  assert.is(await faultOf({ 'routes.json': undefined }), 'corpus has no routes.json, which lists the pages.');
+  assert.is(
+    await faultOf({ 'pages/paper.json': undefined }),
+    'corpus has no pages/paper.json, which routes.json names as the page of /handbook/paper.',
+  );
+  assert.match(
+    await faultOf({ 'docs/default/current/sidebars.json': undefined }),
+    /^corpus has no docs\/default\/current\/sidebars.json, which holds the sidebar of \/handbook\//,
+  );
+  assert.is(await faultOf({ 'site.json': ({ locales: _, ...site }) => site }), 'site.json has no array “locales”.');
+  assert.is(
+    await faultOf({ 'site.json': (site) => ({ ...site, baseUrl: 'handbook' }) }),
+    'site.json has the base URL “handbook”; it is a path with a slash at both ends, such as / or /docs/.',
+  );
+  assert.is(
+    await faultOf({
+      'routes.json': (file) => ({ ...file, routes: [{ path: '/handbook/paper', page: 'pages/other.json' }] }),
+    }),
+    'routes.json names pages/other.json as the page of /handbook/paper, which the viewer looks for in pages/paper.json.',
+  );
+});
+
+test('a corpus can neither write outside of the site, nor have its HTML run code of another place', async () => {
+  const escaping = { path: '/handbook/../../x', page: 'pages/../../x.json' };
+  assert.not.equal(await faultOf({ 'routes.json': (file) => ({ ...file, routes: [escaping] }) }), 'no fault');
+  assert.match(
+    await faultOf({ 'pages/paper.json': (page) => ({ ...page, kind: 'redirect', to: 'javascript:alert(1)' }) }),
+    'which would run code',
+  );
+  assert.match(
+    await faultOf({
+      'pages/paper.json': (page) => ({ ...page, code: [{ href: 'https://example.com/x.js', exports: [] }] }),
+    }),
+    'not among this site',
+  );
+  const corpus = await changed({
+    'pages/paper.json': (page) => ({
+      ...page,
+      metadata: {
+        title: 'Paper',
+        elements: [
+          { tag: 'script', attributes: { src: 'https://example.com/x.js' } },
+          { tag: 'meta', attributes: { name: 'keep' } },
+        ],
+      },
+    }),
+  });
+  const outDir = join(folder, 'inert');
+  await publishCorpus({ corpus, outDir, isCopied: true }, join(packageDir, 'build/standalone'));
+  const html = await readFile(join(outDir, 'paper/index.html'), 'utf8');
+  assert.match(html, '<meta name="keep" data-page="">');
+  assert.not.match(html, 'example.com/x.js');
+});
+
+test('wrong usage has a status of its own', async () => {
+  const wrong = [[], [handbook], [handbook, 'another', '--out', 'x'], [handbook, '--out', 'x', '--nothing']];
+  for (const args of wrong) assert.is((await runCommand(...args)).code, 2, args.join(' '));
+  assert.is((await runCommand(handbook, '--out', join(handbook, 'dist'))).code, 2);
+  assert.match((await runCommand('--help')).out, 'Usage: npx @lectern/viewer');
+});
+
+test.run();

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export interface FolderServer {
+  /** Without a slash at its end. */
+  origin: string;
+  /** Paths in the order they were asked for. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+const types: Record<string, string> = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+/**
+ * Serves files as a plain host does: a folder by its `index.html`, what is not there by `404.html`.
+ *
+ * @param folders path with a slash at its end → folder; the longest path counts
+ * @param isShared whether other origins may read what is served
+ */
+export async function serveFolders(folders: Record<string, string>, isShared = false): Promise<FolderServer> {
+  const requests: string[] = [];
+  const bases = Object.keys(folders).sort((a, b) => b.length - a.length);
+  const server = createServer(async (request, response) => {
+    const pathname = decodeURI(new URL(request.url!, 'http://localhost').pathname);
+    // Browsers ask for it where a page names no icon.
+    if (pathname === '/favicon.ico') return void response.writeHead(204).end();
+    requests.push(pathname);
+    const base = bases.find((each) => pathname.startsWith(each));
+    const folder = base === undefined ? undefined : folders[base];
+    const below = base === undefined ? '' : pathname.slice(base.length);
+    const cors = isShared ? { 'access-control-allow-origin': '*' } : {};
+    for (const [name, status] of [
+      [below, 200],
+      [join(below, 'index.html'), 200],
+      ['404.html', 404],
+    ] as const) {
+      const bytes = folder === undefined ? undefined : await readFile(join(folder, name)).catch(() => undefined);
+      if (!bytes) continue;
+      const type = types[name.split('.').at(-1)!] ?? 'text/plain';
+      return void response.writeHead(status, { 'content-type': type, ...cors }).end(bytes);
+    }
+    response.writeHead(404, cors).end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
