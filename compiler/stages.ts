@@ -14,9 +14,11 @@ import { trackFiles } from './host/tracked-files.ts';
 import { openViewer } from './host/viewer-files.ts';
 import { computed } from './incremental/graph.ts';
 import { join } from './incremental/join.ts';
+import { stagesInOrder } from './incremental/tracking.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
+import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
@@ -25,48 +27,54 @@ export type Stages = ReturnType<typeof openStages>;
 
 /** @param siteDir the site's folder */
 export function openStages(siteDir: string, options: CompileOptions) {
+  const stage = stagesInOrder();
   const files = trackFiles();
-  const project = openProject(siteDir, options, files);
-  const parsed = openSources(project);
-  const history = openSiteHistory(join(project, parsed));
-  const site = openBuiltSite(join(project, parsed, history));
-  const assets = openAssets(assetsWanted(join(parsed, site.site)), project);
-  const pathnames = openPathnames(join(project, site));
-  const linked = linkSite(
-    join(project, parsed, assets, site, {
-      get files() {
-        return pathnames();
-      },
-    }),
-  );
-  const images = openSiteImages(join(project, parsed, assets));
-  const code = openCode(join(project, parsed, linked));
-  const search = openSearch(join(parsed, linked, site));
-  const viewer = openViewer({ files, development: options.development ?? false });
-  const output = openPublisher(join(project, site), ({ readText, fingerprint }) =>
-    emitSite(
-      join(project, parsed, assets, images, code, linked, viewer, site, {
-        get siteDir() {
-          return project.dir;
+  const project = stage(() => openProject(siteDir, options, files));
+  const parsed = stage(() => openSources(project));
+  const history = stage(() => openSiteHistory(join(project, parsed)));
+  const documentsOf = stage(() => collectionIndex(parsed));
+  const site = stage(() => openBuiltSite(join(project, parsed, history), documentsOf));
+  const assets = stage(() => openAssets(assetsWanted(join(parsed, site.site)), project));
+  const pathnames = stage(() => openPathnames(join(project, site)));
+  const linked = stage(() =>
+    linkSite(
+      join(project, parsed, assets, site, {
+        get files() {
+          return pathnames();
         },
-        get siteVersion() {
-          return project.site.version;
-        },
-        get theme() {
-          return project.site.themeParts;
-        },
-        get messages() {
-          return project.site.messages;
-        },
-        get fillCodeBlock() {
-          return codeBlockFiller(project.config);
-        },
-        get fingerprint() {
-          return fingerprint();
-        },
-        searchIndex: search.files,
       }),
-      readText,
+    ),
+  );
+  const images = stage(() => openSiteImages(join(project, parsed, assets)));
+  const code = stage(() => openCode(join(project, parsed, linked)));
+  const search = stage(() => openSearch(join(parsed, linked, site)));
+  const viewer = openViewer({ files, development: options.development ?? false });
+  const output = stage(() =>
+    openPublisher(join(project, site), ({ readText, fingerprint }) =>
+      emitSite(
+        join(project, parsed, assets, images, code, linked, viewer, site, {
+          get siteDir() {
+            return project.dir;
+          },
+          get siteVersion() {
+            return project.site.version;
+          },
+          get theme() {
+            return project.site.themeParts;
+          },
+          get messages() {
+            return project.site.messages;
+          },
+          get fillCodeBlock() {
+            return codeBlockFiller(project.config);
+          },
+          get fingerprint() {
+            return fingerprint();
+          },
+          searchIndex: search.files,
+        }),
+        readText,
+      ),
     ),
   );
   const shadowed = computed('shadowed files', () => shadowedFiles(site.site, project.staticFiles));

@@ -1,4 +1,4 @@
-import { isTracked, untracked } from './tracking.ts';
+import { atStage, isTracked, stagePlace, untracked } from './tracking.ts';
 
 /** A part of the graph for each key. */
 export interface Parts<Key, Part> {
@@ -11,9 +11,11 @@ export interface Parts<Key, Part> {
 export function parts<Key, Part>(make: (key: Key) => Part): Parts<Key, Part> {
   const made = new Map<Key, Part>();
   const tracks = isTracked();
+  const stage = stagePlace();
   const partOf = (key: Key): Part => {
     let part = made.get(key);
-    if (part === undefined) made.set(key, (part = tracks ? make(key) : untracked(() => make(key))));
+    if (part === undefined)
+      made.set(key, (part = atStage(stage, () => (tracks ? make(key) : untracked(() => make(key))))));
     return part;
   };
   const drop = (key: Key) => {

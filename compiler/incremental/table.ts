@@ -3,10 +3,10 @@ import { input, type Same } from './graph.ts';
 import { inputMap } from './input-map.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isFresh, isStaleTask, runTaskNow } from './node.ts';
-import { isTracked, once } from './tracking.ts';
+import { isTracked, once, stagePlace } from './tracking.ts';
 
-/** Fills the tables that may be stale. */
-const staleTables = new Set<() => void>();
+/** What fills the tables that may be stale, with their place in the order of stages. */
+const staleTables = new Map<() => void, number>();
 
 /**
  * A map that is computed as a whole and read by key: who reads a value depends on that one alone, however the others
@@ -25,7 +25,8 @@ export function table<Key, Value>(
     );
   }
   const values = inputMap<Key, Value>(name, same);
-  const node = createNode({ name, same: Object.is, onStale: () => void staleTables.add(fill) });
+  const stage = stagePlace();
+  const node = createNode({ name, same: Object.is, onStale: () => void staleTables.set(fill, stage) });
   const failure = input<{ thrown: unknown } | undefined>(`${name}: fault`, undefined, Object.is);
   let hasFailed = false;
   function refill() {
@@ -55,11 +56,18 @@ export function table<Key, Value>(
   );
 }
 
-/** Fills the tables again of which anything may be stale, so that those who read them know what is. */
-export function fillTables(): void {
-  while (staleTables.size > 0) {
-    const stale = [...staleTables];
-    staleTables.clear();
-    for (const fill of stale) fill();
+/**
+ * Fills the tables again of which anything may be stale, so that those who read them know what is.
+ *
+ * @param before which stages are up to date: those before this one; all when absent
+ */
+export function fillTables(before = Infinity): void {
+  for (;;) {
+    const stale = [...staleTables].filter(([, stage]) => stage < before);
+    if (stale.length === 0) return;
+    for (const [fill] of stale) {
+      staleTables.delete(fill);
+      fill();
+    }
   }
 }

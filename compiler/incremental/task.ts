@@ -2,7 +2,7 @@ import { isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { createNode, dropTask, isStaleTask, markStale, runTask, type GraphNode, type NodeKind } from './node.ts';
 import { fillTables } from './table.ts';
-import { isTracked } from './tracking.ts';
+import { isTracked, stagePlace } from './tracking.ts';
 
 /** Something that takes time, done again when something that it read has changed, across `await` too. */
 export interface Task<Value> {
@@ -61,13 +61,14 @@ export function tasks<Key, Value>(
   if (!isTracked()) return tasksOnce(run);
   const nodes = new Map<Key, GraphNode>();
   const kind: NodeKind = { name, same: Object.is, onStale };
+  const stage = stagePlace();
   const open = (key: Key): GraphNode => {
     let node = nodes.get(key);
     if (!node) nodes.set(key, (node = createNode(kind, key)));
     return node;
   };
   const isStale = (key: Key) => {
-    fillTables();
+    fillTables(stage);
     return isStaleTask(open(key));
   };
   return {

@@ -20,6 +20,35 @@ export function isTracked(): boolean {
   return tracks;
 }
 
+let place = 0;
+
+/** @returns where what is made now stands in the order of stages */
+export function stagePlace(): number {
+  return place;
+}
+
+/** Has a part of a graph made at a place in the order of stages. */
+export function atStage<Made>(stage: number, make: () => Made): Made {
+  const before = place;
+  place = stage;
+  try {
+    return make();
+  } finally {
+    place = before;
+  }
+}
+
+/**
+ * Stages that are brought up to date one after the other. While one of them is, those after it still hold what they
+ * were made of before, which need not fit together any more: nobody looks at them then.
+ *
+ * @returns makes the next stage
+ */
+export function stagesInOrder(): <Made>(make: () => Made) => Made {
+  let last = 0;
+  return (make) => atStage((last += 1), make);
+}
+
 /** @returns holds what a run found for the next one; where nothing is tracked there is no next one, and it holds nothing */
 export function lastRun<Value>(none: Value): { value: Value } {
   if (tracks) return { value: none };

@@ -37,8 +37,7 @@ export async function buildSite(input: SiteInput): Promise<BuiltSite> {
 }
 
 /** The same, before anything is waited for. */
-export function openBuiltSite(input: SiteInput): BuiltSite {
-  const documentsOf = collectionIndex(input);
+export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(input)): BuiltSite {
   const instanceCalled: (id: string) => InstanceGraph = parts((id) =>
     openInstance(id, () => input.docs.find(({ options }) => options.id === id)!, documentsOf, input),
   );

@@ -7,7 +7,7 @@ import type { SiteInput } from './site.ts';
 
 /** @returns tells the paths of the documents of a collection, sorted */
 export function collectionIndex(
-  input: SiteInput,
+  input: Pick<SiteInput, 'sources'>,
 ): (collection: Pick<Collection, 'kind' | 'instance'> & { version?: string | undefined }) => readonly string[] {
   const files = each(
     'file of',

@@ -56,25 +56,22 @@ export function openVersion(
   const shown = computed('sources of docs', () => new Map([...byId().value].filter(([id]) => !drafts().has(id))));
   const sources = table('source of doc', shown);
   const ids = computed('published docs', () => [...shown().keys()]);
-  const ofSource = <Value>(valueAt: (path: string) => Value) =>
+  const ofSource = <Value>(valueAt: (path: string) => Value, sourceOf = (id: string) => sources.get(id)) =>
     mapOf(
       ids,
       (id): Value | undefined => {
-        const path = sources.get(id);
+        const path = sourceOf(id);
         return path === undefined ? undefined : valueAt(path);
       },
       (id) => valueAt(shown().get(id)!),
     );
   const published: ReadonlyMap<string, BareDoc> = ofSource(docAt);
   const identities = ofSource(identityAt);
-  const identityAmong = (id: string) => {
-    const path = shown().get(id);
-    return path === undefined ? undefined : identityAt(path);
-  };
+  const identitiesAmong = ofSource(identityAt, (id) => shown().get(id));
 
   const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
   const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
-  const listed = ofSource(factsAt);
+  const listed = ofSource(factsAt, (id) => shown().get(id));
   const reading = task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> => {
       if (ids().length === 0) return new Map();
@@ -85,7 +82,7 @@ export function openVersion(
   const sidebars = computed('sidebars as written', () => reading().value);
   const index = indexSidebars(
     sidebars,
-    { docs: published, identity: (id) => identities.get(id), identityAmong },
+    { docs: published, identity: (id) => identities.get(id), identityAmong: (id) => identitiesAmong.get(id) },
     computed('config', () => input.config, Object.is),
   );
 
@@ -121,9 +118,9 @@ export function openVersion(
   const mainId = computed('main doc', () => {
     const [first = ''] = index.names;
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
-    return ids().find((id) => identityAmong(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
+    return ids().find((id) => identitiesAmong.get(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
   });
-  const tagged = computed('tagged docs', () => ids().filter((id) => identityAmong(id)!.hasTags));
+  const tagged = computed('tagged docs', () => ids().filter((id) => identitiesAmong.get(id)!.hasTags));
   const tagList = computed('tags', () => {
     const { config } = input;
     const compare = titleOrder(config.i18n.defaultLocale);
