@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Counts } from './counts.ts';
 
 /** What came of a test file; a line of JSON in the report that `run-tests.ts --report` writes. */
@@ -18,4 +19,20 @@ export function describeFile({ file, passed, failed, skipped, seconds }: FileRes
 export function describeSlowest(results: readonly FileResult[], length = 10): string {
   const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, length);
   return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
+}
+
+/**
+ * Reads the report of a process.
+ *
+ * @param files that it was to run: one that the report does not name has failed
+ * @param code with which the process ended: one that failed has a failure, whatever it reported
+ */
+export function readReport(report: string, files: readonly string[], code: number | null): FileResult[] {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];
+  const results = lines.map((line) => JSON.parse(line) as FileResult);
+  const failOf = (file: string): FileResult => ({ file, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+  const missing = files.filter((file) => !results.some((result) => result.file === file)).map(failOf);
+  const all = [...results, ...missing];
+  if (code !== 0 && all.every(({ failed }) => failed === 0)) return [...all, failOf('after all tests')];
+  return all;
 }
