@@ -65,7 +65,7 @@ test('a reader follows sidebar, next and previous without a complaint on the con
 test('the version dropdown keeps the page, and falls back to the main doc where it is missing', async () => {
   const page = await open('/docs/installation/');
   const choose = async (label: string) => {
-    await page.locator('nav[aria-label="Main"] .dropdown > button').click();
+    await page.locator('nav[aria-label="Main"] .dropdown > button >> nth=0').click();
     await page.locator(`.dropdown-menu a:text-is("${label}")`).click();
   };
   await choose('2.4.3');

@@ -198,7 +198,7 @@ test('values that only the browser knows are right at the first drawing', async 
 
 test('the menu of versions and the navbar cover what a page raises, and a dialog covers all', async () => {
   const page = await open('pages/z-index-tests/');
-  await page.hover('.navbar .is-right .dropdown > button');
+  await page.hover('.navbar .is-right .dropdown > button >> nth=0');
   assert.is(await coverOf(page, '.dropdown-menu'), 'dropdown-menu');
   await page.mouse.move(100, 500);
   // The box, and then the bar, brought up to where the navbar is.
@@ -230,7 +230,7 @@ test('the menu of versions and the navbar cover what a page raises, and a dialog
 
 test('the menu in the navbar closes by each of its rules', async () => {
   const page = await open('pages/navbar-dropdown-tests/');
-  const button = page.locator('.navbar .is-right .dropdown > button');
+  const button = page.locator('.navbar .is-right .dropdown > button >> nth=0');
   const isOpen = () => page.isVisible('.navbar .dropdown-menu');
   const openByKey = async () => {
     await button.focus();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sharedMaterial } from '../../shared-material.ts';
 import { freshFolders } from '../fresh-folders.ts';
-import { inPairs, lectern, measure, root } from '../measure.ts';
+import { inPairs, lectern, measure } from '../measure.ts';
 import { ratio, seconds, type Row } from '../row.ts';
 
 const corpus = sharedMaterial('corpora/docusaurus-website');
