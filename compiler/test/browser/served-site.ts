@@ -6,6 +6,7 @@ import { compile } from '../../compile.ts';
 import { disk } from '../../host/disk.ts';
 import { serve, type RunningServer } from '../../host/server.ts';
 import { tempFolder } from '../temp.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A site that is compiled anew while it is served, with a browser that reads it. */
 export interface ServedSite {
@@ -92,7 +93,7 @@ export async function until<Given, Answer>(
   given: Given,
   patience = 60_000,
 ): Promise<Answer> {
-  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(50)) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
     // A reload may come between question and answer.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;
