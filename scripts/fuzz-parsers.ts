@@ -7,13 +7,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { compareParsers } from '../compiler/test/parse/engine/compare-parsers.ts';
 import { mutatedTexts } from '../compiler/test/parse/engine/mutated-texts.ts';
+import { sharedMaterial } from './shared-material.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '100000' }, seed: { type: 'string', default: '2' } },
 });
 const files = fastGlob
-  .sync(['content/**/*.{md,mdx}', '../shared/corpora/**/*.{md,mdx}'], { cwd: root, absolute: true })
+  .sync(['content/**/*.{md,mdx}', `${sharedMaterial('corpora')}/**/*.{md,mdx}`], { cwd: root, absolute: true })
   .sort();
 
 let count = 0;

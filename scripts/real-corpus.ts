@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sharedMaterial } from './shared-material.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const shared = fileURLToPath(new URL('../../shared/', import.meta.url));
 const name = 'docusaurus-website';
 
 /** The site put together from content and config, in a folder that git ignores. */
@@ -13,9 +13,9 @@ export const realSite = `${root}build/${name}`;
 
 /** @returns whether the content is at hand; without it nothing is put together */
 export function layOutRealSite(): boolean {
-  if (!existsSync(`${shared}corpora/${name}`)) return false;
+  if (!existsSync(sharedMaterial(`corpora/${name}`))) return false;
   mkdirSync(realSite, { recursive: true });
-  cpSync(`${shared}corpora/${name}`, realSite, { recursive: true, force: true, mode: 0 });
+  cpSync(sharedMaterial(`corpora/${name}`), realSite, { recursive: true, force: true, mode: 0 });
   spawnSync('chmod', ['-R', 'u+w', realSite]);
   rmSync(`${realSite}/lectern.config.ts`, { force: true });
   cpSync(`${root}fixtures/${name}/lectern.config.ts`, `${realSite}/lectern.config.ts`);
@@ -24,10 +24,10 @@ export function layOutRealSite(): boolean {
 
 /** Holds a compiled corpus against the facts. @returns what the comparison printed, and whether nothing differs */
 export function compareWithFacts(dist: string, only: string): { output: string; equal: boolean } {
-  const script = `${shared}acceptance/compare.mjs`;
+  const script = sharedMaterial('acceptance/compare.mjs');
   const { stdout, stderr, status } = spawnSync(
     'node',
-    [script, dist, `${shared}acceptance/${name}/facts.json`, '--only', only, '--show', '200'],
+    [script, dist, sharedMaterial(`acceptance/${name}/facts.json`), '--only', only, '--show', '200'],
     {
       encoding: 'utf8',
     },

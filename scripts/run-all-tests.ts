@@ -1,59 +1,46 @@
-// Runs every test file, in two processes at a time: browsers wait much. Prints what each prints, and the sum.
+// Runs every test file, in two processes at a time, and prints what each prints, the slowest files, and the sum.
 //     node --import tsx scripts/run-all-tests.ts
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastGlob from 'fast-glob';
+import { batchesOf } from './testing/batches.ts';
+import { describe, sum } from './testing/counts.ts';
+import { describeSlowest, readReport, type FileResult } from './testing/file-result.ts';
+import { testFiles } from './testing/test-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const all = fastGlob
-  .sync(['{corpus,compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
-  .sort();
-/** What takes minutes and looks at what other tests look at in short. */
-const long =
-  process.env.LECTERN_TESTS === 'whole' ? [] : ['debug.browser', 'later-parts.browser', 'test-pages.browser'];
-const isSlow = (file: string) => /\.browser\.|real-corpus|hostile|bounded-memory|\/cli\.test|kill\.test/.test(file);
-
-const files = all.filter((file) => !long.some((part) => file.includes(part)));
-for (const part of long) console.log(`left out in short, and run with LECTERN_TESTS=whole: ${part}`);
-
-// The slow ones one by one, the others in a few batches, since a process takes its time to start.
-const quick = files.filter((file) => !isSlow(file));
-const size = Math.ceil(quick.length / 4);
-const batches = [
-  ...[0, 1, 2, 3].map((index) => quick.slice(index * size, (index + 1) * size)),
-  ...files.filter(isSlow).map((file) => [file]),
-];
-
+const started = performance.now();
+const files = testFiles(root);
+const batches = batchesOf(files);
+const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 /** Where those that look at Lectern's own site compile it, so that it is written once. */
-const site = mkdtempSync(join(tmpdir(), 'lectern-site-'));
+const site = join(folder, 'site');
 
-const total = { passed: 0, failed: 0, skipped: 0 };
+const results: FileResult[] = [];
+let batchNumber = 0;
 await Promise.all([work(), work()]);
-rmSync(site, { recursive: true });
-console.log(
-  `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''} in ${files.length} files`,
-);
+rmSync(folder, { recursive: true, force: true });
+
+const total = sum(results);
+const minutes = (performance.now() - started) / 60_000;
+console.log(`\nThe slowest files:\n${describeSlowest(results)}`);
+console.log(`\n${files.length} files in ${minutes.toFixed(1)} minutes`);
+console.log(`\n${describe(total)}`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
 
 async function work(): Promise<void> {
   for (let batch = batches.shift(); batch; batch = batches.shift()) {
-    if (batch.length === 0) continue;
-    const { code, text } = await run(batch);
-    const [, passed = '0', failed = '0', skipped = '0'] =
-      /(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\s*$/.exec(text) ?? [];
-    total.passed += Number(passed);
-    total.skipped += Number(skipped);
-    // A process that ends without a sum has failed, whatever it printed.
-    total.failed += code === 0 ? 0 : Math.max(1, Number(failed));
+    const report = join(folder, `${(batchNumber += 1)}.jsonl`);
+    const { code, text } = await run(batch, report);
     console.log(text.trimEnd());
+    results.push(...readReport(report, batch, code));
   }
 }
 
-function run(batch: string[]): Promise<{ code: number | null; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/run-tests.ts', ...batch], {
+function run(batch: readonly string[], report: string): Promise<{ code: number | null; text: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/run-tests.ts', '--report', report, ...batch], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LECTERN_TEST_SITE: site },

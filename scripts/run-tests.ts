@@ -1,70 +1,75 @@
 // Runs test files in this process, one after the other, and counts. A file that runs no test fails the run.
-//     node --import tsx scripts/run-tests.ts [part of a path …]
+//     node --import tsx scripts/run-tests.ts [--in <folder>] [--report <file>] [part of a path …]
+//
+//     --in       where to look for test files, instead of the repository
+//     --report   appends a line of JSON to this file for each test file (scripts/testing/file-result.ts)
+import { appendFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import fastGlob from 'fast-glob';
+import { parseArgs } from 'node:util';
+import { describe, sum } from './testing/counts.ts';
+import { describeFile, type FileResult } from './testing/file-result.ts';
+import { printFault, runTestFile, takeStrayFaults } from './testing/run-test-file.ts';
+import { testFiles } from './testing/test-files.ts';
 
-/** What `test.run()` of uvu leaves in the queue: resolves to [errors, or true, ran, skipped, total]. */
-type Suite = (name: string) => Promise<[string | true, number, number, number]>;
-type Queue = [string, ...Suite[]][];
+/** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
+const patience = { file: 600_000, rest: 500 };
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const wanted = process.argv.slice(2);
-const files = fastGlob
-  .sync(['{corpus,compiler,viewer,scripts}/**/*.test.{ts,tsx}'], { cwd: root, ignore: ['**/node_modules/**'] })
-  .filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)))
-  .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+const { values, positionals } = parseArgs({
+  options: { in: { type: 'string' }, report: { type: 'string' } },
+  allowPositionals: true,
+});
+const folder = resolve(values.in ?? fileURLToPath(new URL('..', import.meta.url)));
+const files = testFiles(folder, positionals);
+const results: FileResult[] = [];
 
-const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Queue };
-uvu.UVU_DEFER = 1;
-uvu.UVU_QUEUE = [];
+let running: { file: string; started: number } | undefined;
+process.once('exit', () => {
+  if (running) end(running.file, running.started, { passed: 0, skipped: 0, ...failOnce(running.file, earlyEnd) });
+  const total = sum(results);
+  console.log(`\n${describe(total)}`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+});
+const earlyEnd = 'The process ended within it: a test called process.exit, or waits for what never comes.';
 
-let passed = 0;
-let failed = 0;
-let skipped = 0;
-for (const [index, file] of files.entries()) {
-  uvu.UVU_INDEX = index;
-  uvu.UVU_QUEUE[index] = [file];
+for (const file of files) {
   const started = performance.now();
-  const count = await runFile(file, uvu.UVU_QUEUE[index]!);
-  passed += count.passed;
-  failed += count.failed;
-  skipped += count.skipped;
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${count.failed ? '✗' : '✓'} ${file}  ${count.passed} passed, ${seconds} s`);
+  running = { file, started };
+  const limit = setTimeout(giveUp, patience.file).unref();
+  const counts = await runTestFile(resolve(folder, file));
+  clearTimeout(limit);
+  running = undefined;
+  end(file, started, counts);
 }
-if (files.length === 0) failed += report('no test file', 'no path holds ' + wanted.join(' or '));
+if (files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-process.exit(failed ? 1 : 0);
+// What the last file left undone may fail yet. Whoever leaves a server open is not waited for.
+process.once('beforeExit', finish);
+setTimeout(finish, patience.rest).unref();
 
-async function runFile(file: string, entry: Queue[number]) {
-  const count = { passed: 0, failed: 0, skipped: 0 };
-  let total = 0;
-  try {
-    await import(`${root}${file}`);
-    const [, ...suites] = entry;
-    for (const suite of suites) {
-      const [errors, ran, left, all] = await suite(file);
-      count.passed += ran;
-      count.skipped += left;
-      count.failed += all - ran - left;
-      total += all;
-      if (errors !== true) console.log(errors);
-    }
-  } catch (error) {
-    count.failed += report(file, error instanceof Error ? error.stack! : String(error));
-    return count;
-  }
-  if (total === 0) count.failed += report(file, 'this file runs no test; does it end with test.run()?');
-  return count;
+function finish(): void {
+  for (const fault of takeStrayFaults()) addFault('after all tests', fault);
+  process.exit();
 }
 
-function report(file: string, message: string): 1 {
-  console.log(`\n  FAIL ${file}\n    ${message}\n`);
-  return 1;
+function giveUp(): void {
+  printFault(running!.file, `It has not ended after ${patience.file / 60_000} minutes.`);
+  process.exit();
 }
 
-// Browser tests last: they are the slow ones, and a fault shown by a unit test is quicker to find there.
-function rank(file: string): number {
-  return file.includes('.browser.') ? 1 : 0;
+function end(file: string, started: number, counts: Omit<FileResult, 'file' | 'seconds'>): void {
+  const result = { file, ...counts, seconds: (performance.now() - started) / 1000 };
+  results.push(result);
+  console.log(describeFile(result));
+  if (values.report) appendFileSync(values.report, `${JSON.stringify(result)}\n`);
+}
+
+/** A fault that belongs to no file. */
+function addFault(name: string, message: string): void {
+  end(name, performance.now(), { passed: 0, skipped: 0, ...failOnce(name, message) });
+}
+
+function failOnce(file: string, message: string): { failed: 1 } {
+  printFault(file, message);
+  return { failed: 1 };
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { disk } from '../compiler/host/disk.ts';
 import { serve } from '../compiler/host/server.ts';
-import { launchChromium } from '../viewer/test/browser/chromium.ts';
+import { startChromium } from '../viewer/test/browser/chromium.ts';
 
 interface Shot {
   name: string;
@@ -144,7 +144,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 
 const server = await serve(disk, { dir: dist, port: 0 });
-const browser = await launchChromium();
+const browser = await startChromium();
 const rows: { shot: Shot; files: string[] }[] = [];
 const shots = kinds(dist).filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 for (const shot of shots) rows.push({ shot, files: await take(shot, server.url, browser) });

@@ -1,17 +1,17 @@
 // A large real site, held against the facts of a real build of it. Its content lies beside this repository.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareWithFacts, layOutRealSite, realSite } from '../../scripts/real-corpus.ts';
+import { sharedMaterial } from '../../scripts/shared-material.ts';
 import { compile } from '../compile.ts';
 import { disk } from '../host/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { assertRelevant, readerQueries } from './search/relevance.ts';
+import { withSharedMaterial } from './with-shared-material.ts';
 
-const list = fileURLToPath(new URL('../../../shared/spec/routes.txt', import.meta.url));
-const withContent = existsSync(list) ? test : test.skip;
+const withContent = withSharedMaterial('spec/routes.txt');
 const dist = path.join(realSite, 'dist');
 
 /** Pages that are React components, or made by a part of Docusaurus that Lectern doesn't have: not in the content. */
@@ -60,7 +60,7 @@ withContent('every Markdown page of the real site equals its reference in every 
 });
 
 withContent('every route of the real site that needs no code is compiled', () => {
-  const wanted = readFileSync(list, 'utf8')
+  const wanted = readFileSync(sharedMaterial('spec/routes.txt'), 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('/'));
   const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as {

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { waitUntil } from '../../../viewer/test/browser/waiting.ts';
 import { dev } from '../../dev.ts';
 import type { RunningServer } from '../../host/server.ts';
 import { tempFolder } from '../temp.ts';
@@ -139,8 +140,7 @@ test('an open page searches what the site says now', async () => {
   folder.write({ 'docs/other.md': '# Zephyr\n\nSomething else.\n' });
   await page.locator('.sidebar').getByText('Zephyr').waitFor();
   // What no open page needs at once is written after what it does.
-  for (const end = Date.now() + 15_000; Date.now() < end && (await ask('zephyr')).length === 0;)
-    await page.waitForTimeout(100);
+  await waitUntil(async () => (await ask('zephyr')).length > 0);
   assert.equal(await ask('zephyr'), ['Zephyr']);
   assert.ok(await isSameDocument());
 });

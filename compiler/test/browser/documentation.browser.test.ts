@@ -6,6 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
+import { settled } from '../../../viewer/test/browser/waiting.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -65,7 +66,7 @@ test('a reader follows sidebar, next and previous without a complaint on the con
 test('the version dropdown keeps the page, and falls back to the main doc where it is missing', async () => {
   const page = await open('/docs/installation/');
   const choose = async (label: string) => {
-    await page.locator('nav[aria-label="Main"] .dropdown > button').click();
+    await page.locator('nav[aria-label="Main"] .dropdown > button >> nth=0').click();
     await page.locator(`.dropdown-menu a:text-is("${label}")`).click();
   };
   await choose('2.4.3');
@@ -152,10 +153,7 @@ test('axe finds nothing on pages of every sort, and no colours that are hard to 
     found.push(...(await violations(page)).map((violation) => `${pathname} ${violation}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    await page.waitForTimeout(100);
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
-    );
+    await settled(page);
     found.push(
       ...(await violations(page, ['color-contrast', 'link-in-text-block'])).map(
         (violation) => `${pathname} dark ${violation}`,

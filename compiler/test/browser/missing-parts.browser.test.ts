@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+import { settled } from '../../../viewer/test/browser/waiting.ts';
 
 const config = { title: 'Folio & more', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
 const configFile = (more: object = {}) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
@@ -26,6 +27,7 @@ test.before(async () => {
 });
 test.after.each(async () => {
   delete site.missing.pattern;
+  delete site.missing.isOnce;
   await Promise.all(site.browser.contexts().map((context) => context.close()));
 });
 test.after(() => site.close());
@@ -44,7 +46,7 @@ test('a part that is missing since a new deployment comes with one reload', asyn
   const { page } = await newReader(site.browser);
   const loads = await openGuide(page);
   site.missing.pattern = tagChunk;
-  page.once('framenavigated', () => page.once('request', () => delete site.missing.pattern));
+  site.missing.isOnce = true;
   await followTag(page);
   await page.waitForSelector(tagPage);
   assert.is(loads.count, 1);
@@ -57,7 +59,7 @@ test('a part that stays missing is asked for with one reload, then a box offers 
   site.missing.pattern = tagChunk;
   await followTag(page);
   await page.waitForSelector('.error-box');
-  await page.waitForTimeout(500);
+  await settled(page);
   assert.is(loads.count, 1);
   delete site.missing.pattern;
   await page.click('.error-box button:text("Retry")');
@@ -74,7 +76,7 @@ test('where nothing can be stored there is one reload as well, and a warning in 
   site.missing.pattern = tagChunk;
   await followTag(page);
   await page.waitForSelector('.error-box');
-  await page.waitForTimeout(500);
+  await settled(page);
   assert.is(loads.count, 1);
 });
 

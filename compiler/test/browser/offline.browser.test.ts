@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
+import { settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = { title: 'Folio', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
 const configFile = (more: object) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
@@ -147,7 +148,7 @@ test('a new version is offered; Refresh shows it with one reload, and fetches on
   page.on('domcontentloaded', () => (loads += 1));
   await popup.getByRole('button', { name: 'Refresh' }).click();
   await page.waitForSelector('p:text("Second edition.")');
-  await page.waitForTimeout(500);
+  await settled(page);
   assert.is(loads, 1);
   assert.is(await popup.count(), 0);
   const pages = (await keptFiles(page)).filter((url) => url.includes('corpus/pages/docs/guide.json'));
@@ -226,7 +227,7 @@ test('a site compiled without pwa frees the readers it had given a worker', asyn
   });
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('p:text("Freed.")');
-  await page.waitForTimeout(300);
+  await settled(page);
   assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
 });
 
@@ -235,11 +236,7 @@ test('a worker that can not be registered is told of, and the page carries on', 
   const { page, console } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide`);
   await page.waitForSelector('h1:text("Guide")');
-  await page.waitForTimeout(500);
-  assert.ok(
-    console.some((text) => text.startsWith('registerSW failed')),
-    console.join('\n'),
-  );
+  await waitUntil(() => console.some((text) => text.startsWith('registerSW failed')));
   await page.click('.sidebar a:text("Introduction")');
   await page.waitForSelector('h1:text("Introduction")');
 });
@@ -249,7 +246,8 @@ test('a file that can not be had leaves the site unkept until the next try', asy
   const { page } = await newReader(site.browser);
   await page.goto(`${site.url}docs/guide?offlineMode=true`);
   await page.waitForSelector('h1:text("Guide")');
-  await page.waitForTimeout(800);
+  await waitUntil(() => site.requests.some((path) => path.startsWith('corpus/manifest')));
+  await settled(page);
   assert.is(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null), null);
   delete site.missing.pattern;
   await page.reload();

@@ -1,9 +1,11 @@
 // The page with all results of a search, what a service is asked, and the search without a network.
+import type { Request } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from '../../../viewer/test/browser/axe.ts';
 import { until } from './served-site.ts';
 import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
+import { settled } from '../../../viewer/test/browser/waiting.ts';
 
 let site: SearchedSite;
 test.before(async () => {
@@ -198,11 +200,14 @@ test('an answer that comes after the next question is dropped', async () => {
   const { page, service } = await site.visit('hosted');
   service.delays.set('mote', 600);
   await page.keyboard.press('Control+k');
-  await page.fill(input, 'mote');
-  await page.waitForTimeout(50);
+  const isMote = (request: Request) => request.postData()?.includes('"mote"') ?? false;
+  // Answered late, or given up by the page.
+  const over = Promise.any([page.waitForEvent('requestfinished', isMote), page.waitForEvent('requestfailed', isMote)]);
+  await Promise.all([page.waitForRequest(isMote), page.fill(input, 'mote')]);
   await page.fill(input, 'lamp');
   await page.waitForSelector('.hit-title:has-text("Lamp oil")');
-  await page.waitForTimeout(800);
+  await over;
+  await settled(page);
   assert.is(await page.locator('.hit-title:has-text("Mote")').count(), 0);
 });
 

@@ -6,6 +6,7 @@ import { compile } from '../../compile.ts';
 import { disk } from '../../host/disk.ts';
 import { serve, type RunningServer } from '../../host/server.ts';
 import { tempFolder } from '../temp.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A site that is compiled anew while it is served, with a browser that reads it. */
 export interface ServedSite {
@@ -13,8 +14,8 @@ export interface ServedSite {
   url: string;
   /** Of the requests that reached the server: paths below the base URL, with their query. */
   requests: string[];
-  /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
-  missing: { pattern?: RegExp };
+  /** Paths below the base URL, as a pattern, that are answered as if there were no such file: each time, or the first time. */
+  missing: { pattern?: RegExp; isOnce?: boolean };
   /** Writes files of the site and compiles it. */
   publish: (files: Record<string, string>) => Promise<void>;
   /** A file of the output as it is now. */
@@ -58,6 +59,7 @@ export async function openServedSite(baseUrl: string): Promise<ServedSite> {
           const below = url!.slice(baseUrl.length);
           requests.push(below);
           if (!missing.pattern?.test(below)) return false;
+          if (missing.isOnce) delete missing.pattern;
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end('gone');
           return true;
         },
@@ -91,7 +93,7 @@ export async function until<Given, Answer>(
   given: Given,
   patience = 60_000,
 ): Promise<Answer> {
-  for (const end = Date.now() + patience; Date.now() < end; await page.waitForTimeout(50)) {
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
     // A reload may come between question and answer.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;

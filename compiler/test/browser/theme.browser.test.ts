@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+import { settled } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Tides',
@@ -126,7 +127,8 @@ test('the first page is shown with its parts in place: nothing moves', async () 
   });
   await page.goto(new URL('docs', site.url).href);
   await page.waitForSelector('.before-footer');
-  await page.waitForTimeout(300);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   assert.equal(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
   await context.close();
 });

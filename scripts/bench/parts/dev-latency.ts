@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { startChromium } from '../../../viewer/test/browser/chromium.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
@@ -22,7 +22,7 @@ export async function devLatency(site: BenchSite, goal: string): Promise<Row[]> 
   const server = spawn(process.execPath, [lectern, 'dev', site.dir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const browser = await launchChromium();
+  const browser = await startChromium();
   try {
     const url = await new Promise<string>((resolve, reject) => {
       server.stdout.on('data', (text) => /http:\S+/.test(String(text)) && resolve(/http:\S+/.exec(String(text))![0]));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { disk } from '../../../compiler/host/disk.ts';
 import { serve } from '../../../compiler/host/server.ts';
-import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { startChromium } from '../../../viewer/test/browser/chromium.ts';
 import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, median } from '../measure.ts';
 import { milliseconds, seconds, type BenchSite, type Row } from '../row.ts';
@@ -28,7 +28,7 @@ interface Visit {
 /** Searches in Chromium, letter by letter, each time with nothing in store. The site is compiled already. */
 export async function search({ pages, out }: BenchSite): Promise<Row[]> {
   const server = await serve(disk, { dir: out, port: 0 });
-  const browser = await launchChromium();
+  const browser = await startChromium();
   try {
     const visits: Visit[] = [];
     for (const text of queries) visits.push(await visit(browser, server.url, text));

@@ -1,11 +1,12 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { sharedMaterial } from '../../shared-material.ts';
 import { freshFolders } from '../fresh-folders.ts';
-import { inPairs, lectern, measure, root } from '../measure.ts';
+import { inPairs, lectern, measure } from '../measure.ts';
 import { ratio, seconds, type Row } from '../row.ts';
 
-const corpus = path.join(root, '../shared/corpora/docusaurus-website');
+const corpus = sharedMaterial('corpora/docusaurus-website');
 const versionsOf = { 'one-version': ['current'], 'three-versions': ['current', '3.0.0-rc.0', '2.4.3'] };
 const config = (versions: string[]) => ({
   title: 'Real docs',

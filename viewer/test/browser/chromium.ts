@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 
-/** Starts the machine's Chromium, without any of its traffic of its own. */
-export function launchChromium(): Promise<Browser> {
+/** Starts the machine's Chromium, without any traffic of its own. */
+export function startChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [
@@ -13,4 +13,22 @@ export function launchChromium(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+}
+
+let running: Promise<Browser> | undefined;
+
+/**
+ * The Chromium of all test files of a process, which run one after the other; it ends with the process.
+ *
+ * @returns a browser whose `close` closes only its contexts, so that nothing of one file is left for the next
+ */
+export function launchChromium(): Promise<Browser> {
+  running ??= startChromium().then((browser) =>
+    Object.assign(browser, {
+      close: async () => {
+        await Promise.all(browser.contexts().map((context) => context.close()));
+      },
+    }),
+  );
+  return running;
 }

@@ -5,6 +5,7 @@ import { c, h, p } from '../corpus/nodes.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { settled } from './waiting.ts';
 
 const intro = 'corpus/pages/docs/intro.json';
 
@@ -114,7 +115,7 @@ test('nothing in a body runs', async () => {
   const page = await sample.visit('docs/intro');
   for (const anchor of await page.locator('.prose a').all())
     await anchor.click({ force: true, timeout: 1000 }).catch(() => undefined);
-  await page.waitForTimeout(300);
+  await settled(page);
   assert.is(await page.evaluate(() => (window as unknown as { hacked?: boolean }).hacked), undefined);
   assert.ok(await page.isVisible('text=The end.'));
   assert.is(await page.locator('.prose :is(script, style, iframe, object, base, meta)').count(), 0);

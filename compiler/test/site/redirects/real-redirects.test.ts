@@ -1,22 +1,21 @@
 // The redirects of a real site, held against those of a real build of it. The list lies beside this repository.
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import userConfig from '../../../../fixtures/docusaurus-website/lectern.config.ts';
+import { sharedMaterial } from '../../../../scripts/shared-material.ts';
 import { parseConfig } from '../../../config/parse-config.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { resolveRedirects } from '../../../site/redirects/resolve-redirects.ts';
 import type { SiteInput } from '../../../site/site.ts';
 import { decodePath } from '../../../../corpus/url/pathname.ts';
+import { withSharedMaterial } from '../../with-shared-material.ts';
 
-const list = fileURLToPath(
-  new URL('../../../../../shared/acceptance/docusaurus-website/redirects.txt', import.meta.url),
-);
+const list = 'acceptance/docusaurus-website/redirects.txt';
 
 /** The rows of one section of the list, as `from → to`. */
 function section(name: string): string[] {
-  const parts = readFileSync(list, 'utf8').split(/^# (?=\[)/m);
+  const parts = readFileSync(sharedMaterial(list), 'utf8').split(/^# (?=\[)/m);
   const rows = parts
     .find((part) => part.startsWith(`[${name}]`))!
     .split('\n')
@@ -24,7 +23,7 @@ function section(name: string): string[] {
   return rows.filter(Boolean).map((row) => row.replace('\t', ' → '));
 }
 
-const compare = existsSync(list) ? test : test.skip;
+const compare = withSharedMaterial(list);
 
 compare('every redirect of the real site is there, and no other', () => {
   const config = parseConfig(userConfig, 'lectern.config.ts');

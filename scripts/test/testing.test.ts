@@ -1,0 +1,59 @@
+// How results of test files are read back, told and shared out.
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { tempFolder } from '../../compiler/test/temp.ts';
+import { batchesOf } from '../testing/batches.ts';
+import { describe, sum } from '../testing/counts.ts';
+import { describeSlowest, readReport, type FileResult } from '../testing/file-result.ts';
+
+const folder = tempFolder();
+test.after(() => folder.remove());
+
+const ofFile = (file: string, failed = 0, seconds = 1): FileResult => ({
+  file,
+  passed: 2,
+  failed,
+  skipped: 1,
+  seconds,
+});
+function read(results: FileResult[], files: string[], code: number | null): string[] {
+  folder.write({ 'report.jsonl': results.map((each) => `${JSON.stringify(each)}\n`).join('') });
+  return readReport(path.join(folder.dir, 'report.jsonl'), files, code).map(({ file, failed }) => `${file} ${failed}`);
+}
+
+test('counts are added up and told; what was skipped only where something was', () => {
+  assert.is(describe(sum([ofFile('a'), ofFile('b', 3)])), '4 passed, 3 failed, 2 skipped');
+  assert.is(describe(sum([])), '0 passed, 0 failed');
+});
+
+test('a file that is missing in the report has failed', () => {
+  assert.equal(read([ofFile('a')], ['a', 'b'], 0), ['a 0', 'b 1']);
+  assert.equal(
+    readReport(path.join(folder.dir, 'none.jsonl'), ['a'], null).map(({ failed }) => failed),
+    [1],
+  );
+});
+
+test('a process that fails has a failure, whatever it reports', () => {
+  assert.equal(read([ofFile('a')], ['a'], 1), ['a 0', 'after all tests 1']);
+  assert.equal(read([ofFile('a', 2)], ['a'], 1), ['a 2']);
+});
+
+test('the slowest files are told, the slowest first', () => {
+  const results = Array.from({ length: 12 }, (_, index) => ofFile(`file-${index}`, 0, index));
+  const lines = describeSlowest(results).split('\n');
+  assert.is(lines.length, 10);
+  assert.match(lines[0]!, /11\.0 s {2}file-11$/);
+});
+
+test('every file is in one batch, and those that take long come first', () => {
+  const files = ['a.test.ts', 'b.browser.test.ts', 'compiler/test/cli.test.ts', 'c.browser.test.ts'];
+  assert.equal(batchesOf(files), [
+    ['b.browser.test.ts', 'c.browser.test.ts'],
+    ['compiler/test/cli.test.ts'],
+    ['a.test.ts'],
+  ]);
+});
+
+test.run();

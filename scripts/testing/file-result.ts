@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Counts } from './counts.ts';
+
+/** What came of a test file; a line of JSON in the report that `run-tests.ts --report` writes. */
+export interface FileResult extends Counts {
+  /** Relative to the folder that was searched. */
+  file: string;
+  seconds: number;
+}
+
+/** @returns `✓ compiler/test/rows.test.ts  4 passed, 0.1 s`; `-` in front of a file whose tests were all skipped */
+export function describeFile({ file, passed, failed, skipped, seconds }: FileResult): string {
+  const counts = [passed && `${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`];
+  const mark = failed ? '✗' : passed ? '✓' : '-';
+  return `${mark} ${file}  ${counts.filter(Boolean).join(', ')}, ${seconds.toFixed(1)} s`;
+}
+
+/** @returns the slowest of some files, the slowest first, a line each */
+export function describeSlowest(results: readonly FileResult[], length = 10): string {
+  const slowest = [...results].sort((a, b) => b.seconds - a.seconds).slice(0, length);
+  return slowest.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`).join('\n');
+}
+
+/**
+ * Reads the report of a process.
+ *
+ * @param files that it was to run: one that the report does not name has failed
+ * @param code with which the process ended: one that failed has a failure, whatever it reported
+ */
+export function readReport(report: string, files: readonly string[], code: number | null): FileResult[] {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];
+  const results = lines.map((line) => JSON.parse(line) as FileResult);
+  const failOf = (file: string): FileResult => ({ file, passed: 0, failed: 1, skipped: 0, seconds: 0 });
+  const missing = files.filter((file) => !results.some((result) => result.file === file)).map(failOf);
+  const all = [...results, ...missing];
+  if (code !== 0 && all.every(({ failed }) => failed === 0)) return [...all, failOf('after all tests')];
+  return all;
+}

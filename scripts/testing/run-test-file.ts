@@ -1,0 +1,81 @@
+import { pathToFileURL } from 'node:url';
+import { sum, type Counts } from './counts.ts';
+
+/** What `test.run()` of uvu leaves in the queue; `all` counts those that were to run, without the skipped ones. */
+type Suite = () => Promise<[errors: string | true, ran: number, skipped: number, all: number]>;
+
+const uvu = globalThis as unknown as { UVU_DEFER: number; UVU_INDEX: number; UVU_QUEUE: Suite[][] };
+uvu.UVU_DEFER = 1;
+uvu.UVU_INDEX = 0;
+// It asks at once whether it is to leave the running to others.
+const { test } = await import('uvu');
+
+type Hook = Parameters<typeof test.before>[0];
+/** Faults of hooks. uvu tells nothing of one before all tests, and nothing of the tests after one behind them. */
+const hookFaults: string[] = [];
+function noteFaults(add: (hook: Hook) => void, isNeeded: boolean): (hook: Hook) => void {
+  return (hook) =>
+    add(async (context) => {
+      try {
+        await hook(context);
+      } catch (error) {
+        hookFaults.push(`A hook failed: ${stackOf(error)}`);
+        if (isNeeded) throw error;
+      }
+    });
+}
+test.before = Object.assign(noteFaults(test.before, true), { each: test.before.each });
+test.after = Object.assign(noteFaults(test.after, false), { each: noteFaults(test.after.each, false) });
+
+/** Faults that nothing caught, such as a rejected promise that no test waits for. */
+const strayFaults: string[] = [];
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+  process.on(event, (error: unknown) => void strayFaults.push(`Nothing caught this: ${stackOf(error)}`));
+}
+
+/** @returns the faults that nothing caught since they were last asked for */
+export const takeStrayFaults = (): string[] => strayFaults.splice(0);
+
+/**
+ * Runs the tests of a file in this process and prints what fails.
+ *
+ * A file fails as well when it throws, runs no test at all, or leaves a fault that nothing catches.
+ *
+ * @param path absolute
+ */
+export async function runTestFile(path: string): Promise<Counts> {
+  const counts: Counts[] = [];
+  const faults: string[] = [];
+  uvu.UVU_QUEUE = [[]];
+  try {
+    await import(pathToFileURL(path).href);
+    for (const suite of uvu.UVU_QUEUE[0]!) counts.push(await runSuite(suite));
+    faults.push(...hookFaults.splice(0));
+    if (uvu.UVU_QUEUE[0]!.length === 0) faults.push('It runs no test; does it end with test.run()?');
+    else if (counts.every(({ passed, failed, skipped }) => passed + failed + skipped === 0))
+      faults.push('It holds no test.');
+  } catch (error) {
+    faults.push(stackOf(error));
+  }
+  // Tests that the file added and did not run are not to run with those of the next one.
+  test.run();
+  // What is rejected already is told before the next turn.
+  await new Promise((resolve) => setImmediate(resolve));
+  faults.push(...takeStrayFaults());
+  for (const fault of faults) printFault(path, fault);
+  return sum([...counts, { passed: 0, failed: faults.length, skipped: 0 }]);
+}
+
+async function runSuite(suite: Suite): Promise<Counts> {
+  const [errors, passed, skipped, all] = await suite();
+  if (errors !== true) console.log(errors);
+  return { passed, failed: all - passed, skipped };
+}
+
+export function printFault(file: string, message: string): void {
+  console.log(`\n  FAIL ${file}\n    ${message}\n`);
+}
+
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,21 @@
+import fastGlob from 'fast-glob';
+
+/**
+ * @param folder where to look for test files
+ * @param parts of paths, one of which a file's path must hold; all files when there are none
+ * @returns paths relative to the folder; the browser tests last, since they are the slow ones, and a fault that a unit
+ *   test shows too is found there sooner
+ */
+export function testFiles(folder: string, parts: readonly string[] = []): string[] {
+  return fastGlob
+    .sync('**/*.test.{ts,tsx}', {
+      cwd: folder,
+      ignore: ['**/node_modules/**', 'build/**', 'content/**', 'fixtures/**'],
+    })
+    .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+    .sort((a, b) => Number(isBrowserTest(a)) - Number(isBrowserTest(b)) || (a < b ? -1 : 1));
+}
+
+export function isBrowserTest(file: string): boolean {
+  return file.includes('.browser.');
+}

@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** Asks until the answer is yes, for what no event of a page tells. */
+export async function waitUntil(isTrue: () => boolean | Promise<boolean>, milliseconds = 15_000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !(await isTrue()); await sleep(20))
+    if (Date.now() > end) throw new Error(`after ${milliseconds} ms this was still not true: ${isTrue}`);
+}
+
+/**
+ * Waits until a page has drawn what it was told: its fonts are loaded, its effects have run, its transitions are over,
+ * and nothing is left for the browser to do. What a page would do by itself, it has done then.
+ */
+export async function settled(page: Page): Promise<void> {
+  // No function in it has a name, for the loader of the tests would wrap it in a helper that the page lacks.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    );
+    await new Promise((idle) => requestIdleCallback(idle));
+  });
+}
+
+/** Scrolls a page, and waits until that is kept with its history entry. */
+export async function scrollAndKeep(page: Page, top: number): Promise<void> {
+  await settled(page);
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await page.waitForFunction((y) => (history.state as { scroll?: number } | null)?.scroll === y, top);
+}
+
+/** @returns how far the first element that a selector names lies below the top of the window, in CSS pixels */
+export async function topOf(page: Page, selector: string): Promise<number> {
+  await settled(page);
+  return page.evaluate((wanted) => document.querySelector(wanted)!.getBoundingClientRect().top, selector);
+}
