@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { explainPage, type PageExplanation } from './explain-page.ts';
 import type { Published } from './host/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
 import type { Stages } from './stages.ts';
@@ -14,6 +15,8 @@ export interface CompileOptions {
   jobs?: number | undefined;
   /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
   development?: boolean | undefined;
+  /** Of which page the report is to tell what it depends on: its path, or that of its source. */
+  explain?: string | undefined;
 }
 
 export interface CompileReport {
@@ -34,15 +37,19 @@ export interface CompileReport {
   milliseconds: number;
   /** In the order in which they ran. */
   stages: StageTime[];
+  /** Of the page that was asked for. */
+  explanation?: PageExplanation | undefined;
 }
 
 /** @param published what was written; nothing was when it is absent */
 export function reportOf(
-  { site, parsed }: Pick<Stages, 'site' | 'parsed'>,
+  stages: Stages,
+  options: CompileOptions,
   diagnostics: Diagnostic[],
   published: Published | undefined,
   clock: StageClock,
 ): CompileReport {
+  const { site, parsed } = stages;
   const { written = 0, removed = 0, bytes = 0, changed = [] } = published ?? {};
   return {
     published: published !== undefined,
@@ -56,5 +63,6 @@ export function reportOf(
     bytes,
     milliseconds: clock.elapsed(),
     stages: clock.stages,
+    ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),
   };
 }

@@ -20,9 +20,12 @@ export interface Look {
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  const stages = untracked(() => openStages(siteDir, options));
+  const open = () => openStages(siteDir, options);
+  // What a page depends on is only known where it is tracked.
+  const stages = options.explain === undefined ? untracked(open) : open();
   const report = await compileStages(stages, options);
-  if (report.published && options.cache !== false) await keepReport(siteDir, options, stages, report);
+  if (report.published && options.cache !== false && options.explain === undefined)
+    await keepReport(siteDir, options, stages, report);
   return report;
 }
 
@@ -37,7 +40,7 @@ export async function compileStages(stages: Stages, options: CompileOptions, loo
     const published = isRefused ? undefined : await stages.output.publish({ isHasty: hints !== undefined, pause });
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
-    return reportOf(stages, diagnostics, published, clock);
+    return reportOf(stages, options, diagnostics, published, clock);
   } finally {
     dropUnread();
     await stages.project.endRun();

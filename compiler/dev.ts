@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { DevFault } from '../corpus/dev-update.ts';
+import type { CompileOptions } from './compile-report.ts';
 import { devFaults } from './dev-faults.ts';
 import { disk } from './host/disk.ts';
 import { openLiveIndex } from './host/live-index.ts';
@@ -17,14 +18,14 @@ import { watchSite, type WatchOutcome } from './watch.ts';
  */
 export async function dev(
   siteDir: string,
-  { port, host }: Pick<ServeOptions, 'port' | 'host'>,
+  { port, host, explain }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain'>,
   tell: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
   const outDir = path.resolve(siteDir, '.lectern/dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let faults: readonly DevFault[] = [];
-  const watch = await watchSite(siteDir, { outDir, development: true }, async (outcome) => {
+  const watch = await watchSite(siteDir, { outDir, development: true, explain }, async (outcome) => {
     const changed = 'report' in outcome ? outcome.report.changed : [];
     if (changed.length > 0 || index.isEmpty()) await index.update(changed);
     faults = await devFaults(outcome, siteDir);

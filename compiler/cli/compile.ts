@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
+import { dependencyLines } from './explanation.ts';
 import { interrupted } from './interrupted.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parseJobs } from './parse-jobs.ts';
@@ -27,6 +28,7 @@ export function compileCommand(): Command {
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
     .option('--verbose', 'tell how long each stage took')
+    .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
@@ -34,7 +36,7 @@ export function compileCommand(): Command {
         const ended = interrupted();
         keepCode();
         const { watchSite } = await import('../watch.ts');
-        const watch = await watchSite(siteDir, flags, watchReporter(siteDir, flags.verbose));
+        const watch = await watchSite(siteDir, flags, watchReporter(siteDir, flags));
         print('Watching for changes.');
         process.exitCode = await ended;
         return watch.close();
@@ -42,14 +44,16 @@ export function compileCommand(): Command {
       const { lastReport } = await import('../host/last-compile.ts');
       const report =
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
+      const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stages).forEach(note);
       // As many paths as the site has files are too much to read; how many they are is told.
       if (flags.json) printJson({ ...report, changed: undefined });
       else {
         await printDiagnostics(report.diagnostics, siteDir);
+        if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
         print(summary(report));
       }
-      if (!report.published) process.exitCode = 1;
+      if (!report.published || (wanted !== undefined && !report.explanation)) process.exitCode = 1;
     });
 }
 

@@ -6,6 +6,12 @@ import { parserOption } from './parser-option.ts';
 import { parsePort } from './parse-port.ts';
 import { watchReporter } from './watch-reporter.ts';
 
+interface Flags {
+  port: number;
+  host: string;
+  why?: string;
+}
+
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
 export function devCommand(): Command {
   return new Command('dev')
@@ -13,13 +19,14 @@ export function devCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .option('--why <page>', 'tell what a page depends on, and what had it made again')
     .addOption(parserOption())
-    .action(async (site: string | undefined, { port, host }: { port: number; host: string }) => {
+    .action(async (site: string | undefined, { port, host, why }: Flags) => {
       const ended = interrupted();
       keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
-      const server = await dev(siteDir, { port, host }, watchReporter(siteDir));
+      const server = await dev(siteDir, { port, host, explain: why }, watchReporter(siteDir, { explain: why }));
       print(`Showing ${siteDir} at ${server.url}`);
       process.exitCode = await ended;
       await server.close();

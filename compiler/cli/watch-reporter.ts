@@ -1,19 +1,31 @@
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
+import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
 import { note, print, printDiagnostics } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
+/** What is told beside what changed. */
+export interface WatchReportOptions {
+  /** How long each stage took. */
+  verbose?: boolean | undefined;
+  /** Of which page it is told what it depends on, and what had it made again. */
+  explain?: string | undefined;
+}
+
 /**
  * Tells what each look at a watched site came to: nothing where nothing is new, and of the faults only those that are.
  *
- * @param isVerbose tells how long each stage took, too
  * @returns what is to be given each outcome
  */
-export function watchReporter(siteDir: string, isVerbose = false): (outcome: WatchOutcome) => Promise<void> {
+export function watchReporter(
+  siteDir: string,
+  { verbose: isVerbose, explain: wanted }: WatchReportOptions = {},
+): (outcome: WatchOutcome) => Promise<void> {
   let known = new Set<string>();
   let failure: string | undefined;
+  let wasExplained = false;
   return async (outcome) => {
     if ('error' in outcome) {
       const text = explain(outcome.error);
@@ -29,6 +41,11 @@ export function watchReporter(siteDir: string, isVerbose = false): (outcome: Wat
     failure = undefined;
     await printDiagnostics(added, siteDir);
     if (isNew && isVerbose) stageLines(report.stages).forEach(note);
+    const { explanation } = report;
+    const isFirst = wanted !== undefined && report.published && !wasExplained;
+    if (isFirst) dependencyLines(wanted, explanation).forEach(note);
+    else if (explanation && report.changed.includes(explanation.file)) causeLines(explanation).forEach(note);
+    wasExplained ||= isFirst;
     if (isNew) print(lineOf(report));
   };
 }

@@ -1,0 +1,33 @@
+import { pageAddress } from '../corpus/address.ts';
+import { explain, type Cause } from './incremental/explain.ts';
+import type { Stages } from './stages.ts';
+
+/** What a page depends on, and what of that had it made again. */
+export interface PageExplanation {
+  /** The page's path, with the base URL. */
+  page: string;
+  /** Its file in the output. */
+  file: string;
+  /** What was read while it was made, as the graph of the compiler calls it, in that order. */
+  dependsOn: string[];
+  /** What of it had changed when the page was made last, back to the inputs; none when it was made for the first time. */
+  causes: Cause[];
+}
+
+/**
+ * @param wanted the path of a page, with or without the base URL, or that of its source below the site's folder
+ * @returns nothing when there is no such page, or it was never published
+ */
+export function explainPage({ site, output }: Stages, wanted: string): PageExplanation | undefined {
+  const { places, config } = site.site;
+  const names = [trimSlashes(wanted), trimSlashes(config.baseUrl + trimSlashes(wanted))];
+  const page = places.find(({ path, source }) => names.includes(trimSlashes(path)) || source === wanted)?.path;
+  if (page === undefined) return undefined;
+  const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;
+  const node = output.outputOf(file);
+  return node && { page, file, ...explain(node) };
+}
+
+function trimSlashes(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,73 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CompileOptions } from '../compile-report.ts';
+import type { PageExplanation } from '../explain-page.ts';
+import type { Cause } from '../incremental/explain.ts';
+import { openSession } from '../session.ts';
+import { tempFolder } from './temp.ts';
+
+const files = {
+  'lectern.config.json': '{ "title": "Tides", "baseUrl": "/base/" }',
+  'docs/index.md': "# High water\n\nimport Part from './_part.mdx';\n\n<Part />\n",
+  'docs/low.md': '# Low water\n\nTwice a day.\n\n[Up](./index.md)\n',
+  'docs/_part.mdx': 'Twice a day.\n',
+};
+
+async function inSession(
+  explain: string,
+  use: (
+    ask: () => Promise<PageExplanation | undefined>,
+    write: (files: Record<string, string>) => void,
+  ) => Promise<void>,
+): Promise<void> {
+  const folder = tempFolder();
+  const options: CompileOptions = { outDir: `${folder.dir}/dist`, explain };
+  try {
+    folder.write(files);
+    const session = await openSession(folder.dir, options);
+    await use(
+      async () => (await session.compile()).explanation,
+      (changed) => folder.write(changed),
+    );
+    await session.close();
+  } finally {
+    folder.remove();
+  }
+}
+
+/** @returns the names of the inputs that causes lead back to */
+const rootsOf = (causes: readonly Cause[]): string[] =>
+  causes.flatMap(({ name, because }) => (because.length === 0 ? [name] : rootsOf(because)));
+
+test('a page is found by its path, with or without the base URL, and by its source', async () => {
+  for (const wanted of ['/base/docs/low', 'docs/low/', '/docs/low', 'docs/low.md'])
+    await inSession(wanted, async (ask) => {
+      const explanation = (await ask())!;
+      assert.is(explanation.page, '/base/docs/low', wanted);
+      assert.is(explanation.file, 'corpus/pages/docs/low.json');
+      assert.ok(explanation.dependsOn.includes('source docs/low.md'), explanation.dependsOn.join(', '));
+      assert.equal(explanation.causes, []);
+    });
+});
+
+test('there is nothing to tell of a page that is not there', () =>
+  inSession('/docs/none', async (ask) => assert.is(await ask(), undefined)));
+
+test('what had a page made again is told back to the file that was saved', () =>
+  inSession('/docs/', async (ask, write) => {
+    await ask();
+    write({ 'docs/_part.mdx': 'Four times a day.\n' });
+    const { dependsOn, causes } = (await ask())!;
+    assert.ok(dependsOn.includes('source docs/_part.mdx'), dependsOn.join(', '));
+    assert.ok(rootsOf(causes).includes('source docs/_part.mdx'), JSON.stringify(causes));
+    assert.not(JSON.stringify(causes).includes('low.md'));
+  }));
+
+test('a page is not made again when what it does not depend on changes', () =>
+  inSession('/docs/', async (ask, write) => {
+    const before = await ask();
+    write({ 'docs/low.md': '# Low water\n\nTwice a day.\n\nNothing to see.\n' });
+    assert.equal(await ask(), before);
+  }));
+
+test.run();
