@@ -4,9 +4,11 @@ import { colorGeneratorMessages } from './messages/color-generator.ts';
 import { copyPageMessages } from './messages/copy-page.ts';
 import { diagramMessages } from './messages/diagram.ts';
 import { layoutMessages } from './messages/layout.ts';
+import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { notFoundMessages } from './messages/not-found.ts';
 import { offlineMessages } from './messages/offline.ts';
+import { redirectMessages } from './messages/redirect.ts';
 import { searchMessages } from './messages/search.ts';
 
 /**
@@ -24,6 +26,8 @@ export const messages: Record<string, string> = {
   ...diagramMessages,
   ...notFoundMessages,
   ...offlineMessages,
+  ...listMessages,
+  ...redirectMessages,
   ...searchMessages,
   ...colorGeneratorMessages,
 };

@@ -3,7 +3,8 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
-import { countMessage, message } from '../messages/message.ts';
+import { countListMessage } from '../messages/list-message.ts';
+import { message } from '../messages/message.ts';
 
 /** The items of a category as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
@@ -31,5 +32,5 @@ export function CardGrid({ cards }: { cards: Card[] }) {
 
 function countText(count: number | undefined, locale: string): string | undefined {
   if (count === undefined) return undefined;
-  return countMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
+  return countListMessage('theme.docs.DocCard.categoryDescription.plurals', count, locale);
 }

@@ -1,4 +1,4 @@
 import { layoutMessages } from '../../corpus/messages/layout.ts';
 import { speak } from './speak.ts';
 
-export const { message, richMessage, countMessage } = speak(layoutMessages);
+export const { message, richMessage } = speak(layoutMessages);

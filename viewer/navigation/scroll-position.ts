@@ -11,11 +11,20 @@ export function rememberScroll(): void {
   if ((state.scroll ?? 0) !== scroll) history.replaceState({ ...state, scroll }, '');
 }
 
-/** Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. */
+/**
+ * Scrolls to where the reader was on this history entry; when never here, to the hash's target or the top. Fonts that
+ * come later move everything, and the browser keeps in place what is seen then; so it is scrolled once more when they
+ * are there, unless the reader has gone on.
+ */
 export function restoreScroll(): void {
   const { scroll } = (history.state ?? {}) as EntryState;
-  if (scroll === undefined) scrollToHash();
-  else window.scrollTo({ top: scroll, behavior: 'instant' });
+  if (scroll === undefined) return scrollToHash();
+  const restore = () => window.scrollTo({ top: scroll, behavior: 'instant' });
+  const entry = location.href;
+  restore();
+  void document.fonts.ready.then(() => {
+    if (location.href === entry && Math.abs(window.scrollY - scroll) < window.innerHeight / 2) restore();
+  });
 }
 
 /** Scrolls to the target of the location's hash, or to the top when it has none. */

@@ -4,7 +4,7 @@ import { ListFrame } from '../layout/blog/list-frame.tsx';
 import { PostList } from '../layout/blog/post-list.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { Link } from '../navigation/link.tsx';
-import { message } from '../messages/message.ts';
+import { listMessage } from '../messages/list-message.ts';
 
 /** The posts that carry a tag. */
 export function BlogTagView({ page }: { page: BlogTagPage }) {
@@ -12,7 +12,7 @@ export function BlogTagView({ page }: { page: BlogTagPage }) {
   const all = tagsPath !== undefined && (
     <p>
       <Link href={encodePath(tagsPath)} className="list-link">
-        {message('theme.tags.tagsPageLink')}
+        {listMessage('theme.tags.tagsPageLink')}
       </Link>
     </p>
   );

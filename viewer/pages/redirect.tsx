@@ -8,7 +8,7 @@ import { belowBase } from '../navigation/below-base.ts';
 import { Link } from '../navigation/link.tsx';
 import { samePath } from '../navigation/same-path.ts';
 import { PageError } from './page-error.tsx';
-import { message, richMessage } from '../messages/message.ts';
+import { redirectMessage, richRedirectMessage } from '../messages/redirect-message.ts';
 
 /** What a redirect notes on the history entry. */
 interface EntryState {
@@ -38,8 +38,8 @@ export function RedirectView({ page }: { page: RedirectPage }) {
   return (
     <div className="doc is-wide">
       <div className="doc-column prose moved">
-        <h1>{message('lectern.redirect.title')}</h1>
-        <p>{richMessage('lectern.redirect.to', { link: <Link href={page.to}>{page.to}</Link> })}</p>
+        <h1>{redirectMessage('lectern.redirect.title')}</h1>
+        <p>{richRedirectMessage('lectern.redirect.to', { link: <Link href={page.to}>{page.to}</Link> })}</p>
       </div>
     </div>
   );

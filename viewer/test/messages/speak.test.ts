@@ -20,10 +20,16 @@ test('a label is English until a site says it in its own words', () => {
 
 test('values stand where the language wants them', () => {
   assert.is(message('theme.common.headingLinkTitle', { heading: 'Tides' }), 'Direct link to Tides');
-  setMessages({ 'lectern.redirect.to': '{link} ist die neue Adresse.' });
+  setMessages({ 'theme.docs.versions.latestVersionSuggestionLabel': '{latestVersionLink} ist die neue Adresse.' });
   const link = createElement('a', { href: '/x' }, '/x');
   assert.is(
-    renderToStaticMarkup(createElement('p', {}, richMessage('lectern.redirect.to', { link }))),
+    renderToStaticMarkup(
+      createElement(
+        'p',
+        {},
+        richMessage('theme.docs.versions.latestVersionSuggestionLabel', { latestVersionLink: link }),
+      ),
+    ),
     '<p><a href="/x">/x</a> ist die neue Adresse.</p>',
   );
 });
