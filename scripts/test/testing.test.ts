@@ -1,5 +1,7 @@
 // How results of test files are read back, told and shared out.
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tempFolder } from '../../compiler/test/temp.ts';
@@ -54,6 +56,14 @@ test('every file is in one batch, and those that take long come first', () => {
     ['compiler/test/cli.test.ts'],
     ['a.test.ts'],
   ]);
+});
+
+test('no browser test waits for a time', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const files = fastGlob.sync('{compiler,viewer,corpus}/test/**/*.{ts,tsx}', { cwd: root });
+  assert.ok(files.some((file) => file.includes('.browser.')));
+  const waiting = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('.waitForTimeout('));
+  assert.equal(waiting, []);
 });
 
 test.run();
