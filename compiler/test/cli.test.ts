@@ -221,12 +221,15 @@ test('an output folder that holds other files is refused with 3, and left alone'
 
 test('serve answers until it is told to stop', () =>
   withSite(good, async (site) => {
-    lectern(['compile'], site.dir);
+    assert.is(lectern(['compile'], site.dir).status, 0);
     const server = spawn('node', [bin, 'serve', '--port', '0'], {
       cwd: site.dir,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const line = await new Promise<string>((resolve) => server.stdout.once('data', (chunk) => resolve(String(chunk))));
+    const line = await new Promise<string>((resolve, reject) => {
+      server.stdout.once('data', (chunk) => resolve(String(chunk)));
+      server.once('exit', (code, signal) => reject(new Error(`it ended with ${code ?? signal} before it said where`)));
+    });
     const [address] = /http:\/\/\S+/.exec(line)!;
     assert.is((await fetch(`${address}docs/next`)).status, 200);
     assert.is((await fetch(`${address}nowhere`)).status, 404);
