@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { explainPage, type PageExplanation } from './explain-page.ts';
-import type { Published } from './host/publish.ts';
+import type { Published } from './output/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
 import type { Stages } from './stages.ts';
 

@@ -1,8 +1,8 @@
 import { reportOf, type CompileOptions, type CompileReport } from './compile-report.ts';
-import { keepReport } from './host/last-compile.ts';
+import { keepReport } from './output/last-compile.ts';
 import { dropUnread } from './incremental/node.ts';
 import { untracked } from './incremental/tracking.ts';
-import { noPause, type Pause } from './pause.ts';
+import { noPause, type Pause } from './incremental/pause.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
 

@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { DevFault } from '../corpus/dev-update.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { devFaults } from './dev-faults.ts';
-import { disk } from './host/disk.ts';
-import { openLiveIndex } from './host/live-index.ts';
-import { serve, type RunningServer, type ServeOptions } from './host/server.ts';
-import { openUpdates } from './host/updates.ts';
-import { sendWaitingPage } from './host/waiting-page.ts';
+import { disk } from './fs/disk.ts';
+import { openLiveIndex } from './serve/live-index.ts';
+import { serve, type RunningServer, type ServeOptions } from './serve/server.ts';
+import { openUpdates } from './serve/updates.ts';
+import { sendWaitingPage } from './serve/waiting-page.ts';
 import { watchSite, type WatchOutcome } from './watch.ts';
 
 /**

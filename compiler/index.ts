@@ -14,7 +14,7 @@ export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './config/problem.ts';
 export type { Diagnostic, Place, Severity } from './diagnostics/diagnostic.ts';
 export type { PageExplanation } from './explain-page.ts';
-export { EnvironmentError } from './host/environment-error.ts';
+export { EnvironmentError } from './fs/environment-error.ts';
 export type { Cause } from './incremental/explain.ts';
 export type { SessionReport } from './session.ts';
 export type { StageTime } from './stage-clock.ts';

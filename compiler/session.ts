@@ -1,7 +1,7 @@
 import { compileStages } from './compile.ts';
 import type { CompileOptions, CompileReport } from './compile-report.ts';
 import { openStages } from './stages.ts';
-import type { Pause } from './pause.ts';
+import type { Pause } from './incremental/pause.ts';
 
 /** What one compile of a session did. */
 export type SessionReport = CompileReport;

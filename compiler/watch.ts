@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompileOptions } from './compile-report.ts';
-import { gatherHints } from './hints.ts';
-import { EnvironmentError } from './host/environment-error.ts';
-import { openSite } from './host/open-site.ts';
-import { watch } from './host/watch.ts';
-import { watchedFolders } from './host/watched-folders.ts';
-import { openPatience, type Patience } from './patience.ts';
-import { Interrupted, pauseFor } from './pause.ts';
+import { gatherHints } from './incremental/hints.ts';
+import { EnvironmentError } from './fs/environment-error.ts';
+import { openSite } from './project/open-site.ts';
+import { watch } from './fs/watch.ts';
+import { watchedFolders } from './project/watched-folders.ts';
+import { openPatience, type Patience } from './incremental/patience.ts';
+import { Interrupted, pauseFor } from './incremental/pause.ts';
 import { openSession, type SessionReport } from './session.ts';
 
 /** What one look at a watched site came to: a report, or what kept it from being compiled at all. */

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The modules that load files which only some sites have a use for: all that is loaded through one of them alone belongs to its part. */
 const partEntries: Record<string, string> = {
-  debug: 'viewer/pages/debug/debug.tsx',
+  debug: 'viewer/debug/debug.tsx',
   ColorGenerator: 'viewer/body/components/color-generator/generator.tsx',
   LiveCode: 'viewer/body/components/live-code/live-editor.tsx',
   Mermaid: 'viewer/body/components/mermaid/diagram.tsx',

@@ -52,7 +52,7 @@ await rm(`${root}build/compiler`, { recursive: true, force: true });
 // command starts with costs a millisecond, so that there are to be few of them.
 const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/host/worker.ts' },
+  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/cache/worker.ts' },
   plugins: [restOn('compiler/cli.ts', root)],
 });
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);

@@ -5,8 +5,8 @@ import fastGlob from 'fast-glob';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { compareParsers } from '../compiler/test/parse/engine/compare-parsers.ts';
-import { mutatedTexts } from '../compiler/test/parse/engine/mutated-texts.ts';
+import { compareParsers } from '../compiler/test/parse/native/compare-parsers.ts';
+import { mutatedTexts } from '../compiler/test/parse/native/mutated-texts.ts';
 import { sharedMaterial } from './shared-material.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

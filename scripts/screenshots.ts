@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { disk } from '../compiler/host/disk.ts';
-import { serve } from '../compiler/host/server.ts';
+import { disk } from '../compiler/fs/disk.ts';
+import { serve } from '../compiler/serve/server.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
 
 interface Shot {

@@ -5,10 +5,10 @@ import type { Corpus } from './corpus/corpus.ts';
 import { ProvideCorpus } from './corpus/provide-corpus.tsx';
 import { siteFile } from './corpus/site-file.ts';
 import { isEmbedded } from './embedding.ts';
-import { BareShell } from './layout/bare-shell.tsx';
+import { BareShell } from './shell/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
-import { Shell } from './layout/shell.tsx';
+import { Shell } from './shell/shell.tsx';
 import { setMessages } from './messages/translation.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 

@@ -41,7 +41,7 @@ export function compileCommand(): Command {
         process.exitCode = await ended;
         return watch.close();
       }
-      const { lastReport } = await import('../host/last-compile.ts');
+      const { lastReport } = await import('../output/last-compile.ts');
       const report =
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;

@@ -11,9 +11,9 @@ export function docsVersionCommand(): Command {
     .option('--instance <id>', 'which docs, where a site has several', 'default')
     .action(async (name: string, site: string | undefined, { instance }: { instance: string }) => {
       const [{ cutVersion }, { openSite }, { disk }] = await Promise.all([
-        import('../host/cut-version.ts'),
-        import('../host/open-site.ts'),
-        import('../host/disk.ts'),
+        import('../project/cut-version.ts'),
+        import('../project/open-site.ts'),
+        import('../fs/disk.ts'),
       ]);
       const cut = await cutVersion(await openSite(siteFolder(site)), name, instance, disk);
       print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);

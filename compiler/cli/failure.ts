@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/problem.ts';
-import { EnvironmentError } from '../host/environment-error.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
 
 /** @returns the process's exit code for what ended a run */
 export function exitCode(error: unknown): number {

@@ -9,8 +9,8 @@ export function initCommand(): Command {
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
     .action(async (dir: string) => {
       const [{ writeStarter }, { disk }] = await Promise.all([
-        import('../host/write-starter.ts'),
-        import('../host/disk.ts'),
+        import('../project/write-starter.ts'),
+        import('../fs/disk.ts'),
       ]);
       const written = await writeStarter(dir, disk);
       print(`A site of ${plural(written.length, 'file')} is in ${dir === '.' ? 'this folder' : dir}. Next:\n`);

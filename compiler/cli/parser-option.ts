@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { chooseParser, parsers, type Parser } from '../parse/engine/parser-choice.ts';
-import { EnvironmentError } from '../host/environment-error.ts';
+import { chooseParser, parsers, type Parser } from '../parse/parser-choice.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
 import { note } from './output.ts';
 
 /** `--parser`, for the commands that read Markdown. */

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { CorpusError, type CorpusErrorReason } from '../../corpus/reader/corpus-error.ts';
 import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { openCorpus } from '../../corpus/reader/open-corpus.ts';
-import { EnvironmentError } from '../host/environment-error.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
 
 const hints: Partial<Record<CorpusErrorReason, string>> = {
   malformed: 'run "lectern verify" on the folder',

@@ -26,7 +26,7 @@ export function searchExportCommand(): Command {
         import('../search/export/recorded-page.ts'),
         import('../search/export/formats.ts'),
         import('../parse/sections.ts'),
-        import('../host/sha256.ts'),
+        import('../fs/sha256.ts'),
         import('./read-corpus.ts'),
       ]);
       const site = await readCorpusFile(SiteFile, 'site.json', folder);

@@ -13,7 +13,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .action(async (dist: string | undefined, { port, host }: { port: number; host: string }) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
-      const [{ serve }, { disk }] = await Promise.all([import('../host/server.ts'), import('../host/disk.ts')]);
+      const [{ serve }, { disk }] = await Promise.all([import('../serve/server.ts'), import('../fs/disk.ts')]);
       const server = await serve(disk, { dir, port, host });
       print(`Serving ${dir} at ${server.url}`);
       process.exitCode = await interrupted();

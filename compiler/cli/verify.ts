@@ -14,7 +14,7 @@ export function verifyCommand(): Command {
       const folder = path.resolve(dist);
       const [{ verifyCorpus }, { disk }] = await Promise.all([
         import('../verify/verify-corpus.ts'),
-        import('../host/disk.ts'),
+        import('../fs/disk.ts'),
       ]);
       const faults = await verifyCorpus({
         list: async () => (await disk.list(folder)).map((entry) => entry.path),

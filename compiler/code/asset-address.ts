@@ -1,4 +1,4 @@
-import { hashedName } from '../host/hashed-name.ts';
+import { hashedName } from '../fs/hashed-name.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { DocumentCache } from '../host/cache.ts';
-import type { Files } from '../host/files.ts';
-import type { OpenSite } from '../host/open-site.ts';
+import type { DocumentCache } from '../cache/cache.ts';
+import type { Files } from '../fs/files.ts';
+import type { OpenSite } from '../project/open-site.ts';
 import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';
 import type { LinkTable } from '../link/link.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { CodeModule } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { isInside } from '../host/inside.ts';
+import { isInside } from '../fs/inside.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { moduleName, namespaces, sitePath, type CodeSite } from './code-run.ts';
 import type { CodeFile, CodeTable } from './code-table.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Files } from '../host/files.ts';
+import type { Files } from '../fs/files.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild';
-import { sha256 } from '../host/sha256.ts';
+import { sha256 } from '../fs/sha256.ts';
 import { moduleName, sitePath, type CodeRun } from './code-run.ts';
 
 /**

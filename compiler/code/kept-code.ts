@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { CodeModule } from '../../corpus/schema/page.ts';
-import type { DocumentCache } from '../host/cache.ts';
-import type { Files } from '../host/files.ts';
-import { sha256 } from '../host/sha256.ts';
+import type { DocumentCache } from '../cache/cache.ts';
+import type { Files } from '../fs/files.ts';
+import { sha256 } from '../fs/sha256.ts';
 import { buildId } from '../version.ts';
 import type { BundledCode } from './bundle-code.ts';
 import type { CodeSite } from './code-run.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { isOfReact } from './client-shim.ts';
-import { findThemeFile } from '../host/theme-file.ts';
+import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { importFault } from './code-fault.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';

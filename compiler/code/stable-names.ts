@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sha256 } from '../host/sha256.ts';
+import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**

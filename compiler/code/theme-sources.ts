@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ThemeParts } from '../host/theme-parts.ts';
+import type { ThemeParts } from '../project/theme-parts.ts';
 import { asModule, type CodeSource } from './code-sources.ts';
 
 /** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and faults told, as those of pages */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
-import type { Files } from '../host/files.ts';
-import { isInside } from '../host/inside.ts';
+import type { Files } from '../fs/files.ts';
+import { isInside } from '../fs/inside.ts';
 
 /** Which files of the disk code may come from. */
 export interface TrustedFolders {

@@ -1,5 +1,5 @@
-import type { Files } from '../host/files.ts';
-import { sha256 } from '../host/sha256.ts';
+import type { Files } from '../fs/files.ts';
+import { sha256 } from '../fs/sha256.ts';
 
 /** What an outcome depends on: files by their content, folders by the names in them, there or not. */
 export interface Witnesses {

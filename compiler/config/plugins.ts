@@ -1,7 +1,7 @@
 import type { Pluggable } from 'unified';
 import * as z from 'zod';
 
-import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/engine/site-plugins.ts';
+import { pluginStages, type PluginStage, type SitePlugin, type SitePlugins } from '../parse/remark/site-plugins.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Config } from './config.ts';
 

@@ -2,8 +2,8 @@ import { find } from '../diagnostics/catalogue.ts';
 import type { Facts, RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference } from './document.ts';
-import type { Binding } from './jsx/binding.ts';
-import { startCodeParts, type CodeParts } from './module/code-parts.ts';
+import type { Binding } from './mdx/binding.ts';
+import { startCodeParts, type CodeParts } from './mdx/code-parts.ts';
 
 /** What the steps of parsing one document share. */
 export interface Parsing {

@@ -7,7 +7,7 @@ import type {
 } from '../../corpus/schema/index.ts';
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
-import type { Pause } from '../pause.ts';
+import type { Pause } from '../incremental/pause.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
 import { textsFileOf } from './texts-place.ts';

@@ -1,5 +1,5 @@
 import { parts } from '../incremental/parts.ts';
-import { noPause, type Pause } from '../pause.ts';
+import { noPause, type Pause } from '../incremental/pause.ts';
 import { openIndex, type IndexFile } from './index-files.ts';
 import { searchParts, type SearchInput } from './search-texts.ts';
 

@@ -14,7 +14,7 @@ import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
-import type { RoutePlace } from './routes.ts';
+import type { RoutePlace } from './routes/routes.ts';
 
 /** All that the site stage works from. Nothing here was made by executing content. */
 export interface SiteInput {

@@ -1,4 +1,4 @@
-import { categoryIndexFacts, isCategoryIndex } from './category-index.ts';
+import { categoryIndexFacts, isCategoryIndex } from './docs/category-index.ts';
 
 /** What a doc's slug is made of. */
 export interface SlugFacts {

@@ -7,6 +7,8 @@ import * as assert from 'uvu/assert';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const stages = ['source', 'parse', 'site', 'link', 'search', 'emit'];
+/** The rooms that touch the world. */
+const worldly = ['fs', 'project', 'cache', 'output', 'serve'];
 const world = [
   'node:fs',
   'node:fs/promises',
@@ -69,20 +71,29 @@ test('a stage imports only types of another stage', () => {
   assert.equal(offenders(between), []);
 });
 
-test('only the host touches the world', () => {
+test('only these rooms touch the world', () => {
   const outside = ({ from, to }: Import) =>
-    from.startsWith('compiler/') && partOf(from) !== 'host' && world.includes(to);
+    from.startsWith('compiler/') && !worldly.includes(partOf(from)) && world.includes(to);
   assert.equal(offenders(outside), []);
 });
 
-test('no stage imports the host', () => {
-  assert.equal(
-    offenders(
-      ({ from, to }) =>
-        from.startsWith('compiler/') && stages.includes(partOf(from)) && to.startsWith('compiler/host/'),
-    ),
-    [],
-  );
+test('no stage imports what touches the world', () => {
+  const isWorldly = (file: string) => file.startsWith('compiler/') && worldly.includes(partOf(file));
+  const reaching = ({ from, to }: Import) =>
+    from.startsWith('compiler/') && stages.includes(partOf(from)) && isWorldly(to);
+  assert.equal(offenders(reaching), []);
+});
+
+test('the file system is the lowest room: it imports nothing but what a diagnostic is', () => {
+  const higher = ({ from, to }: Import) =>
+    from.startsWith('compiler/fs/') && to.startsWith('compiler/') && !/^compiler\/(fs|diagnostics)\//.test(to);
+  assert.equal(offenders(higher), []);
+});
+
+test('the graph knows nothing of what is computed in it', () => {
+  const outward = ({ from, to }: Import) =>
+    from.startsWith('compiler/incremental/') && to.startsWith('compiler/') && !/^compiler\/(incremental|fs)\//.test(to);
+  assert.equal(offenders(outward), []);
 });
 
 test('nobody imports the command line', () => {
@@ -93,7 +104,7 @@ test('nobody imports the command line', () => {
 
 test('the command line starts without the compiler: a command loads what it does when it is called', () => {
   const light =
-    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/engine\/parser-choice|host\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
+    /^compiler\/(cli|diagnostics|version|config\/problem|parse\/parser-choice|fs\/(attempt|look|environment-error|read-source|disk|files|is-alive))\b/;
   const early = new Set(['compiler/cli.ts']);
   for (const file of early)
     for (const { from, to, typeOnly, isLate } of imports)
@@ -151,6 +162,18 @@ test('what writes HTML documents needs neither Node nor React: it rests on the c
     to.startsWith('viewer/html/') || (to.startsWith('corpus/') && (typeOnly || !to.startsWith('corpus/schema/')));
   assert.equal(
     own.filter((each) => !isAllowed(each)).map(({ from, to }) => `${from} → ${to}`),
+    [],
+  );
+});
+
+/** The layers of the viewer: each imports only those before it. */
+const layers = ['messages', 'icons', 'corpus', 'state', 'navigation', 'body', 'layout', 'pages', 'shell'];
+
+test('the layers of the viewer import downwards only', () => {
+  const layerOf = (file: string) => (file.startsWith('viewer/') ? layers.indexOf(partOf(file)) : -1);
+  assert.ok(layers.every((layer) => imports.some(({ from }) => from.startsWith(`viewer/${layer}/`))));
+  assert.equal(
+    offenders(({ from, to }) => layerOf(from) >= 0 && layerOf(to) > layerOf(from)),
     [],
   );
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { Interrupted } from '../pause.ts';
+import { Interrupted } from '../incremental/pause.ts';
 import { openSession, type Session } from '../session.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 

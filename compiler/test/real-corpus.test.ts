@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { compareWithFacts, layOutRealSite, realSite } from '../../scripts/real-corpus.ts';
 import { sharedMaterial } from '../../scripts/shared-material.ts';
 import { compile } from '../compile.ts';
-import { disk } from '../host/disk.ts';
+import { disk } from '../fs/disk.ts';
 import { verifyCorpus } from '../verify/verify-corpus.ts';
 import { assertRelevant, readerQueries } from './search/relevance.ts';
 import { withSharedMaterial } from './with-shared-material.ts';

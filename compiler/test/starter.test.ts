@@ -6,8 +6,8 @@ import * as assert from 'uvu/assert';
 import { commandLine } from '../cli.ts';
 import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
-import { disk } from '../host/disk.ts';
-import { writeStarter } from '../host/write-starter.ts';
+import { disk } from '../fs/disk.ts';
+import { writeStarter } from '../project/write-starter.ts';
 import { version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 

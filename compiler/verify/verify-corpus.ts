@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { pageAddress, type ManifestFile, type Page, type Route, type SiteFile } from '../../corpus/schema/index.ts';
-import { sha256 } from '../host/sha256.ts';
+import { sha256 } from '../fs/sha256.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { checkCode, checkTheme } from './check-code.ts';
 import { checkLinks } from './check-links.ts';

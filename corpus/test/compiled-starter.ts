@@ -1,8 +1,8 @@
 import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compiler/compile.ts';
-import { disk } from '../../compiler/host/disk.ts';
-import { writeStarter } from '../../compiler/host/write-starter.ts';
+import { disk } from '../../compiler/fs/disk.ts';
+import { writeStarter } from '../../compiler/project/write-starter.ts';
 import { tempFolder } from '../../compiler/test/temp.ts';
 
 let compiled: Promise<string> | undefined;

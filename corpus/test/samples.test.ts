@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPages, type Fence } from '../../compiler/test/content-pages.ts';
-import { disk } from '../../compiler/host/disk.ts';
-import { serve, type RunningServer } from '../../compiler/host/server.ts';
+import { disk } from '../../compiler/fs/disk.ts';
+import { serve, type RunningServer } from '../../compiler/serve/server.ts';
 import { projectWithCorpus, type Project } from './built-package.ts';
 import { compiledStarter } from './compiled-starter.ts';
 

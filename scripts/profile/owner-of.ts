@@ -6,7 +6,7 @@ const base = `${pathToFileURL(root).href}/`;
 
 /** The parts of Lectern, those inside others first: the start of a source's path → what is done there. */
 const parts: readonly (readonly [path: string, what: string])[] = [
-  ['compiler/parse/engine/', 'reading Markdown natively, and deciding whether remark has to'],
+  ['compiler/parse/native/', 'reading Markdown natively, and deciding whether remark has to'],
   ['compiler/parse/code-block/', 'highlighting code'],
   ['compiler/parse/lower/', 'making trees of HTML'],
   ['compiler/parse/', 'the rest of parsing: headings, anchors, references, front matter'],
@@ -20,14 +20,13 @@ const parts: readonly (readonly [path: string, what: string])[] = [
   ['compiler/site/redirects/', 'redirects'],
   ['compiler/site/', 'docs, routes and tags'],
   ['compiler/link/', 'links'],
-  ['compiler/rows.ts', 'comparing with what was before'],
-  ['compiler/memory.ts', 'comparing with what was before'],
-  ['compiler/head-stamps.ts', 'comparing with what was before'],
-  ['compiler/host/pack', 'packing documents'],
-  ['compiler/host/cache.ts', 'packing documents'],
-  ['compiler/host/publish', 'writing files'],
-  ['compiler/host/disk.ts', 'reading and writing files'],
-  ['compiler/host/', 'the rest of the host: looking at files, settings'],
+  ['compiler/incremental/', 'the graph: what is stale'],
+  ['compiler/cache/pack', 'packing documents'],
+  ['compiler/cache/cache.ts', 'packing documents'],
+  ['compiler/output/', 'writing files'],
+  ['compiler/fs/disk.ts', 'reading and writing files'],
+  ['compiler/fs/', 'looking at files, settings'],
+  ['compiler/project/', 'looking at files, settings'],
   ['compiler/', 'all else of Lectern'],
 ];
 

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { corpus, drawSite } from '../main.tsx';
-import { loadVisit } from '../navigation/load-visit.ts';
+import { loadVisit } from '../shell/load-visit.ts';
 import { endNavigation } from '../navigation/navigation-kind.ts';
 import { forgetIndex } from '../search/load-provider.ts';
 import { swapStyles } from './swap-styles.ts';

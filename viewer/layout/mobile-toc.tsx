@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { Collapsible } from './collapsible.tsx';
-import type { TocBranch } from './nest-toc.ts';
-import { TocList } from './toc-list.tsx';
+import type { TocBranch } from '../body/nest-toc.ts';
+import { TocList } from '../body/toc-list.tsx';
 import { message } from '../messages/message.ts';
 
 /** The table of contents of narrow screens, behind a button. */

@@ -1,5 +1,5 @@
-import type { TocBranch } from './nest-toc.ts';
-import { TocList } from './toc-list.tsx';
+import type { TocBranch } from '../body/nest-toc.ts';
+import { TocList } from '../body/toc-list.tsx';
 import { useActiveHeading } from './use-active-heading.ts';
 import { message } from '../messages/message.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
 import { activeHeading } from './active-heading.ts';
-import type { TocBranch } from './nest-toc.ts';
+import type { TocBranch } from '../body/nest-toc.ts';
 
 /** @returns the id of the heading in the table of contents that is being read */
 export function useActiveHeading(branches: TocBranch[]): string | undefined {

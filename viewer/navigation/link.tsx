@@ -2,7 +2,7 @@ import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'r
 import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
-import { prefetchPage } from '../corpus/prefetch.ts';
+import { prefetchPage } from './prefetch.ts';
 import { belowBase } from './below-base.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';

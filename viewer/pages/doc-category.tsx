@@ -1,6 +1,6 @@
 import type { DocCategoryPage } from '../../corpus/schema/index.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
-import { CardGrid } from '../layout/card-grid.tsx';
+import { CardGrid } from '../body/card-grid.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { VersionBadge } from '../layout/version-badge.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';

@@ -38,7 +38,7 @@ async function loadSearchPage() {
 
 // They have styles of their own, which no other page needs.
 async function loadDebugView() {
-  const [{ DebugView }] = await Promise.all([import('./debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
+  const [{ DebugView }] = await Promise.all([import('../debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
   return DebugView;
 }
 

@@ -1,5 +1,5 @@
 import type { AwaitedData } from '../../html/component-node.ts';
-import type { Awaited } from '../jsx/evaluate.ts';
+import type { Awaited } from '../mdx/evaluate.ts';
 
 /** Sorts what is known later by where it comes from: other files, or the props of a partial. */
 export function awaitedProps(awaited: Record<string, Awaited>): {

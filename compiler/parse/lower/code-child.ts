@@ -1,8 +1,8 @@
 import type { Program } from 'estree';
-import type { JsxElement } from '../jsx/attributes.ts';
-import { evaluate } from '../jsx/evaluate.ts';
-import { soleExpression } from '../jsx/expression.ts';
-import { notConstant } from '../jsx/not-constant.ts';
+import type { JsxElement } from '../mdx/attributes.ts';
+import { evaluate } from '../mdx/evaluate.ts';
+import { soleExpression } from '../mdx/expression.ts';
+import { notConstant } from '../mdx/not-constant.ts';
 import type { Parsing } from '../parsing.ts';
 
 export interface CodeChild {

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import type { ComponentNode } from '../../html/component-node.ts';
-import type { Attributes, CodeAttributes, JsxElement } from '../jsx/attributes.ts';
-import { addExport } from '../module/code-parts.ts';
-import { exportCode } from '../module/export-code.ts';
-import { addNames, noNames } from '../module/names-in.ts';
-import { requireNames } from '../module/require-names.ts';
+import type { Attributes, CodeAttributes, JsxElement } from '../mdx/attributes.ts';
+import { addExport } from '../mdx/code-parts.ts';
+import { exportCode } from '../mdx/export-code.ts';
+import { addNames, noNames } from '../mdx/names-in.ts';
+import { requireNames } from '../mdx/require-names.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeChild } from './code-child.ts';
 import { placeOf } from './place-of.ts';

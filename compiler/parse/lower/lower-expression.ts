@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
 import type { Json } from '../../../corpus/schema/json.ts';
-import { evaluate, type Awaited } from '../jsx/evaluate.ts';
-import { soleExpression } from '../jsx/expression.ts';
-import { notConstant, type Evaluated } from '../jsx/not-constant.ts';
-import { exportCode } from '../module/export-code.ts';
-import { addNames, noNames } from '../module/names-in.ts';
-import { refuses } from '../module/refuses.ts';
+import { evaluate, type Awaited } from '../mdx/evaluate.ts';
+import { soleExpression } from '../mdx/expression.ts';
+import { notConstant, type Evaluated } from '../mdx/not-constant.ts';
+import { exportCode } from '../mdx/export-code.ts';
+import { addNames, noNames } from '../mdx/names-in.ts';
+import { refuses } from '../mdx/refuses.ts';
 import type { Parsing } from '../parsing.ts';
 import { awaitedProps } from './awaited-props.ts';
 import { placeOf } from './place-of.ts';

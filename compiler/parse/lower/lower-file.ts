@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
+import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import { toElement } from './to-element.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';

@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import type { Node, Parent } from 'unist';
-import { newModules } from '../engine/inserted-modules.ts';
-import { readModule } from '../module/read-module.ts';
+import { newModules } from '../native/inserted-modules.ts';
+import { readModule } from '../mdx/read-module.ts';
 import type { Parsing } from '../parsing.ts';
 import { handlersFor } from './handlers.ts';
 

@@ -1,11 +1,11 @@
 import type { ElementContent } from 'hast';
 import type { State } from 'mdast-util-to-hast';
 import { isSafeElement } from '../../html/safety.ts';
-import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
-import type { Binding } from '../jsx/binding.ts';
-import { readHeadElements } from '../jsx/head-elements.ts';
+import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
+import type { Binding } from '../mdx/binding.ts';
+import { readHeadElements } from '../mdx/head-elements.ts';
 import { toElement } from './to-element.ts';
-import { requireComponent } from '../module/require-names.ts';
+import { requireComponent } from '../mdx/require-names.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
 import { lowerFile } from './lower-file.ts';

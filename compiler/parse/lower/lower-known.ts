@@ -1,9 +1,9 @@
 import type { ElementContent } from 'hast';
 import type { ComponentNode } from '../../html/component-node.ts';
-import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
-import { soleExpression } from '../jsx/expression.ts';
-import { isToc } from '../jsx/is-toc.ts';
-import { importClient } from '../module/import-once.ts';
+import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
+import { soleExpression } from '../mdx/expression.ts';
+import { isToc } from '../mdx/is-toc.ts';
+import { importClient } from '../mdx/import-once.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';

@@ -2,9 +2,9 @@ import type { Code } from 'mdast';
 import type { ComponentNode } from '../../html/component-node.ts';
 import { codeBlockProps } from '../code-block/code-block-props.ts';
 import { takeWords } from '../code-block/take-words.ts';
-import { addExport } from '../module/code-parts.ts';
-import { importClient, importDefault } from '../module/import-once.ts';
-import { refuses } from '../module/refuses.ts';
+import { addExport } from '../mdx/code-parts.ts';
+import { importClient, importDefault } from '../mdx/import-once.ts';
+import { refuses } from '../mdx/refuses.ts';
 import type { Parsing } from '../parsing.ts';
 import { placeOf } from './place-of.ts';
 

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import type { ComponentNode } from '../../html/component-node.ts';
-import { readAttributes, type JsxElement } from '../jsx/attributes.ts';
-import type { Binding } from '../jsx/binding.ts';
-import { importClient } from '../module/import-once.ts';
+import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
+import type { Binding } from '../mdx/binding.ts';
+import { importClient } from '../mdx/import-once.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
 import { placeOf } from './place-of.ts';

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { ComponentNode } from '../../html/component-node.ts';
-import type { Attributes } from '../jsx/attributes.ts';
+import type { Attributes } from '../mdx/attributes.ts';
 import { awaitedProps } from './awaited-props.ts';
 import { propUrls } from './prop-urls.ts';
 

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, ElementData } from 'hast';
 import { jsxProperties, jsxProperty } from '../../html/jsx-properties.ts';
 import { awaitedProps } from './awaited-props.ts';
-import type { Attributes } from '../jsx/attributes.ts';
+import type { Attributes } from '../mdx/attributes.ts';
 
 /** @returns an HTML element for JSX whose name is that of one; attributes that are no plain values are left out */
 export function toElement(tagName: string, { values, awaited }: Attributes, children: ElementContent[]): Element {

@@ -1,5 +1,5 @@
 import type { BlogOptions } from '../../config/blog.ts';
-import { groupByTag } from '../tag-groups.ts';
+import { groupByTag } from '../tags/tag-groups.ts';
 import { titleOrder } from '../title-order.ts';
 import type { BlogTags, Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';

@@ -1,7 +1,7 @@
 import type { BlogOptions } from '../../config/blog.ts';
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { tagResolver } from '../tags.ts';
+import { tagResolver } from '../tags/tags.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
-import type { RoutePlace } from '../routes.ts';
+import type { RoutePlace } from '../routes/routes.ts';
 import type { Wish } from './wish.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);

@@ -11,7 +11,7 @@ import {
 import { isExternal, isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
-import type { RoutePlace } from '../routes.ts';
+import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
 import type { Wish } from './wish.ts';
 

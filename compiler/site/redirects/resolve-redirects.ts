@@ -2,7 +2,7 @@ import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
-import type { RoutePlace } from '../routes.ts';
+import type { RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';

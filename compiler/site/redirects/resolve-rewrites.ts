@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts';
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import type { Report } from '../report.ts';
-import type { RoutePlace } from '../routes.ts';
+import type { RoutePlace } from '../routes/routes.ts';
 
 /**
  * @param routes the pages

@@ -1,6 +1,6 @@
 import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { categoryIndexFacts } from '../category-index.ts';
+import { categoryIndexFacts } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 import type { GeneratedCategory, GeneratedDoc, GeneratedItem, GeneratorDoc, GeneratorFacts } from './generator.ts';
 

@@ -1,5 +1,5 @@
 import type { Card, SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
-import type { BareDoc } from '../bare-doc.ts';
+import type { BareDoc } from '../docs/bare-doc.ts';
 
 /** @returns a card for each item that leads to a listed page */
 export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, BareDoc>): Card[] {

@@ -1,8 +1,8 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { BareDoc } from '../bare-doc.ts';
-import { isCategoryIndex } from '../category-index.ts';
-import { numberPrefixParser } from '../number-prefix.ts';
+import type { BareDoc } from '../docs/bare-doc.ts';
+import { isCategoryIndex } from '../docs/category-index.ts';
+import { numberPrefixParser } from '../docs/number-prefix.ts';
 import { keyText } from '../shape-faults.ts';
 import { autogenerate, autogenerateWordless } from './autogenerate.ts';
 import { foldersAround, readCategoryFiles, type CategoryFile } from './category-files.ts';

@@ -1,6 +1,6 @@
 import type { NumberPrefixParser } from '../../config/docs.ts';
 import type { Json } from '../../../corpus/schema/index.ts';
-import type { CategoryIndexFacts } from '../category-index.ts';
+import type { CategoryIndexFacts } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
 
 /** What a generator of sidebar items is given. A site's own may replace ours, and call it. */

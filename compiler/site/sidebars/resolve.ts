@@ -2,7 +2,7 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/
 import { lowerHtml } from '../../html/lower-html.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import type { BareDoc } from '../bare-doc.ts';
+import type { BareDoc } from '../docs/bare-doc.ts';
 import { siteLink } from '../site-link.ts';
 import type { DocItem, LinkItem, SettledCategory, SettledItem } from './items.ts';
 

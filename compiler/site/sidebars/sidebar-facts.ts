@@ -1,5 +1,5 @@
-import type { BareDoc } from '../bare-doc.ts';
-import { categoryIndexFacts, isCategoryIndex } from '../category-index.ts';
+import type { BareDoc } from '../docs/bare-doc.ts';
+import { categoryIndexFacts, isCategoryIndex } from '../docs/category-index.ts';
 import type { SidebarSurroundings } from './surroundings.ts';
 
 /**

@@ -3,7 +3,7 @@ import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/ur
 import type { Config } from '../../config/config.ts';
 import { computed, family } from '../../incremental/graph.ts';
 import { table } from '../../incremental/table.ts';
-import type { BareDoc, DocIdentity } from '../bare-doc.ts';
+import type { BareDoc, DocIdentity } from '../docs/bare-doc.ts';
 import type { Entrance } from '../site.ts';
 import { cardsOf } from './cards.ts';
 import type { SettledItem } from './items.ts';

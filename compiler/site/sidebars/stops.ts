@@ -1,4 +1,4 @@
-import type { BareDoc } from '../bare-doc.ts';
+import type { BareDoc } from '../docs/bare-doc.ts';
 import type { SettledCategory, SettledItem } from './items.ts';
 
 /** A page that "Previous" and "Next" lead to on the way through a sidebar. */

@@ -1,5 +1,5 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { BareDoc, VersionPlace } from '../bare-doc.ts';
+import type { BareDoc, VersionPlace } from '../docs/bare-doc.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import type { Keys } from './items.ts';

@@ -7,8 +7,8 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { compile } from '../../compile.ts';
 import type { StandalonePage } from '../../../corpus/schema/index.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
+import { disk } from '../../fs/disk.ts';
+import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

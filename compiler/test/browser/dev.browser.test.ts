@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { waitUntil } from '../../../viewer/test/browser/waiting.ts';
 import { dev } from '../../dev.ts';
-import type { RunningServer } from '../../host/server.ts';
+import type { RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 
 const config = (label: string) =>

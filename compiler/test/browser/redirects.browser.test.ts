@@ -8,8 +8,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { compile } from '../../compile.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
+import { disk } from '../../fs/disk.ts';
+import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 const config = {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
+import { disk } from '../../fs/disk.ts';
+import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

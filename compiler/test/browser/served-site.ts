@@ -3,8 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { compile } from '../../compile.ts';
-import { disk } from '../../host/disk.ts';
-import { serve, type RunningServer } from '../../host/server.ts';
+import { disk } from '../../fs/disk.ts';
+import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder } from '../temp.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 

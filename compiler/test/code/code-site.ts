@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundleCode, type BundledCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { disk } from '../../host/disk.ts';
+import { disk } from '../../fs/disk.ts';
 import type { CodeImport, DocumentCode, Head } from '../../parse/document.ts';
 import { tempFolder } from '../temp.ts';
 

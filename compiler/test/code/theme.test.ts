@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
-import { disk } from '../../host/disk.ts';
-import { readMessages } from '../../host/read-messages.ts';
-import { readThemeParts } from '../../host/theme-parts.ts';
+import { disk } from '../../fs/disk.ts';
+import { readMessages } from '../../project/read-messages.ts';
+import { readThemeParts } from '../../project/theme-parts.ts';
 import { tempFolder } from '../temp.ts';
 
 async function inSite<T>(tree: Record<string, string>, run: (dir: string) => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Root as MarkdownRoot } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openEngine, parseMarkdown } from '../../parse/engine/remark.ts';
+import { openEngine, parseMarkdown } from '../../parse/remark/remark.ts';
 import { toHast } from '../../parse/lower/to-hast.ts';
 
 test('the specification is version 0.31.2 with its 652 examples', () => {

@@ -1,6 +1,6 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../../../corpus/search-answer.ts';
-import { noPause } from '../../pause.ts';
+import { noPause } from '../../incremental/pause.ts';
 import { openEngine } from '../../../corpus/search/search.ts';
 import { openIndex } from '../../search/index-files.ts';
 

@@ -1,10 +1,10 @@
 import type { Card } from '../../../corpus/schema/index.ts';
 import { parseConfig } from '../../config/parse-config.ts';
-import { parseDataFile } from '../../host/data-file.ts';
+import { parseDataFile } from '../../project/data-file.ts';
 import type { Head } from '../../parse/document.ts';
 import { buildSite } from '../../site/build-site.ts';
 import type { Doc, DocsVersion, SiteInput } from '../../site/site.ts';
-import { listVersions, versionDir } from '../../site/versions.ts';
+import { listVersions, versionDir } from '../../site/docs/versions.ts';
 import type { Collection, DataFile, SourceFile } from '../../source/source.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 

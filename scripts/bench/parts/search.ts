@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { disk } from '../../../compiler/host/disk.ts';
-import { serve } from '../../../compiler/host/server.ts';
+import { disk } from '../../../compiler/fs/disk.ts';
+import { serve } from '../../../compiler/serve/server.ts';
 import { startChromium } from '../../../viewer/test/browser/chromium.ts';
 import { freshFolders } from '../fresh-folders.ts';
 import { inPairs, lectern, measure, median } from '../measure.ts';

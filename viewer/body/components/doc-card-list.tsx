@@ -1,5 +1,5 @@
 import type { Card } from '../../../corpus/schema/index.ts';
-import { CardGrid } from '../../layout/card-grid.tsx';
+import { CardGrid } from '../card-grid.tsx';
 import type { ComponentProps } from '../component.ts';
 import { numberProp, objectsProp, textProp } from '../read-props.ts';
 

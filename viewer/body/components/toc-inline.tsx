@@ -1,6 +1,6 @@
 import { usePage } from '../../corpus/page-context.ts';
-import { TocList } from '../../layout/toc-list.tsx';
-import { nestToc } from '../../layout/nest-toc.ts';
+import { TocList } from '../toc-list.tsx';
+import { nestToc } from '../nest-toc.ts';
 import type { ComponentProps } from '../component.ts';
 import { numberProp } from '../read-props.ts';
 

@@ -1,5 +1,5 @@
 import type { Card, SidebarItem } from '../../../corpus/schema/index.ts';
-import { CardGrid } from '../../layout/card-grid.tsx';
+import { CardGrid } from '../../body/card-grid.tsx';
 import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sidebar-items.ts';
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
 

@@ -1,8 +1,8 @@
 import { useContext, type ReactNode } from 'react';
 import { PageContext } from '../../corpus/page-context.ts';
 import { MobileToc } from '../../layout/mobile-toc.tsx';
-import { nestToc, type TocBranch } from '../../layout/nest-toc.ts';
-import { TocList } from '../../layout/toc-list.tsx';
+import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
+import { TocList } from '../../body/toc-list.tsx';
 import { Toc } from '../../layout/toc.tsx';
 import { fromDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 

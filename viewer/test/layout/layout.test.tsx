@@ -6,8 +6,8 @@ import { activeHeading } from '../../layout/active-heading.ts';
 import { errorChain } from '../../layout/error-chain.ts';
 import { formatDate } from '../../layout/format-date.ts';
 import { linkAttributes } from '../../layout/link-attributes.ts';
-import { nestToc, type TocBranch } from '../../layout/nest-toc.ts';
-import { TocText } from '../../layout/toc-text.tsx';
+import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
+import { TocText } from '../../body/toc-text.tsx';
 
 const entry = (depth: number, id: string): TocEntry => ({ depth, id, text: id });
 

@@ -10,7 +10,7 @@ const viewer = path.resolve(import.meta.dirname, '../..');
 
 // What developers look at is in English.
 const files = fastGlob
-  .sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'pages/debug/**', 'dev/**', 'node_modules/**'] })
+  .sync('**/*.tsx', { cwd: viewer, ignore: ['test/**', 'debug/**', 'dev/**', 'node_modules/**'] })
   .sort();
 const read = (file: string) => readFileSync(path.join(viewer, file), 'utf8');
 

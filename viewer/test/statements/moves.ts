@@ -8,7 +8,7 @@ export const routeStatements: StatementSection = {
       'The next page is loaded before it is drawn; the present one stays until then.',
       [file.moving, 'a page stays until the next one is here'],
       [
-        'viewer/navigation/use-visit.ts',
+        'viewer/shell/use-visit.ts',
         'const navigation = new AbortController();',
         'setOutcome({});\n    const navigation = new AbortController();',
       ],
@@ -29,7 +29,7 @@ export const routeStatements: StatementSection = {
       'route.progress-end',
       'It ends when the page is there.',
       [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
-      ['viewer/navigation/use-visit.ts', 'outcome.shown !== pathname ||', 'outcome.shown !== undefined ||'],
+      ['viewer/shell/use-visit.ts', 'outcome.shown !== pathname ||', 'outcome.shown !== undefined ||'],
     ),
     statement(
       'route.scroll-hash',
@@ -68,7 +68,7 @@ export const routeStatements: StatementSection = {
       'A module of a page that could not be loaded is told, with Retry.',
       [file.code, 'a module, or a part of one, that does not come shows why; Retry brings it'],
       [
-        'viewer/navigation/use-visit.ts',
+        'viewer/shell/use-visit.ts',
         'if (isScriptFault(error) && navigator.onLine) location.reload();',
         'if (isScriptFault(error) && navigator.onLine) return;',
       ],
@@ -77,7 +77,7 @@ export const routeStatements: StatementSection = {
       'route.ahead',
       'Pages are loaded ahead, unless the connection is slow or data is to be saved.',
       [file.moving, 'nothing is loaded ahead where the connection is slow, or data is to be saved'],
-      ['viewer/corpus/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
+      ['viewer/navigation/prefetch.ts', 'if (sparesTraffic()) return;', 'if (sparesTraffic() && false) return;'],
     ),
     statement(
       'route.top',

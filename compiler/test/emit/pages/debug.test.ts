@@ -4,7 +4,7 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import { configJson } from '../../../emit/pages/debug-config.ts';
 import { linkGraph } from '../../../emit/pages/debug-links.ts';
 import type { ResolvedReference } from '../../../link/link.ts';
-import { debugPages } from '../../../site/debug-pages.ts';
+import { debugPages } from '../../../site/routes/debug-pages.ts';
 import type { Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, ...more }, 'test');

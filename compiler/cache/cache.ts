@@ -1,0 +1,162 @@
+import path from 'node:path';
+import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
+import type { Files } from '../fs/files.ts';
+import { isAlive } from '../fs/is-alive.ts';
+import { openPack } from './pack.ts';
+import { packTexts, textIn, type Packed } from './packed.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { version } from '../version.ts';
+
+/**
+ * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body and
+ * its text stay on disk until they are asked for. Nothing read back is trusted: an entry that is torn, changed or of
+ * another key is as good as none.
+ */
+export interface DocumentCache {
+  /** @returns the head of a document parsed before */
+  get(key: string): Promise<Head | undefined>;
+  /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
+  put(key: string, document: Packed): Promise<Head>;
+  /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
+  readBody(key: string): Promise<DocumentBody | undefined>;
+  /** The same for its text by sections. */
+  readSections(key: string): Promise<Section[] | undefined>;
+  /** @returns what was kept under that key, to be checked by whoever asks */
+  getValue(key: string): Promise<unknown>;
+  /** Keeps any JSON, in the place of what had that key before. */
+  putValue(key: string, value: unknown): Promise<void>;
+  /** Ends a run. When most of the cache is of no use to whoever opened it, what they didn't ask for is removed. */
+  endRun(): Promise<void>;
+}
+
+/** How many values beyond twice those in use may lie in the cache before it is swept. */
+const slack = 64;
+/** In bytes: how much of the bodies that were put is held until they are asked for, which spares reading them back. */
+const mostHeld = 24_000_000;
+/** Which text of a document's entry is what. */
+const headPlace = 0;
+const bodyPlace = 1;
+const sectionsPlace = 2;
+
+/**
+ * @param options of parsing, which the document depends on
+ * @param toolVersion of Lectern: another one may parse the same text otherwise
+ * @param more what else it depends on, where plugins are run
+ * @returns the name of a document in the cache
+ */
+export function documentKey(
+  text: string,
+  options: ParseOptions,
+  toolVersion = version,
+  more: readonly string[] = [],
+): string {
+  // The text as it is, behind the only line break that JSON has none of: to quote it would take as long as to hash it.
+  return sha256(`${JSON.stringify([toolVersion, options, ...more])}\n${text}`);
+}
+
+/** @returns a document as it lies in the cache */
+export function packDocument(key: string, { head, body, sections }: Document): Packed {
+  return packTexts(
+    key,
+    [head, body, sections].map((part) => JSON.stringify(part)),
+  );
+}
+
+/** @param dir the cache's folder, absolute */
+export function openCache(files: Files, dir: string): DocumentCache {
+  const documents = openPack(files, path.join(dir, 'documents'));
+  const values = path.join(dir, 'values');
+  const used = new Set<string>();
+  const held = new Map<string, string>();
+  let room = mostHeld;
+  const valueFile = (key: string) => {
+    used.add(key);
+    return path.join(values, key);
+  };
+
+  return {
+    async get(key) {
+      const head = parsed(await documents.read(key, headPlace));
+      return isHead(head) ? head : undefined;
+    },
+    async put(key, document) {
+      await documents.add(key, document);
+      const { bytes } = document.parts[bodyPlace]!;
+      if (bytes <= room && !held.has(key)) {
+        held.set(key, textIn(document, bodyPlace));
+        room -= bytes;
+      }
+      return JSON.parse(textIn(document, headPlace)) as Head;
+    },
+    async readBody(key) {
+      const text = held.get(key);
+      held.delete(key);
+      const body = parsed(text ?? (await documents.read(key, bodyPlace)));
+      return isBody(body) ? body : undefined;
+    },
+    async readSections(key) {
+      const sections = parsed(await documents.read(key, sectionsPlace));
+      return Array.isArray(sections) ? (sections as Section[]) : undefined;
+    },
+    getValue: async (key) => parsed(await readValue(files, valueFile(key), key)),
+    putValue: (key, value) => writeValue(files, valueFile(key), key, JSON.stringify(value)),
+    async endRun() {
+      held.clear();
+      room = mostHeld;
+      await documents.endRun();
+      const names = await files.names(values);
+      if (names.length <= 2 * used.size + slack) return;
+      for (const { name } of names) if (!used.has(name)) await files.remove(path.join(values, name));
+    },
+  };
+}
+
+/** The same for one run only, in a folder of its own that is removed at the end. */
+export async function openTemporaryCache(files: Files, parent: string): Promise<DocumentCache> {
+  // Those of runs that were killed.
+  for (const { name } of await files.names(parent)) {
+    const pid = /^run-(\d+)$/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
+  }
+  const dir = path.join(parent, `run-${process.pid}`);
+  return { ...openCache(files, dir), endRun: () => files.remove(dir) };
+}
+
+let drafts = 0;
+
+async function writeValue(files: Files, file: string, key: string, payload: string): Promise<void> {
+  const draft = `${file}.${process.pid}-${(drafts += 1)}`;
+  await files.write(draft, Buffer.from(`${checksum(key, payload)}\n${payload}`));
+  await files.rename(draft, file);
+}
+
+async function readValue(files: Files, file: string, key: string): Promise<string | undefined> {
+  const text = Buffer.from((await files.read(file)) ?? '').toString();
+  const end = text.indexOf('\n');
+  const payload = text.slice(end + 1);
+  return text.slice(0, end) === checksum(key, payload) ? payload : undefined;
+}
+
+/** @returns the value that a text is JSON of; nothing when it is none */
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function checksum(key: string, payload: string): string {
+  return sha256(`${key}\n${payload}`);
+}
+
+function isHead(value: unknown): value is Head {
+  const head = value as Partial<Head> | null | undefined;
+  const lists = [head?.outline, head?.anchors, head?.references, head?.headElements, head?.findings];
+  return typeof head?.excerpt === 'string' && typeof head.frontMatter === 'object' && lists.every(Array.isArray);
+}
+
+function isBody(value: unknown): value is DocumentBody {
+  const body = value as Partial<DocumentBody> | null | undefined;
+  return body?.type === 'root' && Array.isArray(body.children);
+}

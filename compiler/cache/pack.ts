@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import type { Files } from '../fs/files.ts';
+import { checksumOf, packTexts, startOf, type Packed, type Part } from './packed.ts';
+
+/**
+ * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
+ * make than the text. Every process adds to files of its own, so that none waits for another:
+ *
+ *     2f6c….texts   the texts, one after the other
+ *     2f6c….index   a line for each entry: its key, where it starts, and the length and the checksum of each text
+ *
+ * Nothing read back is trusted: a text that is torn, changed, gone or of another key is as good as none.
+ */
+export interface Pack {
+  /** @returns a text of an entry, by its place among them */
+  read(key: string, place: number): Promise<string | undefined>;
+  /** Puts an entry in the place of what had that key before. */
+  write(key: string, texts: readonly string[]): Promise<void>;
+  /** The same for what was made into an entry with that key before. */
+  add(key: string, packed: Packed): Promise<void>;
+  /** Ends a run, with all entries on disk. When most of them are of no use to whoever opened the pack, those are dropped. */
+  endRun(): Promise<void>;
+}
+
+/** How many entries beyond twice those in use may lie in a pack before it is swept. */
+const slack = 512;
+/** How many pairs of files it may be in before they become one. */
+const mostFiles = 32;
+/** In bytes: how much waits to be written at once. */
+const chunkSize = 1_000_000;
+
+interface Entry {
+  /** Where it lies, once it is written. */
+  place?: { file: string; start: number };
+  parts: readonly Part[];
+}
+
+/** @param dir a folder of its own, absolute */
+export function openPack(files: Files, dir: string): Pack {
+  const used = new Set<string>();
+  const names = new Set<string>();
+  let entries: Map<string, Entry> | undefined;
+  /** How many entries there are on disk, those counted in that others have replaced. */
+  let lines = 0;
+  let own = newName();
+  let waiting: { key: string; entry: Entry }[] = [];
+  // One piece of memory for all that ever waits: what lies outside of the heap is given back late.
+  let chunk: Buffer | undefined;
+  let chunkEnd = 0;
+
+  async function load(): Promise<Map<string, Entry>> {
+    const found = new Map<string, Entry>();
+    for (const { name } of await files.names(dir)) {
+      if (!name.endsWith('.index')) continue;
+      const pair = name.slice(0, -'.index'.length);
+      names.add(pair);
+      const index = Buffer.from((await files.read(path.join(dir, name))) ?? '').toString();
+      for (const line of index.split('\n')) {
+        if (line === '') continue;
+        lines += 1;
+        const [key, start, ...parts] = line.split(' ');
+        found.set(key!, { place: { file: fileOf(pair, 'texts'), start: Number(start) }, parts: parts.map(partOf) });
+      }
+    }
+    return found;
+  }
+
+  const fileOf = (name: string, kind: 'texts' | 'index') => path.join(dir, `${name}.${kind}`);
+
+  async function read(key: string, place: number): Promise<string | undefined> {
+    used.add(key);
+    entries ??= await load();
+    const entry = entries.get(key);
+    const part = entry?.parts[place];
+    if (!entry || !part) return undefined;
+    if (!entry.place) await flush();
+    const { file, start } = entry.place!;
+    const bytes = await files.readPart(file, start + startOf(entry.parts, place), part.bytes);
+    return bytes && checksumOf(key, place, bytes) === part.checksum
+      ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
+      : undefined;
+  }
+
+  async function add(key: string, { bytes, parts }: Packed): Promise<void> {
+    used.add(key);
+    entries ??= await load();
+    if (chunkEnd + bytes.length > chunkSize) await flush();
+    const entry: Entry = { parts };
+    entries.set(key, entry);
+    waiting.push({ key, entry });
+    if (bytes.length > chunkSize) return flush(bytes);
+    chunk ??= Buffer.allocUnsafeSlow(chunkSize);
+    chunk.set(bytes, chunkEnd);
+    chunkEnd += bytes.length;
+  }
+
+  /** Writes what waits. The texts first: where there is a line, its texts were written. */
+  async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
+    if (waiting.length === 0) return;
+    const file = fileOf(own, 'texts');
+    // A write may have failed half way, and another process may have swept the file away.
+    let start = (await files.stat(file))?.size ?? 0;
+    const index = waiting.map(({ key, entry }) => {
+      entry.place = { file, start };
+      start += startOf(entry.parts, entry.parts.length);
+      return `${[key, entry.place.start, ...entry.parts.map((part) => `${part.bytes}:${part.checksum}`)].join(' ')}\n`;
+    });
+    names.add(own);
+    lines += index.length;
+    await files.append(file, bytes);
+    await files.append(fileOf(own, 'index'), Buffer.from(index.join('')));
+    waiting = [];
+    chunkEnd = 0;
+  }
+
+  /** Writes the entries anew, into one pair of files. */
+  async function rewrite(keys: Iterable<string>): Promise<void> {
+    const old = [...names];
+    const from = entries ?? new Map<string, Entry>();
+    names.clear();
+    lines = 0;
+    own = newName();
+    for (const key of keys) {
+      const texts = await Promise.all((from.get(key)?.parts ?? []).map((_, place) => read(key, place)));
+      if (texts.length > 0 && texts.every((text) => text !== undefined)) await add(key, packTexts(key, texts));
+      else from.delete(key);
+    }
+    await flush();
+    for (const name of old) for (const kind of ['index', 'texts'] as const) await files.remove(fileOf(name, kind));
+  }
+
+  return {
+    read,
+    add,
+    write: (key, texts) => add(key, packTexts(key, texts)),
+    async endRun() {
+      await flush();
+      const isFull = lines > 2 * used.size + slack;
+      if (isFull) {
+        for (const key of entries?.keys() ?? []) if (!used.has(key)) entries!.delete(key);
+      }
+      if (isFull || names.size > mostFiles) await rewrite([...(entries?.keys() ?? [])]);
+    },
+  };
+}
+
+function newName(): string {
+  return randomBytes(8).toString('hex');
+}
+
+function partOf(text: string): Part {
+  const [bytes, checksum = ''] = text.split(':');
+  return { bytes: Number(bytes), checksum };
+}

@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Images } from '../emit/emission.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import { task } from '../incremental/task.ts';
+import type { Asset } from '../link/link.ts';
+import type { Head } from '../parse/document.ts';
+import { disk } from '../fs/disk.ts';
+import type { Files } from '../fs/files.ts';
+import { openImageCache } from './image-cache.ts';
+import { openImages } from './images.ts';
+import { loadSharp } from './load-sharp.ts';
+import type { OpenSite } from '../project/open-site.ts';
+
+/** The pictures of a site in further sizes, when that is wanted; and what is missing for it. */
+export interface SiteImages {
+  readonly images: Images;
+  readonly imageFaults: readonly Diagnostic[];
+  readImages(): Promise<unknown>;
+}
+
+interface ImagesInput {
+  readonly dir: string;
+  readonly stateDir: string;
+  readonly config: OpenSite['config'];
+  readonly configFile: string | undefined;
+  readonly sources: ReadonlyMap<string, { head: Head }>;
+  readonly assets: ReadonlyMap<string, Asset>;
+  readonly files: Files;
+}
+
+export function openSiteImages(input: ImagesInput): SiteImages {
+  const { files } = input;
+  const asks = each('asks for pictures', input.sources, () => {
+    const { images } = input.config;
+    return ({ head }) => images !== false && asksFor(head, images && images.markdown);
+  });
+  const isWanted = computed('further sizes are wanted', () => [...asks().values()].includes(true));
+  const opening = task(
+    'pictures',
+    async () => {
+      const { config, configFile, dir, stateDir } = input;
+      // Installed or taken away, it makes other pages.
+      if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
+      const sharp = isWanted() ? await loadSharp(dir) : undefined;
+      const cache = openImageCache(disk, path.join(stateDir, 'images'));
+      const isMissing = isWanted() && sharp === undefined;
+      return {
+        images: openImages(new Map(input.assets), { dir, config }, files, cache, sharp),
+        faults: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
+      };
+    },
+    { same: Object.is },
+  );
+  return {
+    get images() {
+      return opening().images;
+    },
+    get imageFaults() {
+      return opening().faults;
+    },
+    readImages: () => opening.update(),
+  };
+}
+
+function asksFor({ components, references }: Head, inMarkdown: boolean): boolean {
+  return (
+    components.includes('Image') ||
+    (inMarkdown && references.some(({ kind, syntax }) => kind === 'image' && syntax === 'markdown'))
+  );
+}

@@ -1,0 +1,21 @@
+// Parses what it is sent, in a thread of its own, and sends back what goes into the cache as it is.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ParseOptions } from '../parse/document.ts';
+import type { Parser } from '../parse/parser-choice.ts';
+import { parseSource } from '../parse/parse-source.ts';
+import { packDocument } from './cache.ts';
+
+/** A text to be parsed, and the key of the document that it makes. */
+export interface ParseJob {
+  key: string;
+  text: string;
+  options: ParseOptions;
+}
+
+const port = parentPort!;
+const { parser } = workerData as { parser: Parser };
+
+port.on('message', ({ key, text, options }: ParseJob) => {
+  const packed = packDocument(key, parseSource(text, options, parser));
+  port.postMessage(packed, [packed.bytes.buffer as ArrayBuffer]);
+});

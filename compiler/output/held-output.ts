@@ -1,0 +1,24 @@
+import path from 'node:path';
+import type { Pause } from '../incremental/pause.ts';
+import type { Files } from '../fs/files.ts';
+import type { ManifestRow } from './publish.ts';
+
+/** What a session knows of an output folder: what its last commit left there. */
+export interface HeldOutput {
+  last?: {
+    /** A row for each file, by its path. */
+    files: ReadonlyMap<string, ManifestRow>;
+    /** The same, sorted by path. */
+    rows: readonly ManifestRow[];
+    /** By path, that of the manifest included, which everybody who writes here writes last. */
+    stamps: Map<string, string>;
+  };
+}
+
+/** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
+export async function checkHeld(files: Files, outDir: string, held: HeldOutput, pause: Pause): Promise<void> {
+  for (const [file, stamp] of held.last?.stamps ?? []) {
+    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) held.last = undefined;
+    await pause();
+  }
+}

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { CompileOptions, CompileReport } from '../compile-report.ts';
+import { buildId } from '../version.ts';
+import { disk } from '../fs/disk.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
+import { loadModule, stateOf } from '../project/load-module.ts';
+import { statOf } from '../fs/look.ts';
+import { workFolder } from './output-folder.ts';
+import { sha256 } from '../fs/sha256.ts';
+
+/** What a compile saw and what it left, so that the next can tell that there is nothing to do. */
+interface LastCompile {
+  build: string;
+  /** Every question that was asked of the disk, and what the answer was like. */
+  answers: Record<string, string>;
+  /** Every file of the output, and what it is like. */
+  output: Record<string, string>;
+  /** Name and state of a config that is code. */
+  config?: { file: string; state: string } | undefined;
+  /** The commit that was looked at, when the history of files is shown. */
+  commit?: string | undefined;
+  report: CompileReport;
+}
+
+/**
+ * Looks whether a site is as the last compile saw it, and its output as that left it. All that a compile depends on is
+ * asked for again, but nothing is read, parsed or made.
+ *
+ * @returns the report of that compile, with nothing written; nothing when there may be something to do
+ */
+export async function lastReport(siteDir: string, options: CompileOptions): Promise<CompileReport | undefined> {
+  if (options.cache === false || options.explain !== undefined) return undefined;
+  const started = performance.now();
+  const dir = path.resolve(siteDir);
+  const last = await readLast(fileOf(dir, options));
+  if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
+    return undefined;
+  if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
+  if (last.config && (await configState(dir, last.config.file)) !== last.config.state) return undefined;
+  const milliseconds = Math.round(performance.now() - started);
+  const counts = { files: Object.keys(last.answers).length };
+  return {
+    ...last.report,
+    parsed: 0,
+    written: 0,
+    removed: 0,
+    changed: [],
+    bytes: 0,
+    milliseconds,
+    stages: [{ stage: 'look', milliseconds, counts }],
+  };
+}
+
+/** What a compile saw. */
+interface Seen {
+  files: Pick<TrackedFiles, 'answers'>;
+  project: { readonly site: OpenSite };
+  history: { readonly isShown: boolean };
+  output: { stamps(): ReadonlyMap<string, string> };
+}
+
+/** Keeps what a compile saw. What changed while it was looked at is not to be relied on. */
+export async function keepReport(
+  siteDir: string,
+  options: CompileOptions,
+  { files, project, history, output }: Seen,
+  report: CompileReport,
+): Promise<void> {
+  const { configFile, configState = '' } = project.site;
+  const isCode = configFile !== undefined && !configFile.endsWith('.json');
+  const dir = path.resolve(siteDir);
+  const file = fileOf(dir, options);
+  const last: LastCompile = {
+    build: buildId,
+    answers: files.answers(),
+    output: Object.fromEntries(output.stamps()),
+    config: isCode ? { file: configFile, state: configState } : undefined,
+    commit: history.isShown ? commitOf(dir) : undefined,
+    report: { ...report, changed: [], stages: [] },
+  };
+  const text = JSON.stringify(last);
+  await disk.write(`${file}.${process.pid}`, Buffer.from(`${sha256(text)}\n${text}`));
+  await disk.rename(`${file}.${process.pid}`, file);
+}
+
+function outputOf(dir: string, { outDir }: CompileOptions): string {
+  return path.resolve(outDir ?? path.join(dir, 'dist'));
+}
+
+// Another one for each way to compile the site.
+function fileOf(dir: string, options: CompileOptions): string {
+  const { strict = false, development = false } = options;
+  return path.join(
+    dir,
+    '.lectern',
+    'last',
+    sha256(JSON.stringify([outputOf(dir, options), strict, development])).slice(0, 16),
+  );
+}
+
+async function readLast(file: string): Promise<LastCompile | undefined> {
+  const text = Buffer.from((await disk.read(file)) ?? '').toString();
+  const end = text.indexOf('\n');
+  const payload = text.slice(end + 1);
+  return end > 0 && text.slice(0, end) === sha256(payload) ? (JSON.parse(payload) as LastCompile) : undefined;
+}
+
+// A run that was killed may have left more than its files.
+function isThere(output: Record<string, string>, outDir: string): boolean {
+  if (statOf(path.join(outDir, workFolder))) return false;
+  for (const file in output) if (statOf(path.join(outDir, file))?.stamp !== output[file]) return false;
+  return true;
+}
+
+/** A config may say another thing each time it is run, though none of its files has changed. */
+async function configState(dir: string, file: string): Promise<string> {
+  return stateOf(await loadModule(path.join(dir, file), path.join(dir, '.lectern', 'config'), disk));
+}
+
+function commitOf(dir: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD', '--is-shallow-repository'], {
+      cwd: dir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return 'none';
+  }
+}

@@ -1,0 +1,86 @@
+import { hostname, uptime } from 'node:os';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { isAlive } from '../fs/is-alive.ts';
+
+/** Locks of this process. */
+const held = new Set<string>();
+
+/** A lock of another machine can't be asked whether it is alive; after this many milliseconds it counts as left behind. */
+const foreignLimit = 10 * 60 * 1000;
+
+/**
+ * Takes a lock that one process at a time can hold. One left by a process that was killed is taken over.
+ *
+ * @param file the lock file, absolute
+ * @param what is locked, for the message: `"dist"`
+ * @returns what releases it
+ * @throws EnvironmentError when another process holds it
+ */
+export async function takeLock(files: Files, file: string, what: string): Promise<() => Promise<void>> {
+  if (held.has(file)) throw busy(what, file, process.pid);
+  held.add(file);
+  try {
+    await createLock(files, file, what);
+  } catch (error) {
+    held.delete(file);
+    throw error;
+  }
+  return async () => {
+    await files.remove(file);
+    held.delete(file);
+  };
+}
+
+async function createLock(files: Files, file: string, what: string): Promise<void> {
+  const mine = Buffer.from(`${process.pid} ${hostname()}\n`);
+  if (await files.create(file, mine)) return;
+  await removeStaleLock(files, file, what);
+  if (!(await files.create(file, mine))) throw busy(what, file);
+}
+
+async function removeStaleLock(files: Files, file: string, what: string): Promise<void> {
+  const seen = await describeLock(files, file);
+  if (!seen) return;
+  if (isHeld(seen)) throw busy(what, file, seen.pid);
+  // Another process may be taking it over too: who moves it away looks whether it is still the one that was seen.
+  const moved = `${file}.stale-${process.pid}`;
+  await files.rename(file, moved);
+  const got = await describeLock(files, moved);
+  if (got && isHeld(got)) {
+    await files.rename(moved, file);
+    throw busy(what, file, got.pid);
+  }
+  await files.remove(moved);
+}
+
+interface LockState {
+  pid: number;
+  host: string;
+  changed: number;
+}
+
+async function describeLock(files: Files, file: string): Promise<LockState | undefined> {
+  const stat = await files.stat(file);
+  const bytes = stat && (await files.read(file));
+  if (!bytes) return undefined;
+  const [pid, host = ''] = Buffer.from(bytes).toString().trim().split(' ');
+  return { pid: Number(pid), host, changed: stat.changed };
+}
+
+function isHeld({ pid, host, changed }: LockState): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  if (host !== hostname()) return Date.now() - changed < foreignLimit;
+  // Whoever asks doesn't hold it: a process that had the same id left it.
+  if (pid === process.pid) return false;
+  const started = Date.now() - uptime() * 1000;
+  return changed > started && isAlive(pid);
+}
+
+function busy(what: string, file: string, pid?: number): EnvironmentError {
+  const by = pid === undefined ? 'another compile' : `another compile (process ${pid})`;
+  return new EnvironmentError(
+    `${what} is being written by ${by}`,
+    `wait for it to end, or delete "${file}" when none is running`,
+  );
+}

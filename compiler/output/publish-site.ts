@@ -1,0 +1,229 @@
+import path from 'node:path';
+import type { Artifact } from '../emit/artifact.ts';
+import { openManifest } from '../emit/manifest-file.ts';
+import type { OutputGroup } from '../emit/output.ts';
+import { input } from '../incremental/graph.ts';
+import type { GraphNode } from '../incremental/node.ts';
+import { fillTables } from '../incremental/table.ts';
+import { tasks, type Tasks } from '../incremental/task.ts';
+import type { Pause } from '../incremental/pause.ts';
+import type { Site } from '../site/site.ts';
+import { contentFolders } from '../project/content-folders.ts';
+import { disk } from '../fs/disk.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { checkHeld, type HeldOutput } from './held-output.ts';
+import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
+import { sha256 } from '../fs/sha256.ts';
+import { viewerFolder } from '../project/viewer-files.ts';
+
+/** What is published, and where. */
+export interface PublishInput {
+  readonly site: Site;
+  /** The site's folder, absolute. */
+  readonly dir: string;
+  /** Absolute. */
+  readonly outDir: string;
+  readonly files: Files;
+}
+
+/** How a run publishes. */
+export interface PublishOptions {
+  /** Whether idle outputs may be left as they are, when they are there from before. */
+  isHasty: boolean;
+  pause: Pause;
+}
+
+/** What outputs may be made of that only the publisher knows. */
+export interface PublishedBefore {
+  /** @returns the text of a file of the output that is being published */
+  readText(file: string): Promise<string>;
+  /** @returns the fingerprint of all files but the service worker, where the site has one */
+  fingerprint(): string;
+}
+
+/** Writes the outputs of a site that are stale, all or none. */
+export interface Publisher {
+  publish(options: PublishOptions): Promise<Published>;
+  /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
+  check(pause: Pause): Promise<void>;
+  /** @returns what the files of the output are like, by path */
+  stamps(): ReadonlyMap<string, string>;
+  /** @returns the output that a file of the folder belongs to, as the graph has it */
+  outputOf(file: string): GraphNode | undefined;
+}
+
+/** The outputs of one group. */
+interface GroupState {
+  group: OutputGroup;
+  made: Tasks<string, readonly ManifestRow[]>;
+  /** The files of each output as the last commit left them. */
+  committed: Map<string, readonly ManifestRow[]>;
+  /** Of idle outputs: the values that they had to be made of at once. */
+  urgent: Map<string, readonly unknown[]>;
+  keys?: readonly string[];
+  stale: Set<string>;
+}
+
+/** @param groupsOf lists the outputs */
+export function openPublisher(
+  given: PublishInput,
+  groupsOf: (before: PublishedBefore) => readonly OutputGroup[],
+): Publisher {
+  let publication: Publication | undefined;
+  let pause: Pause = () => undefined;
+  const readText = (file: string) => publication!.readText(file);
+  const held: HeldOutput = {};
+  const fingerprint = input('fingerprint of the output', '');
+  const states = groupsOf({ readText, fingerprint }).map((group): GroupState => {
+    const stale = new Set<string>();
+    const made = tasks(
+      group.name,
+      (key: string) => writeAll(group, key),
+      (key) => void stale.add(key),
+    );
+    return { group, made, committed: new Map(), urgent: new Map(), stale };
+  });
+  /** Files of outputs that are no longer there. */
+  let gone: ManifestRow[] = [];
+  const writeManifest = openManifest();
+
+  async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
+    const rows: ManifestRow[] = [];
+    for await (const artifact of await group.make(key)) {
+      await pause();
+      rows.push(await write(artifact));
+    }
+    return rows;
+  }
+
+  async function write(artifact: Artifact): Promise<ManifestRow> {
+    const { path: file } = artifact;
+    if ('parts' in artifact) return publication!.writeParts(file, pausing(artifact.parts, pause));
+    if ('version' in artifact)
+      return publication!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
+    return publication!.write(file, await bytesOf(artifact, given));
+  }
+
+  /** Opens and closes outputs, where others are wanted now. */
+  function list(state: GroupState): void {
+    const { group, made, committed, stale } = state;
+    const keys = group.keys();
+    if (keys === state.keys) return;
+    const wanted = new Set(keys);
+    for (const [key, rows] of committed) {
+      if (wanted.has(key)) continue;
+      made.drop(key);
+      group.drop?.(key);
+      committed.delete(key);
+      stale.delete(key);
+      gone.push(...rows);
+    }
+    for (const key of keys) {
+      if (committed.has(key)) continue;
+      committed.set(key, []);
+      stale.add(key);
+    }
+    state.keys = keys;
+  }
+
+  function canWait({ group, committed, urgent }: GroupState, key: string, isHasty: boolean): boolean {
+    if (!isHasty || group.priority === 'now' || committed.get(key)!.length === 0) return false;
+    const before = urgent.get(key);
+    return (group.urgent?.() ?? []).every((value, index) => value === before?.[index]);
+  }
+
+  async function publish({ isHasty, ...options }: PublishOptions): Promise<Published> {
+    const { site, dir, outDir } = given;
+    pause = options.pause;
+    const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
+    // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
+    publication = await openPublication(
+      disk,
+      outDir,
+      { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) },
+      held,
+    );
+    const { isKnown } = publication;
+    const remade: { state: GroupState; key: string; urgent: readonly unknown[] }[] = [];
+    try {
+      if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
+      for (const state of states) {
+        fillTables();
+        list(state);
+        const { group, made, stale } = state;
+        if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
+        for (const key of stale) {
+          const pausing = pause();
+          if (pausing) await pausing;
+          if (!isKnown) made.markStale(key);
+          else if (canWait(state, key, isHasty)) continue;
+          stale.delete(key);
+          if (!made.isStale(key)) continue;
+          remade.push({ state, key, urgent: group.urgent?.() ?? [] });
+          await made.update(key);
+        }
+      }
+      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
+      const published = await publication.commit(
+        (rows) => writeManifest(site, rows, site.config.pwa ? fingerprint() : ''),
+        isKnown ? [...gone, ...replaced] : undefined,
+      );
+      for (const { state, key, urgent } of remade) {
+        state.committed.set(key, state.made.get(key)!);
+        if (state.group.urgent) state.urgent.set(key, urgent);
+      }
+      gone = [];
+      return published;
+    } catch (error) {
+      // Nothing of it was published, so all of it is to be made again.
+      for (const { state, key } of remade) state.made.markStale(key);
+      throw error;
+    } finally {
+      await publication.abandon();
+    }
+
+    function fingerprintOf(all: readonly GroupState[]): string {
+      const rows = all.flatMap(({ group, made, committed }) =>
+        group.name === 'worker' ? [] : [...committed.keys()].flatMap((key) => made.get(key)!),
+      );
+      return hashOf(rows);
+    }
+  }
+
+  return {
+    publish,
+    check: (run) => checkHeld(disk, given.outDir, held, run),
+    stamps: () => held.last?.stamps ?? new Map(),
+    outputOf(file) {
+      for (const { made, committed } of states)
+        for (const [key, rows] of committed) if (rows.some(({ path }) => path === file)) return made.node(key);
+      return undefined;
+    },
+  };
+}
+
+async function* pausing<Item>(items: AsyncIterable<Item>, pause: Pause): AsyncGenerator<Item> {
+  for await (const item of items) {
+    await pause();
+    yield item;
+  }
+}
+
+// Another for each other set of files, in whatever order they were written.
+function hashOf(rows: readonly ManifestRow[]): string {
+  const lines = rows.map((row) => `${row.sha256} ${row.path}`);
+  return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);
+}
+
+async function bytesOf(
+  artifact: Exclude<Artifact, { parts: unknown } | { version: unknown }>,
+  { dir, files }: PublishInput,
+): Promise<Uint8Array> {
+  if ('bytes' in artifact) return artifact.bytes;
+  if ('text' in artifact) return Buffer.from(artifact.text);
+  const file = 'copy' in artifact ? path.join(dir, artifact.copy) : path.join(viewerFolder(), artifact.viewer);
+  const bytes = await files.read(file);
+  if (bytes) return bytes;
+  throw new EnvironmentError(`"${file}" vanished while it was to be copied`, 'compile again');
+}

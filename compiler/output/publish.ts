@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import type { HeldOutput } from './held-output.ts';
+import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
+import { takeLock } from './lock.ts';
+import { nextOutput } from './next-output.ts';
+import { checkOutputFolder, manifestPath, workFolder } from './output-folder.ts';
+import { sha256 } from '../fs/sha256.ts';
+
+/** A file of the output, as the manifest lists it. */
+export interface ManifestRow {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+export interface Published {
+  written: number;
+  unchanged: number;
+  removed: number;
+  /** Paths of the files that were written or removed, sorted. */
+  changed: string[];
+  /** Of the files that were written. */
+  bytes: number;
+}
+
+/**
+ * One run's output on its way into the output folder. Changed files are staged beside it; readers see none of them
+ * before `commit`, which puts each in place in one step, the manifest last, and then removes what is no longer there.
+ * Ends with `commit` or `abandon`; when `commit` fails, `abandon` is due.
+ */
+export interface Publication {
+  /** Whether it is known what lies in the output, so that files may be left as they are. */
+  readonly isKnown: boolean;
+  /**
+   * @param artifact path relative to the output folder, with forward slashes
+   * @returns its row in the manifest
+   */
+  write(artifact: string, bytes: Uint8Array): Promise<ManifestRow>;
+  /** The same for a text that is too long to be held whole. */
+  writeParts(artifact: string, parts: AsyncIterable<string>): Promise<ManifestRow>;
+  /** The same for bytes that need not be made where the output is known to hold that version of them. */
+  writeVersion(artifact: string, version: symbol, make: () => Promise<Uint8Array>): Promise<ManifestRow>;
+  /** @returns the text of a file that was written or kept */
+  readText(artifact: string): Promise<string>;
+  /**
+   * @param emitManifest makes the manifest from a row for each file, sorted by path
+   * @param replaced files of an output that is known: all others stay, also those that were not written; all when absent
+   */
+  commit(
+    emitManifest: (rows: readonly ManifestRow[]) => Uint8Array,
+    replaced?: Iterable<ManifestRow>,
+  ): Promise<Published>;
+  /** Leaves the output as it was. Nothing happens after a commit. */
+  abandon(): Promise<void>;
+}
+
+/** Which version of a file a row is of, where it was written with one. */
+const versions = new WeakMap<ManifestRow, symbol>();
+/** In characters: how much of a long text is held at once. */
+const chunkSize = 1_000_000;
+
+/**
+ * @param outDir absolute
+ * @param site its folder and its content folders, absolute, which the output must not contain
+ * @param held what is known of the output; a commit brings it up to date
+ * @throws ConfigError and EnvironmentError when the folder can't be written to without harm
+ */
+export async function openPublication(
+  files: Files,
+  outDir: string,
+  site: { dir: string; contentDirs: string[] },
+  held: HeldOutput = {},
+): Promise<Publication> {
+  const manifest = path.join(outDir, manifestPath);
+  const work = path.join(outDir, workFolder);
+  const staging = path.join(work, 'staging');
+  const isHeld = async () =>
+    held.last !== undefined && (await files.stat(manifest))?.stamp === held.last.stamps.get(manifestPath);
+  if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
+  const made = await files.makeFolder(work);
+  const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
+  // Nobody else writes from here on.
+  const last = (await isHeld()) ? held.last : undefined;
+  const looked = last ? undefined : await lookAtOutput(files, outDir, work);
+
+  const written = new Map<string, ManifestRow>();
+  const staged = new Map<string, ManifestRow>();
+  let open = true;
+
+  // By number, all in one folder: those of the output need not be made twice.
+  const drafts = new Map<string, string>();
+  const draftOf = (artifact: string): string => {
+    if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
+    return drafts.get(artifact)!;
+  };
+
+  async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
+    if (await isUnchanged(row, bytes)) return;
+    await files.write(draftOf(row.path), bytes);
+    staged.set(row.path, row);
+  }
+
+  /** @returns nothing when there is no file of that size */
+  async function hashAt(artifact: string, size: number): Promise<string | undefined> {
+    const file = path.join(outDir, artifact);
+    if (looked?.found.get(artifact) !== 'file' || (await files.stat(file))?.size !== size) return undefined;
+    return sha256((await files.read(file)) ?? '');
+  }
+
+  async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
+    if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
+    // It tells of every file.
+    if (last && staged.size > 0) return false;
+    const target = path.join(outDir, row.path);
+    if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
+      return false;
+    const old = await files.read(target);
+    return old !== undefined && Buffer.compare(old, bytes) === 0;
+  }
+
+  async function end(): Promise<void> {
+    open = false;
+    await files.remove(staging);
+    await release();
+    await files.removeEmptyFolder(work);
+  }
+
+  /** Takes the row of a file in. */
+  function note(row: ManifestRow): ManifestRow {
+    if (!isArtifactPath(row.path))
+      throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
+    if (written.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
+    written.set(row.path, row);
+    return row;
+  }
+
+  async function write(artifact: string, bytes: Uint8Array): Promise<ManifestRow> {
+    const row = note({ path: artifact, bytes: bytes.length, sha256: sha256(bytes) });
+    await stage(row, bytes);
+    return row;
+  }
+
+  return {
+    isKnown: last !== undefined,
+
+    write,
+
+    async writeVersion(artifact, version, make) {
+      const before = last?.files.get(artifact);
+      if (before && versions.get(before) === version) return note(before);
+      const row = await write(artifact, await make());
+      versions.set(row, version);
+      return row;
+    },
+
+    async writeParts(artifact, parts) {
+      const target = draftOf(artifact);
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of inChunks(parts)) {
+        hash.update(chunk);
+        size += chunk.length;
+        await files.append(target, chunk);
+      }
+      const row = note({ path: artifact, bytes: size, sha256: hash.digest('hex') });
+      const before = last ? last.files.get(artifact)?.sha256 : await hashAt(artifact, size);
+      if (before === row.sha256) await files.remove(target);
+      else staged.set(artifact, row);
+      return row;
+    },
+
+    async readText(artifact) {
+      const bytes = await files.read(staged.has(artifact) ? draftOf(artifact) : path.join(outDir, artifact));
+      return Buffer.from(bytes ?? '').toString();
+    },
+
+    async commit(emitManifest, replaced) {
+      const kept = replaced ? last : undefined;
+      const next = nextOutput(kept, replaced ?? [], [...written.values()]);
+      const { rows } = next;
+      const bytes = emitManifest(rows);
+      await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
+      const isCurrent = !kept || next.hasOtherFiles ? new Set([...next.files.keys(), manifestPath]) : undefined;
+      const own = looked?.own ?? last!.files;
+      const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
+      const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
+      const foreign =
+        looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
+      if (foreign !== undefined) {
+        throw new EnvironmentError(
+          `"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`,
+          'move it out of the output folder',
+        );
+      }
+
+      held.last = undefined;
+      const isThere = (file: string) => looked === undefined || looked.found.has(file);
+      // The old manifest names its files as long as it stands, and the new one those of its own that stay.
+      const changing = looked
+        ? [...new Set([...own.keys(), ...isCurrent!])]
+        : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
+      await writeJournal(files, outDir, changing);
+      await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
+      const moves = [...staged.values()].sort(inOrderOfUse);
+      for (const dir of new Set(moves.map((row) => path.dirname(row.path))))
+        await files.makeFolder(path.join(outDir, dir));
+      for (const row of moves) await files.rename(draftOf(row.path), path.join(outDir, row.path));
+      await removeArtifacts(
+        files,
+        outDir,
+        gone.filter((file) => !isInTheWay(file)),
+        isThere,
+      );
+      await removeJournal(files, outDir);
+      const stamps = last?.stamps ?? new Map<string, string>();
+      for (const file of last ? staged.keys() : isCurrent!)
+        stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
+      for (const file of gone) stamps.delete(file);
+      await end();
+      held.last = { files: next.files, rows, stamps };
+      const removed = gone.filter(isThere);
+      return {
+        written: staged.size,
+        unchanged: rows.length + 1 - staged.size,
+        removed: removed.length,
+        changed: [...staged.keys(), ...removed].sort(compareText),
+        bytes: moves.reduce((sum, row) => sum + row.bytes, 0),
+      };
+    },
+
+    async abandon() {
+      if (!open) return;
+      await end();
+      if (made !== undefined && made !== work) await files.removeEmptyFolder(outDir);
+    },
+  };
+}
+
+async function* inChunks(parts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for await (const part of parts) {
+    text += part;
+    if (text.length < chunkSize) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+/** What lies in an output folder, and which of it is Lectern's own; what a killed run left is swept away. */
+async function lookAtOutput(files: Files, outDir: string, work: string) {
+  await sweep(files, work);
+  const found = new Map(
+    (await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]),
+  );
+  return { found, own: await readOwnPaths(files, outDir) };
+}
+
+/** @returns whether a file has to go before the current ones can be put in place */
+function obstaclesOf(current: string[]): (file: string) => boolean {
+  const files = new Set(current.map(foldCase));
+  const folders = new Set(current.flatMap(parentsOf).map(foldCase));
+  return (file) => {
+    const key = foldCase(file);
+    return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));
+  };
+}
+
+// What others refer to comes first, so that no reader follows a reference into nothing; the manifest comes last.
+function inOrderOfUse(a: ManifestRow, b: ManifestRow): number {
+  return rank(a.path) - rank(b.path) || compareText(a.path, b.path);
+}
+
+function rank(artifact: string): number {
+  if (artifact === manifestPath) return 3;
+  if (artifact.startsWith('assets/')) return 0;
+  return artifact.startsWith('corpus/') ? 1 : 2;
+}
+
+/** Removes what a killed run left, but the lock, which is ours, and the journal, which is still needed. */
+async function sweep(files: Files, work: string): Promise<void> {
+  await files.remove(path.join(work, 'staging'));
+  const kept = ['lock', 'journal.json'];
+  for (const { path: name } of await files.list(work))
+    if (!kept.includes(name)) await files.remove(path.join(work, name));
+}
+
+/** Removes those files that were found, and every folder that is empty without them. */
+async function removeArtifacts(
+  files: Files,
+  outDir: string,
+  gone: string[],
+  isThere: (file: string) => boolean,
+): Promise<void> {
+  for (const file of gone) if (isThere(file)) await files.remove(path.join(outDir, file));
+  const folders = new Set(gone.flatMap(parentsOf));
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    await files.removeEmptyFolder(path.join(outDir, folder));
+  }
+}

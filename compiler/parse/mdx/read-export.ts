@@ -1,0 +1,133 @@
+import type {
+  ExportAllDeclaration,
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
+  Expression,
+  Node,
+  Program,
+  VariableDeclaration,
+} from 'estree';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Binding } from './binding.ts';
+import { evaluate } from './evaluate.ts';
+import { isToc } from './is-toc.ts';
+import { notConstant } from './not-constant.ts';
+import { pointOf } from './point-of.ts';
+import type { Parsing } from '../parsing.ts';
+import { addNames, declare, noNames } from './names-in.ts';
+import { namedPart } from './read-import.ts';
+import type { SourceOf } from './read-module.ts';
+import { refuses } from './refuses.ts';
+
+/** A piece of code that is put into the module once all names of the document are known. */
+export interface Pending {
+  /** What it is made of. */
+  node: Node;
+  /** A statement, or the expression of a layout. */
+  source: string;
+  /** The names it declares. */
+  names: string[];
+  /** Whether it is the component that is drawn around the body. */
+  layout?: boolean | undefined;
+  at: Point;
+}
+
+type Statement = Program['body'][number];
+
+/** Learns what the names of an export stand for. @returns what of it is code */
+export function readExport(statement: Statement, sourceOf: SourceOf, at: Point, parsing: Parsing): Pending[] {
+  if (statement.type === 'ExportAllDeclaration') return reExport(statement, [], at, parsing);
+  if (statement.type === 'ExportDefaultDeclaration') return readDefault(statement, sourceOf, at, parsing);
+  if (statement.type !== 'ExportNamedDeclaration') return [];
+  const { declaration } = statement;
+  if (!declaration) return statement.source ? reExport(statement, exportedNames(statement), at, parsing) : [];
+  if (declaration.type === 'VariableDeclaration') return readVariables(declaration, sourceOf, parsing);
+  return declareCode([declaration.id.name], declaration, sourceOf(declaration), at, parsing);
+}
+
+function readVariables({ kind, declarations }: VariableDeclaration, sourceOf: SourceOf, parsing: Parsing): Pending[] {
+  const { bindings, code } = parsing;
+  return declarations.flatMap((declarator): Pending[] => {
+    const { id, init } = declarator;
+    const source = `${kind} ${sourceOf(declarator)};`;
+    const at = pointOf(declarator) ?? { line: 1, column: 1 };
+    const binding = id.type === 'Identifier' && init ? constantOf(init, parsing) : undefined;
+    if (id.type !== 'Identifier' || !init || !binding) {
+      const names = new Set<string>();
+      declare(id, names);
+      return declareCode([...names], declarator, source, at, parsing);
+    }
+    const { name } = id;
+    bindings.set(name, binding);
+    code.taken.add(name);
+    const uses = [...addNames(init, noNames()).used];
+    code.offers.set(name, { declaration: { source, names: [name], uses } });
+    return [];
+  });
+}
+
+// What a name stands for whose value is data; nothing for code.
+function constantOf(init: Expression, { options, bindings, allowance }: Parsing): Binding | undefined {
+  if (isToc(init, bindings)) return { kind: 'toc' };
+  const later: { keys: readonly string[]; binding: Binding | undefined }[] = [];
+  const value = evaluate(init, {
+    options,
+    bindings,
+    allowance,
+    onFile: (keys, url) => later.push({ keys, binding: { kind: 'file', url } }),
+    onAwaited: (keys, awaited) => later.push({ keys, binding: awaited.kind === 'given' ? undefined : awaited }),
+  });
+  if (value === notConstant || value === undefined) return undefined;
+  if (later.length === 0) return { kind: 'constant', value };
+  return later[0]!.keys.length === 0 ? later[0]!.binding : undefined;
+}
+
+function declareCode(names: string[], node: Node, source: string, at: Point, { bindings, code }: Parsing): Pending[] {
+  for (const name of names) {
+    bindings.set(name, { kind: 'code' });
+    code.taken.add(name);
+  }
+  return [{ node, source, names, at }];
+}
+
+function readDefault(
+  { declaration }: ExportDefaultDeclaration,
+  sourceOf: SourceOf,
+  at: Point,
+  parsing: Parsing,
+): Pending[] {
+  const source = sourceOf(declaration);
+  const isStatement = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
+  const node = declaration as Node;
+  if (!isStatement || !declaration.id) return [{ node, source, names: [], layout: true, at }];
+  const { name } = declaration.id;
+  const layout: Pending = { node: declaration.id, source: name, names: [], layout: true, at };
+  return [...declareCode([name], node, source, at, parsing), layout];
+}
+
+function exportedNames({ specifiers }: ExportNamedDeclaration): [imported: string, local: string][] {
+  const text = (node: { type: string; name?: string; value?: unknown }) => node.name ?? String(node.value);
+  return specifiers.map(({ local, exported }) => [text(local), text(exported)]);
+}
+
+function reExport(
+  { source }: ExportAllDeclaration | ExportNamedDeclaration,
+  names: [string, string][],
+  at: Point,
+  parsing: Parsing,
+): Pending[] {
+  const { bindings, code } = parsing;
+  const specifier = String(source?.value);
+  const hasLayout = names.some(([, name]) => name === 'default');
+  const own = names.map(([imported, name]): [string, string] => [imported, name === 'default' ? 'Layout' : name]);
+  for (const [, name] of own) {
+    bindings.set(name, { kind: 'code' });
+    code.taken.add(name);
+  }
+  if (refuses(`export from "${specifier}"`, at, parsing)) return [];
+  const clause = own.length > 0 ? `{ ${own.map(([imported, name]) => namedPart(imported, name)).join(', ')} }` : '';
+  code.imports.push({ specifier, clause, names: own.map(([, name]) => name), at });
+  return hasLayout
+    ? [{ node: { type: 'Identifier', name: 'Layout' }, source: 'Layout', names: [], layout: true, at }]
+    : [];
+}

@@ -1,0 +1,58 @@
+import type { ImportDeclaration } from 'estree';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import { importedBinding, importedName } from './imported-binding.ts';
+import { moduleOf } from './specifier.ts';
+import type { Parsing } from '../parsing.ts';
+import type { Offer } from './code-parts.ts';
+import { refuses } from './refuses.ts';
+
+type Specifier = ImportDeclaration['specifiers'][number];
+
+/** Learns what the names of an import stand for. Those that are code are imports of the module; the others may become that. */
+export function readImport({ source, specifiers }: ImportDeclaration, at: Point, parsing: Parsing): void {
+  const { bindings, code, options } = parsing;
+  const specifier = String(source.value);
+  const ofCode: Specifier[] = [];
+  for (const each of specifiers) {
+    const { name } = each.local;
+    const binding = importedBinding(specifier, each, at, parsing);
+    bindings.set(name, binding);
+    code.taken.add(name);
+    if (binding.kind === 'code') ofCode.push(each);
+    else if (binding.kind === 'partial' && binding.orCode)
+      code.imports.push({ specifier, clause: clauseOf([each]), names: [name], unlessPartial: binding.reference, at });
+    else code.offers.set(name, offerOf(each));
+  }
+  const isEffect = specifiers.length === 0 && moduleOf(specifier, options).kind !== 'partial';
+  if (!isEffect && ofCode.length === 0) return;
+  if (refuses(`import "${specifier}"`, at, parsing)) return;
+  code.imports.push({ specifier, clause: clauseOf(ofCode), names: ofCode.map(({ local }) => local.name), at });
+
+  function offerOf(each: Specifier): Offer {
+    const { name } = each.local;
+    const binding = bindings.get(name)!;
+    // The contents of a partial are among those of the page.
+    if (binding.kind === 'toc') return { declaration: { source: `const ${name} = [];`, names: [name], uses: [] } };
+    if (binding.kind === 'partial') return { partial: binding.reference, key: specifier };
+    return { import: { specifier, clause: clauseOf([each]), names: [name], at } };
+  }
+}
+
+/** What stands between `import` and `from`. */
+function clauseOf(specifiers: readonly Specifier[]): string {
+  const named: string[] = [];
+  const others: string[] = [];
+  for (const specifier of specifiers) {
+    const { name } = specifier.local;
+    if (specifier.type === 'ImportDefaultSpecifier') others.push(name);
+    else if (specifier.type === 'ImportNamespaceSpecifier') others.push(`* as ${name}`);
+    else named.push(namedPart(importedName(specifier), name));
+  }
+  return [...others, ...(named.length > 0 ? [`{ ${named.join(', ')} }`] : [])].join(', ');
+}
+
+/** `a`, or `a as b`; a name that is no identifier stays a string */
+export function namedPart(imported: string, local: string): string {
+  if (imported === local) return local;
+  return `${/^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(imported) ? imported : JSON.stringify(imported)} as ${local}`;
+}

@@ -1,0 +1,41 @@
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxjsEsm } from 'mdast-util-mdx';
+import { visitBlocks } from '../tree/visit.ts';
+import { pointOf } from './point-of.ts';
+import type { Parsing } from '../parsing.ts';
+import { readExport, type Pending } from './read-export.ts';
+import { readImport } from './read-import.ts';
+import { addPending } from './add-pending.ts';
+
+type Statement = Program['body'][number];
+
+/**
+ * Learns from a document's `import` and `export` statements what its names stand for, and puts those that are code
+ * into its module; none of them is run.
+ */
+export function readModule(tree: Root, parsing: Parsing): void {
+  const pending: Pending[] = [];
+  visitBlocks(tree, 'mdxjsEsm', (node) => {
+    for (const statement of node.data?.estree?.body ?? []) readStatement(statement, node, pending, parsing);
+  });
+  // Code may use names that are declared after it.
+  for (const piece of pending) addPending(piece, parsing);
+}
+
+function readStatement(statement: Statement, node: MdxjsEsm, pending: Pending[], parsing: Parsing): void {
+  const at = pointOf(statement) ?? { line: 1, column: 1 };
+  if (statement.type === 'ImportDeclaration') readImport(statement, at, parsing);
+  else if (statement.type.startsWith('Export')) pending.push(...readExport(statement, sourceIn(node), at, parsing));
+}
+
+/** How the source of a node is found in the text that holds it. */
+export type SourceOf = (node: { start?: number; end?: number } | object) => string;
+
+function sourceIn({ value, position }: MdxjsEsm): SourceOf {
+  const offset = position?.start.offset ?? 0;
+  return (node) => {
+    const { start, end } = node as { start: number; end: number };
+    return value.slice(start - offset, end - offset);
+  };
+}

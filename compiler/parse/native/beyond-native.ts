@@ -1,0 +1,68 @@
+import { proseLines } from '../text/line-kinds.ts';
+import type { Syntax } from '../remark/remark.ts';
+
+/** What the native engine may read otherwise than the reference engine, and what such a text has in any case. */
+const odd: readonly (readonly [has: string, pattern: RegExp])[] = [
+  // Characters that stand for none.
+  ['\0', /\0/],
+  // An escaped mark beside a mark of emphasis; marks of two kinds beside a letter.
+  ['\\', /\\[!-/:-@[-`{-~][*_~]/],
+  ['*_', /[^\s!-/:-@[-`{-~]\*+_/],
+  ['_*', /_\*+[^\s!-/:-@[-`{-~]/],
+  ['~', /~[*_]|[*_]~/],
+  // A label with space at its ends.
+  ['[^', /\[\^[^\]\n]*[ \t][^\]\n]*\]/],
+  [']:', /\[[ \t\n][^\]\n]*\]:|\[[^\]\n]*[ \t\n]\]:/],
+];
+
+/** A symbol of two code units beside a mark of emphasis. */
+const longSymbol = /[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
+
+/** The same by how a line starts. */
+const oddLine = new RegExp(
+  [
+    // A quote in a quote.
+    /^[ \t]*>[ \t]*>/,
+    // A task without a mark of a list on its line, and one of no words.
+    /^[ \t>]*\[[ \txX]\]/,
+    /^[ \t>]*(?:[-*+]|\d+[.)])[ \t]+\[[ \txX]\][ \t]*$/,
+    // A directive in a quote or list, or one that isn't plain: `:::name[label]{#id .class key=value}`.
+    /^[ \t>*+\d.)-]+::/,
+    /^::(?!:*[a-zA-Z][\w-]*(?:\[(?![ \t])[^\][\n]*\])?(?:\{(?: ?(?:[#.][\w-]+|[a-zA-Z][\w-]*(?:=(?:"[^"&\n]*"|[\w-]+))?)(?=[ }]))* ?\})?$)(?!:+[ \t]*$)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Whether a text may hold what the native engine reads otherwise than the reference engine. */
+export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boolean {
+  const isMdx = syntaxes.includes('mdx');
+  if (odd.some(([has, pattern]) => text.includes(has) && pattern.test(text))) return true;
+  // Half a symbol is one, too.
+  if (/[\ud800-\udfff]/.test(text) && (longSymbol.test(text) || /\p{Surrogate}/u.test(text))) return true;
+  // In MDX, where nothing is indented code.
+  if (isMdx && text.includes(']:') && /\]:[ \t]*\n[ \t>]*</.test(text)) return true;
+  let hasTab = false;
+  for (let start = 0; start >= 0 && start < text.length; start = text.indexOf('\n', start) + 1 || -1) {
+    if (!startsOdd.has(text[start]!)) continue;
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? undefined : end);
+    if (oddLine.test(line) || (isMdx && /^[ \t>*+\d.)-]+\[\^/.test(line))) return true;
+    hasTab ||= /^[ >]*\t/.test(line);
+  }
+  return hasOpenDirective(text) || (hasTab && proseLines(text).some((line) => /^[ >]*\t/.test(line.text)));
+}
+
+/** How the lines start that are looked at. */
+const startsOdd = new Set(' \t>*+-:[0123456789');
+
+// Each is closed by as many colons as opened it, and stands in one of more.
+function hasOpenDirective(text: string): boolean {
+  if (!text.includes(':::')) return false;
+  const open: number[] = [];
+  for (const [line, { length }] of text.matchAll(/^(:{3,})[^\n]*/gm) as Iterable<[string, string]>) {
+    if (line.trimEnd().length === length ? open.pop() !== length : open.push(length) > 1 && length >= open.at(-2)!)
+      return true;
+  }
+  return open.length > 0;
+}

@@ -1,0 +1,254 @@
+import type {
+  Code,
+  Definition,
+  FootnoteDefinition,
+  Html,
+  Image,
+  ImageReference,
+  Link,
+  List,
+  Nodes,
+  Paragraph,
+  Parents,
+  Text,
+} from 'mdast';
+import type { Math } from 'mdast-util-math';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx';
+import type { JsxElement } from '../mdx/attributes.ts';
+
+/**
+ * Whether the reference engine makes the same node where the native engine made this one. What is refused here was
+ * found by comparing the two on broken texts; most of it nobody writes.
+ *
+ * @param text what the tree was made of
+ */
+export function isCertain(node: Nodes, parent: Parents, text: string, isMdx: boolean): boolean {
+  switch (node.type) {
+    case 'text':
+      return (parent.type === 'link' && isAddress(parent, text)) || isCertainText(node, text, isMdx);
+    case 'textDirective':
+      return source(node, text) === `:${node.name}` && !node.name.includes('_');
+    case 'link':
+      return isCertainLink(node, parent, text);
+    case 'image':
+    case 'imageReference':
+      return isCertainImage(node, text);
+    case 'definition':
+      return isCertainDefinition(node, text);
+    case 'code':
+      return isCertainCode(node, parent, text);
+    case 'math':
+      return isCertainMath(node, text);
+    case 'tableRow':
+      return source(node, text).includes('|');
+    case 'html':
+      return isMdx || isCertainHtml(node, parent, text);
+    case 'paragraph':
+      return !isMdx || isCertainParagraph(node, text);
+    case 'heading':
+      return node.position!.start.line === node.position!.end.line || text[node.position!.start.offset!] !== '#';
+    case 'footnoteDefinition':
+      return isCertainFootnote(node, text);
+    case 'inlineCode':
+    case 'inlineMath':
+      return !isMdx || !/\n[ \t>]*[<{]/.test(source(node, text));
+    case 'list':
+      return isCertainList(node, text);
+    case 'mdxjsEsm':
+      return /^(?:im|ex)port /.test(source(node, text));
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return isCertainExpression(node, text);
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return isCertainElement(node, text);
+    default:
+      return true;
+  }
+}
+
+function source({ position }: Nodes, text: string): string {
+  return text.slice(position!.start.offset, position!.end.offset);
+}
+
+/** What stands before a node on its line. */
+function lineStart({ position }: Nodes, text: string): string {
+  const { offset, column } = position!.start;
+  return text.slice(offset! - column + 1, offset);
+}
+
+/** What may be a link without being written as one, or looks like one and is none. */
+const address = /[\w.+-]@[\w-]|www\.|https?:|\]\(|\]\[/i;
+/** What looks like a tag, with a value that has no name. */
+const oddTag = /<[a-z][^>]*\s=/i;
+const openMark = /(?:^|[^\\])(?:\\\\)*[{<]/;
+
+/** Whether the reference engine reads this as nothing but text, too. */
+export function isCertainText(node: Text, text: string, isMdx: boolean): boolean {
+  if (address.test(node.value)) return false;
+  return isMdx ? !(/[{<]/.test(node.value) && openMark.test(source(node, text))) : !oddTag.test(node.value);
+}
+
+// Of the links that are not written as such only those that end where everybody would end them. A line of a title may
+// start a block.
+function isCertainLink(node: Link, parent: Parents, text: string): boolean {
+  if (node.title?.includes('\n')) return false;
+  const { start, end } = node.position!;
+  if (!isAddress(node, text)) return text[start.offset!] === '[' || text[start.offset!] === '<';
+  const isApart =
+    (start.offset === 0 || /[\s(]/.test(text[start.offset! - 1]!)) &&
+    /^[.,:;!?)"']*(?:\s|$)/.test(text.slice(end.offset, end.offset! + 20));
+  // A bracket that is open may start a link, in which there is no other.
+  const before = text.slice(parent.position?.start.offset ?? 0, start.offset);
+  return isApart && !before.replace(/\[[^[\]]*\]\([^()]*\)/g, '').includes('[');
+}
+
+const plainAddress =
+  /^https?:\/\/[A-Za-z\d-]+(?:\.[A-Za-z\d-]+)+(?:\/(?:[A-Za-z\d/#=%+-]|[._?:,](?=[A-Za-z\d/#=%+-]))*)?$/;
+
+/** Whether a link is an address in the text, not marked as a link. */
+function isAddress(node: Link, text: string): boolean {
+  return plainAddress.test(source(node, text));
+}
+
+// The alternative text is what is left of its own markup.
+function isCertainImage(node: Image | ImageReference, text: string): boolean {
+  if ('title' in node && node.title?.includes('\n')) return false;
+  const label = /^!\[([^\]]*)\]/.exec(source(node, text))?.[1];
+  return label !== undefined && !/[[<{]|:[a-zA-Z]/.test(label);
+}
+
+function isCertainDefinition(node: Definition, text: string): boolean {
+  const { start, end } = node.position!;
+  return (
+    start.line === end.line &&
+    /^\[[^\s\]](?:[^\]]*[^\s\]])?\]:/.test(source(node, text)) &&
+    /^[ \t]*(?:$|\n(?:[ \t>]*(?:\n|$)|\[))/.test(text.slice(end.offset))
+  );
+}
+
+// A line that starts a block starts none in the midst of something else.
+function isCertainParagraph(node: Paragraph, text: string): boolean {
+  const written = source(node, text);
+  if (/^(?:im|ex)port /.test(written)) return false;
+  if (!written.includes('\n')) return true;
+  const inQuote = lineStart(node, text).includes('>');
+  return (
+    !/\n[ \t>]*(?:\{|\$\$)/.test(written) &&
+    (inQuote || !/\n[ \t]*(?:>|#{1,6}[ \t]|[-*+][ \t]|```|~~~|:::|\|)/.test(written))
+  );
+}
+
+// In a quote each line has its mark, and none is blank at the end.
+function isCertainList(node: List, text: string): boolean {
+  if (!lineStart(node, text).includes('>')) return true;
+  return (
+    !/\n(?![ \t]*>)/.test(source(node, text)) && !/^[^\n]*\n[ \t>]*(?:\n|$)/.test(text.slice(node.position!.end.offset))
+  );
+}
+
+// One paragraph on one line, with no more behind it.
+function isCertainFootnote(node: FootnoteDefinition, text: string): boolean {
+  const { start, end } = node.position!;
+  return (
+    node.children.length === 1 &&
+    node.children[0]!.type === 'paragraph' &&
+    start.line === end.line &&
+    start.column === 1 &&
+    /^[ \t]*(?:$|\n(?:\[\^|[ \t]*$|[ \t]*\n(?![ \t]|\n)))/.test(text.slice(end.offset))
+  );
+}
+
+/** A fence alone on its line. */
+const closingFence = /\n[ \t>]*(`{3,}|~{3,})[ \t]*$/;
+
+function isCertainCode(node: Code, parent: Parents, text: string): boolean {
+  const written = source(node, text);
+  const fence = /^(?:`{3,}|~{3,})/.exec(written)?.[0];
+  const before = lineStart(node, text);
+  if (fence) {
+    if (!closingFence.exec(written)?.[1]?.startsWith(fence)) return false;
+    if (before.trim() !== '') return true;
+    const lines = written.split('\n').slice(1, -1);
+    return (
+      node.value ===
+      (before === '' ? lines : lines.map((line) => line.replace(new RegExp(`^ {0,${before.length}}`), ''))).join('\n')
+    );
+  }
+  // Indented: only outside of everything.
+  const plain = written.split('\n').map((line, index) => (index === 0 ? line : line.slice(4)));
+  return (
+    parent.type === 'root' &&
+    before === '    ' &&
+    node.value === plain.join('\n') &&
+    !/^\s*\n {4}/.test(text.slice(node.position!.end.offset))
+  );
+}
+
+function isCertainMath(node: Math, text: string): boolean {
+  return /\n[ \t>]*\$\$+[ \t]*$/.test(source(node, text)) && !/^\s*\$\$/m.test(node.value);
+}
+
+const tag =
+  /^<(?:\/?[a-zA-Z][\w-]*(?:\s+[a-zA-Z_:][\w.:-]*(?:=(?:"[^"]*"|'[^']*'|[\w./:#%-]+))?)*\s*\/?>|!--(?!-?>)[^]*?-->)$/;
+
+function isCertainHtml(node: Html, parent: Parents, text: string): boolean {
+  const isBlock = parent.type === 'root' || parent.type === 'containerDirective';
+  if (isBlock) return lineStart(node, text) === '' && !node.value.endsWith('\n');
+  return (
+    parent.type !== 'blockquote' &&
+    parent.type !== 'listItem' &&
+    parent.type !== 'footnoteDefinition' &&
+    tag.test(source(node, text))
+  );
+}
+
+// Within a paragraph any line may start a block; within a quote or list any line may end it.
+function isCertainExpression(node: MdxFlowExpression | MdxTextExpression, text: string): boolean {
+  const { start, end } = node.position!;
+  if (start.line === end.line) return true;
+  const before = lineStart(node, text);
+  const rest = source(node, text).slice(1);
+  const after = /^[^\n]*/.exec(text.slice(end.offset))![0];
+  const isBlock = node.type === 'mdxFlowExpression' && before.trim() === '' && after.trim() === '';
+  return (
+    isIndented(rest, start.column) &&
+    !before.includes('>') &&
+    (isBlock || /^[^\n]*(?:\n[ \t]*[A-Za-z_$)\]}'"(.?][^\n]*)*$/.test(rest))
+  );
+}
+
+function isCertainElement(node: JsxElement, text: string): boolean {
+  const { start, end } = node.position!;
+  if (text[end.offset! - 1] !== '>') return false;
+  if (start.line === end.line) return true;
+  const before = lineStart(node, text);
+  const opening = text.slice(start.offset, node.children[0]?.position?.start.offset ?? end.offset).replace(/\s+$/, '');
+  if (opening.includes('\n')) {
+    const isBlock = node.type === 'mdxJsxFlowElement' && before.trim() === '';
+    if (
+      !isBlock ||
+      !isIndented(opening, start.column) ||
+      /=(?:"[^"]*\n|'[^']*\n)/.test(opening) ||
+      /\n[ \t]*(?:\/?>[ \t]*[^\s]|[#*+=_~`|:\d-])/.test(opening)
+    )
+      return false;
+  }
+  // The closing tag, too, stands in the quote or list of the opening one.
+  const closing = text.slice(end.offset! - end.column + 1, end.offset);
+  const indent = /^ */.exec(closing)![0].length;
+  const last = node.children.at(-1);
+  if (last?.type === 'list' && indent >= last.position!.start.column) return false;
+  const inside = /^[ \t>*+\d.)-]*$/.test(before) && before.trim() !== '';
+  return !/^[ \t]*(?:>|[-*+][ \t]|\d+[.)][ \t])/.test(closing) && (!inside || indent >= start.column - 1);
+}
+
+/** Whether no line of several starts before a column. */
+function isIndented(lines: string, column: number): boolean {
+  return (
+    column === 1 ||
+    lines
+      .split('\n')
+      .every((line, index) => index === 0 || line.trim() === '' || /^ */.exec(line)![0].length >= column - 1)
+  );
+}

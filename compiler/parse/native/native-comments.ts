@@ -1,0 +1,53 @@
+import type { Html, Root, RootContent } from 'mdast';
+import { visit } from '../tree/visit.ts';
+import { lineKinds } from '../text/line-kinds.ts';
+import type { Syntax } from '../remark/remark.ts';
+
+/** A comment that was hidden: where it stands, and as it was written. */
+export interface HiddenComment {
+  start: number;
+  value: string;
+}
+
+const comment = /^<!--[^\n]*?-->(?=[ \t]*$)/;
+
+/**
+ * The native engine knows no `<!-- … -->` in MDX. One that is a block of its own is written as an empty expression of
+ * the same length, which is read as a block by the same rules.
+ */
+export function hideComments(text: string, syntaxes: readonly Syntax[]): { shown: string; comments: HiddenComment[] } {
+  if (!syntaxes.includes('comments') || !text.includes('<!--')) return { shown: text, comments: [] };
+  const lines = text.split('\n');
+  const kinds = lineKinds(lines);
+  const comments: HiddenComment[] = [];
+  let offset = 0;
+  const shown = lines.map((line, index) => {
+    const start = offset;
+    offset += line.length + 1;
+    const value = comment.exec(line)?.[0];
+    const isBlock = kinds[index] === 'prose' && isBlank(lines[index - 1]) && isBlank(lines[index + 1]);
+    if (value === undefined || !isBlock) return line;
+    comments.push({ start, value });
+    return `{/*${' '.repeat(value.length - 6)}*/}${line.slice(value.length)}`;
+  });
+  return { shown: shown.join('\n'), comments };
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line === undefined || line.trim() === '';
+}
+
+/** Puts the comments back in the places of the expressions. @returns whether each of them was found there */
+export function showComments(tree: Root, comments: readonly HiddenComment[]): boolean {
+  if (comments.length === 0) return true;
+  const left = new Map(comments.map(({ start, value }) => [start, value]));
+  visit(tree, 'mdxFlowExpression', (node, index, parent) => {
+    const start = node.position?.start.offset;
+    const value = start === undefined ? undefined : left.get(start);
+    if (value === undefined || !node.position) return;
+    left.delete(start!);
+    const html: Html = { type: 'html', value, position: node.position };
+    (parent!.children as RootContent[])[index!] = html;
+  });
+  return left.size === 0;
+}

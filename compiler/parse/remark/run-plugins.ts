@@ -1,0 +1,80 @@
+import type { Node, Parent } from 'unist';
+import type { VFile } from 'vfile';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Parsing } from '../parsing.ts';
+import { wait, type Steps } from '../steps.ts';
+import { programsIn, readInsertedCode } from '../native/inserted-code.ts';
+import type { AttachedPlugin } from './remark.ts';
+import { tidyTree } from '../tree/tidy-tree.ts';
+
+type Message = VFile['messages'][number];
+
+/** How long one plugin may take for one document, in milliseconds. */
+const limit = 30_000;
+
+/**
+ * Runs plugins of the site over a tree, one after another. What they say of the document is reported, and so is one
+ * that fails: then no tree comes back.
+ *
+ * @param file the document as plugins know it
+ */
+export function* runPlugins<Tree extends Parent>(
+  plugins: readonly AttachedPlugin[],
+  tree: Tree,
+  file: VFile,
+  parsing: Parsing,
+): Steps<Tree | undefined> {
+  let current: Parent = tree;
+  for (const plugin of plugins) {
+    const known = programsIn(current);
+    try {
+      current = tidyTree(yield* wait(run(plugin, current, file)));
+      readInsertedCode(current, known);
+    } catch (fault) {
+      const { reason, at } = describe(fault);
+      parsing.report('plugin-failed', at, { plugin: plugin.name, reason });
+      return undefined;
+    } finally {
+      reportMessages(plugin, file, parsing);
+    }
+  }
+  return current as Tree;
+}
+
+async function run({ processor }: AttachedPlugin, tree: Node, file: VFile): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it did not end within ${limit / 1000} seconds`)), limit);
+  });
+  try {
+    return await Promise.race([processor.run(tree, file), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+// A fatal message was thrown as well, and those for information are nobody's fault.
+function reportMessages({ name }: AttachedPlugin, file: VFile, { report }: Parsing): void {
+  for (const message of file.messages.splice(0)) {
+    if (message.fatal === false) report('plugin-message', pointOf(message), { plugin: name, ...wordsOf(message) });
+  }
+}
+
+function wordsOf({ reason, source, ruleId, note }: Message): {
+  reason: string;
+  rule: string | undefined;
+  note: string | undefined;
+} {
+  return { reason, rule: [source, ruleId].filter(Boolean).join(':') || undefined, note };
+}
+
+function describe(fault: unknown): { reason: string; at: Point | undefined } {
+  if (!(fault instanceof Error)) return { reason: String(fault), at: undefined };
+  return 'reason' in fault
+    ? { reason: String(fault.reason), at: pointOf(fault as Message) }
+    : { reason: fault.message, at: undefined };
+}
+
+function pointOf({ line, column }: Message): Point | undefined {
+  return line ? { line, column: column ?? 1 } : undefined;
+}

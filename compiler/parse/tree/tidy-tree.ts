@@ -1,0 +1,76 @@
+import type { Element, Properties } from 'hast';
+import { find, html, svg } from 'property-information';
+import type { Node, Parent } from 'unist';
+import type { ComponentNode } from '../../html/component-node.ts';
+import { maxDepth } from '../../html/max-depth.ts';
+import type { JsxElement } from '../mdx/attributes.ts';
+import { checkTree } from './check-tree.ts';
+
+/**
+ * Makes what a plugin returned a tree that can be relied on: what plugins often leave out is filled in, and names of
+ * attributes are written in the one way by which unsafe ones are told.
+ *
+ * @param made what the plugin returned
+ * @throws Error when it is no tree, or one that nests too deep
+ */
+export function tidyTree(made: unknown): Parent {
+  if (!isNode(made) || made.type !== 'root' || !Array.isArray((made as Parent).children)) {
+    throw new Error('it returned no tree; what is expected is the root that it was given, or nothing');
+  }
+  let level: Node[] = [made];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new Error(`it made a tree that is more than ${maxDepth} levels deep`);
+    level = level.flatMap(tidy);
+  }
+  const tooDeep = checkTree(made as Parameters<typeof checkTree>[0]);
+  if (tooDeep) throw new Error(`it made HTML in which ${tooDeep.message}`);
+  return made as Parent;
+}
+
+/** @returns the children */
+function tidy(node: Node): Node[] {
+  if (node.type === 'element') tidyElement(node as Element);
+  if (node.type === 'component') (node as ComponentNode).props ??= {};
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') (node as JsxElement).attributes ??= [];
+  if (parents.has(node.type)) (node as Parent).children ??= [];
+  const children: unknown = 'children' in node ? node.children : [];
+  if (!Array.isArray(children) || !children.every(isNode))
+    throw new Error(`it put something that is no node into a node of type "${node.type}"`);
+  return children;
+}
+
+const parents = new Set([
+  'element',
+  'component',
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'paragraph',
+  'heading',
+  'blockquote',
+  'list',
+  'listItem',
+  'link',
+  'emphasis',
+  'strong',
+]);
+
+function tidyElement(element: Element): void {
+  element.tagName = String(element.tagName);
+  const properties = Object.entries(element.properties ?? {}).filter(([, value]) => isPlain(value));
+  element.properties = Object.fromEntries(properties.map(([name, value]) => [propertyName(name), value])) as Properties;
+}
+
+function propertyName(name: string): string {
+  const known = find(html, name);
+  return (known.defined ? known : find(svg, name)).property;
+}
+
+function isPlain(value: unknown): boolean {
+  return Array.isArray(value)
+    ? value.every((item) => typeof item === 'string' || typeof item === 'number')
+    : typeof value !== 'object' && typeof value !== 'function';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
+}

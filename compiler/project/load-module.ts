@@ -1,0 +1,115 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { ConfigError } from '../config/problem.ts';
+import type { Files } from '../fs/files.ts';
+import { packageVersions } from './package-versions.ts';
+import { sha256 } from '../fs/sha256.ts';
+
+/** A module of the site's own configuration that was run. */
+export interface LoadedModule {
+  /** Its default export. */
+  value: unknown;
+  /** Changes with the module's code, with the local files that it imports, and with the versions of its packages. */
+  fingerprint: string;
+}
+
+/** @returns another text whenever the module is another, or says another thing */
+export function stateOf({ value, fingerprint }: LoadedModule): string {
+  return sha256(`${fingerprint}\n${JSON.stringify(value)}`);
+}
+
+/**
+ * Runs a module of the site's own configuration. The config and what it imports are the only code that Lectern ever
+ * executes.
+ *
+ * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
+ * @param files is asked for all that the module is made of
+ * @param workDir a folder inside the site for the bundled module, so that bare imports find the site's packages
+ * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
+ */
+export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
+  const name = path.basename(file);
+  await files.stat(file);
+  if (file.endsWith('.json')) {
+    const text = await readFile(file, 'utf8');
+    return { value: parseJson(text, name), fingerprint: sha256(text) };
+  }
+  const { code, packages, inputs } = await bundle(file, name);
+  for (const input of inputs) await files.stat(input);
+  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, workDir, files)]));
+  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}.mjs`);
+  await mkdir(workDir, { recursive: true });
+  try {
+    await writeFile(bundled, code);
+    const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
+    if (module.default === undefined)
+      throw problem(name, 'it has no default export', 'end it with "export default { … }"');
+    return { value: module.default, fingerprint };
+  } catch (error) {
+    throw error instanceof ConfigError ? error : problem(name, `it throws when it is run: ${(error as Error).message}`);
+  } finally {
+    await rm(bundled, { force: true });
+  }
+}
+
+// A config may import `defineConfig` wherever Lectern is installed: what the import means is part of whoever runs it.
+const ownPackage: Plugin = {
+  name: 'own-package',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^lectern$/ }, () => ({ path: 'lectern', namespace: 'own-package' }));
+    onLoad({ filter: /.*/, namespace: 'own-package' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+  },
+};
+
+async function bundle(file: string, name: string): Promise<{ code: string; packages: string[]; inputs: string[] }> {
+  const { build } = await import('esbuild');
+  try {
+    const { outputFiles, metafile } = await build({
+      entryPoints: [file],
+      // So that the code is the same wherever the command is run.
+      absWorkingDir: path.dirname(file),
+      metafile: true,
+      bundle: true,
+      write: false,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      packages: 'external',
+      plugins: [ownPackage],
+      logLevel: 'silent',
+    });
+    const imports = Object.values(metafile.outputs).flatMap((output) => output.imports);
+    const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(path.dirname(file), input));
+    return {
+      code: outputFiles[0]!.text,
+      packages: imports.filter(({ external }) => external).map((each) => each.path),
+      inputs,
+    };
+  } catch (error) {
+    const faults =
+      (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
+    throw new ConfigError(
+      name,
+      faults.map(({ text, location }) => ({
+        key: location ? `line ${location.line}, column ${location.column + 1}` : name,
+        message: text,
+      })),
+    );
+  }
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw problem(name, (error as Error).message);
+  }
+}
+
+function problem(name: string, message: string, hint?: string): ConfigError {
+  return new ConfigError(name, [{ key: name, message, hint }]);
+}

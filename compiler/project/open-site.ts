@@ -1,0 +1,135 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
+import { inDevelopment } from '../config/in-development.ts';
+import { parseConfig } from '../config/parse-config.ts';
+import { ConfigError } from '../config/problem.ts';
+import type { ParseOptions } from '../parse/document.ts';
+import { disk } from '../fs/disk.ts';
+import type { Files } from '../fs/files.ts';
+import { loadModule, stateOf } from './load-module.ts';
+import { readMessages } from './read-messages.ts';
+import { readThemeParts, type ThemeParts } from './theme-parts.ts';
+import { findThemeFile } from './theme-file.ts';
+
+/** A site's folder with its settled config. */
+export interface OpenSite {
+  /** Absolute. */
+  dir: string;
+  /** Where Lectern keeps what it may throw away: the document cache and bundled config modules. Absolute. */
+  stateDir: string;
+  /** Name of the config file; absent when the folder has none. */
+  configFile?: string | undefined;
+  /** Changes with the config's code, which plugins are a part of. */
+  configFingerprint: string;
+  /** Changes with what the config says, too. */
+  configState?: string | undefined;
+  config: Config;
+  /** It is being worked on, and not for readers: drafts are shown. */
+  development?: boolean | undefined;
+  /** What content may use because of files that the site has. */
+  theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
+  /** Its own modules and style sheets in the viewer. */
+  themeParts: ThemeParts;
+  /** Labels that it has in its own words: id → text. */
+  messages: Record<string, string>;
+  /** The `version` in its package.json. */
+  version?: string | undefined;
+}
+
+const usualFolders = ['docs', 'blog', ...pagesFolders];
+const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
+
+/**
+ * @param dir the site's folder
+ * @param development whether it is being worked on
+ * @param files where to look for what stands in it
+ * @throws ConfigError when there is no such folder, or its config can't be used
+ */
+export async function openSite(dir: string, development = false, files: Files = disk): Promise<OpenSite> {
+  const absolute = path.resolve(dir);
+  if (!(await isFolder(absolute, files)))
+    throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
+  const stateDir = path.join(absolute, '.lectern');
+  const configFile = await findConfig(absolute, files);
+  const loaded = configFile
+    ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files)
+    : undefined;
+  const { name, version } = await readPackage(absolute, files);
+  const folder = await describeFolder(absolute, name, files);
+  const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
+  const config = development ? inDevelopment(given) : given;
+  if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
+    throw new ConfigError(dir, [
+      {
+        key: dir,
+        message: 'there is nothing to compile here',
+        hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts',
+      },
+    ]);
+  }
+  const theme = {
+    mdxComponents: await themeModule('MDXComponents', absolute, files),
+    liveScope: await themeModule('ReactLiveScope', absolute, files),
+  };
+  const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
+  const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
+  return {
+    dir: absolute,
+    stateDir,
+    configFile,
+    configFingerprint: loaded?.fingerprint ?? '',
+    configState: loaded ? stateOf(loaded) : '',
+    config,
+    development,
+    theme,
+    themeParts,
+    messages,
+    version,
+  };
+}
+
+/** @returns what an import of it would name, when the site has it */
+async function themeModule(name: string, absolute: string, files: Files): Promise<string | undefined> {
+  return (await findThemeFile(name, absolute, files)) && `@site/src/theme/${name}`;
+}
+
+async function describeFolder(absolute: string, packageName: string | undefined, files: Files): Promise<SiteFolder> {
+  const folders = new Set<string>();
+  for (const name of usualFolders) if (await isFolder(path.join(absolute, name), files)) folders.add(name);
+  const isPlain = folders.size === 0;
+  return {
+    name: path.basename(absolute),
+    packageName,
+    folders,
+    // What else lies in a folder with content of its own is of no matter, and may come and go.
+    hasMarkdown:
+      isPlain && (await files.names(absolute)).some(({ name }) => /\.mdx?$/.test(name) && name !== 'CHANGELOG.md'),
+    hasChangelog: (await files.stat(path.join(absolute, 'CHANGELOG.md'))) !== undefined,
+  };
+}
+
+/** Name and version in the site's package.json, where it has one that says so. */
+async function readPackage(
+  absolute: string,
+  files: Files,
+): Promise<{ name?: string | undefined; version?: string | undefined }> {
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  try {
+    const bytes = await files.read(path.join(absolute, 'package.json'));
+    const { name, version } = JSON.parse(Buffer.from(bytes ?? '').toString()) as { name?: unknown; version?: unknown };
+    return { name: text(name), version: text(version) };
+  } catch {
+    return {};
+  }
+}
+
+async function findConfig(absolute: string, files: Files): Promise<string | undefined> {
+  for (const name of configFiles) if (await files.stat(path.join(absolute, name))) return name;
+  return undefined;
+}
+
+async function isFolder(absolute: string, files: Files): Promise<boolean> {
+  const real = await files.realPath(absolute);
+  return real !== undefined && (await files.stat(real))?.kind === 'folder';
+}

@@ -1,0 +1,321 @@
+import path from 'node:path';
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import { parseOptions } from '../config/parse-options.ts';
+import { pluginsFor } from '../config/plugins.ts';
+import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { partialsWanted } from '../link/partials.ts';
+import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
+import type { SitePlugins } from '../parse/remark/site-plugins.ts';
+import { isEqual } from '../incremental/equal.ts';
+import { each } from '../incremental/each.ts';
+import { computed } from '../incremental/graph.ts';
+import { inputMap } from '../incremental/input-map.ts';
+import { task, tasks } from '../incremental/task.ts';
+import type { SourceFile } from '../source/source.ts';
+import { documentKey, packDocument, type DocumentCache } from '../cache/cache.ts';
+import { buildId } from '../version.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { findFile } from './find-file.ts';
+import type { OpenSite } from './open-site.ts';
+import { openParseAhead, type ParseAhead } from '../cache/parse-ahead.ts';
+import { readText } from '../fs/read.ts';
+
+/** A source without its body and text. */
+export interface ParsedSource {
+  file: SourceFile;
+  head: Head;
+}
+
+/** The documents of a site: heads in memory, bodies and texts in the cache. */
+export interface ParsedSources {
+  /** By path, in the order in which they were found. */
+  readonly sources: ReadonlyMap<string, ParsedSource>;
+  /** Paths of those that couldn't be read. */
+  readonly unread: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Fetches the body of a source from the cache. */
+  readBody(source: string): Promise<DocumentBody>;
+  /** The same for its text. */
+  readSections(source: string): Promise<Section[]>;
+  /** How many documents had to be parsed the last time; the others were in the cache. */
+  readonly parsedCount: number;
+  /** Reads and parses what has changed. */
+  parse(): Promise<void>;
+}
+
+/** What sources are parsed from. */
+export interface ParseInput {
+  readonly site: OpenSite;
+  /** The files that were found. */
+  readonly found: readonly SourceFile[];
+  readonly cache: DocumentCache;
+  readonly files: Files;
+  /** How many threads may parse; 1 when absent. */
+  readonly jobs?: number | undefined;
+}
+
+/** A document as it was found, by the file it stands in. */
+interface Found {
+  source: ParsedSource;
+  /** Of its body in the cache. */
+  key: string;
+}
+
+type Outcome = Found | { diagnostic: Diagnostic };
+
+/** The native parser's memory is freed when the event loop turns, which nothing else here makes it do. */
+const parsedATurn = 50;
+
+/** Reads and parses every source, and the partials that they include from anywhere in the site. */
+export function openSources(input: ParseInput): ParsedSources {
+  const { files } = input;
+  const places = inputMap<string, SourceFile>('file of', isEqual);
+  const sources = inputMap<string, ParsedSource>('source');
+  const failed = inputMap<string, Diagnostic>('fault of reading');
+  const keys = new Map<string, string>();
+  const stale = new Set<string>();
+  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1), read: new Map() };
+
+  const documents = tasks(
+    'document',
+    (path: string) => find(places.get(path)!),
+    (path) => void stale.add(path),
+  );
+
+  async function find(file: SourceFile): Promise<Outcome> {
+    const { site, cache } = input;
+    const reading = takeRead(run, file.path) ?? (await readPrepared(file, site, files));
+    if (!file.part) await files.stat(path.resolve(site.dir, file.path));
+    if ('diagnostic' in reading) return reading;
+    const key = keyOf(reading, file, site);
+    let head = await cache.get(key);
+    if (!head) {
+      head = await cache.put(key, (await run.ahead.take(key)) ?? packDocument(key, await parse(reading, file, site)));
+      run.parsed += 1;
+      if (run.parsed % parsedATurn === 0) await eventLoopTurn();
+    }
+    const before = sources.peek(file.path);
+    return { source: { file, head: before ? sharing(before.head, head) : head }, key };
+  }
+
+  /** Reads the files that come next and hands their texts to threads, as far as these have room. */
+  async function lookAhead(coming: Iterator<string>): Promise<void> {
+    const { site, cache } = input;
+    while (run.ahead.hasRoom()) {
+      const { value: path, done } = coming.next();
+      if (done) return;
+      const file = places.peek(path)!;
+      const reading = await readPrepared(file, site, files);
+      run.read.set(path, reading);
+      if ('diagnostic' in reading || reading.plugins) continue;
+      const key = keyOf(reading, file, site);
+      if (run.ahead.isSent(key) || (await cache.get(key))) continue;
+      run.ahead.send({ key, text: reading.text, options: reading.options });
+    }
+  }
+
+  async function parseStale(paths: readonly string[]): Promise<void> {
+    const waiting = paths.filter(documents.isStale);
+    const coming = waiting.values();
+    for (const path of waiting) {
+      await lookAhead(coming);
+      await documents.update(path);
+      stale.delete(path);
+    }
+  }
+
+  const partialsOf = each('files that may be included by', sources, () => {
+    const { config } = input.site;
+    return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
+  });
+  /** Partials outside every collection are known only from the documents that include them. */
+  const partials = task('partials outside of collections', async (): Promise<SourceFile[]> => {
+    const { found, site } = input;
+    const tried = new Set(found.map(({ path }) => path));
+    const all: SourceFile[] = [];
+    let including = found.map(({ path }) => path);
+    while (including.length > 0) {
+      const more: SourceFile[] = [];
+      for (const candidate of including.flatMap((path) => partialsOf().get(path) ?? [])) {
+        if (tried.has(candidate)) continue;
+        tried.add(candidate);
+        if (await findFile(candidate, site, files))
+          more.push({ path: candidate, kind: 'partial', relativePath: candidate });
+      }
+      all.push(...more);
+      including = more.map(({ path }) => path);
+    }
+    return all;
+  });
+
+  function takeIn(listed: readonly SourceFile[]): void {
+    const known = new Map<string, ParsedSource>();
+    const faults = new Map<string, Diagnostic>();
+    for (const { path } of listed) {
+      const outcome = documents.get(path)!;
+      if ('diagnostic' in outcome) faults.set(path, outcome.diagnostic);
+      else {
+        known.set(path, outcome.source);
+        keys.set(path, outcome.key);
+      }
+    }
+    sources.replace(known);
+    failed.replace(faults);
+  }
+
+  function setSource(path: string, { source, key }: Found): void {
+    keys.set(path, key);
+    sources.set(path, source);
+  }
+
+  function list(files: readonly SourceFile[]): void {
+    const next = new Map(files.map((file) => [file.path, file]));
+    for (const path of places.keys()) {
+      if (next.has(path)) continue;
+      documents.drop(path);
+      keys.delete(path);
+      stale.delete(path);
+    }
+    // A file that is found again as it was stays the same object.
+    for (const [path, file] of next) {
+      const before = places.peek(path);
+      if (before && isEqual(before, file)) next.set(path, before);
+    }
+    places.replace(next);
+  }
+
+  const findings = each(
+    'findings in',
+    sources,
+    () =>
+      ({ head }, path) =>
+        head.findings.map((finding) => placeFinding(finding, path)),
+  );
+  const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings().values()].flat()]);
+  const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
+  const again = async (source: string): Promise<Document> => {
+    const key = keys.get(source)!;
+    const document = await reparse(sources.get(source)!.file, key, input.site, files);
+    await input.cache.put(key, packDocument(key, document));
+    return document;
+  };
+  let listed: readonly SourceFile[] = [];
+  return {
+    sources,
+    get unread() {
+      return unread();
+    },
+    get diagnostics() {
+      return diagnostics();
+    },
+    async readBody(source) {
+      // Whoever reads a body depends on its document.
+      sources.get(source);
+      return (await input.cache.readBody(keys.get(source)!)) ?? (await again(source)).body;
+    },
+    async readSections(source) {
+      sources.get(source);
+      return (await input.cache.readSections(keys.get(source)!)) ?? (await again(source)).sections;
+    },
+    get parsedCount() {
+      return run.parsed;
+    },
+    async parse() {
+      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1), read: new Map() };
+      try {
+        for (;;) {
+          const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
+          const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
+          if (!isSame) list(now);
+          const changed = isSame ? [...stale].sort(compareText) : [...places.keys()];
+          await parseStale(changed);
+          if (isSame && changed.every((path) => sources.peek(path) && 'source' in documents.get(path)!)) {
+            for (const path of changed) setSource(path, documents.get(path) as Found);
+          } else {
+            takeIn(now);
+          }
+          listed = now;
+          if (!partials.isStale()) return;
+          await partials.update();
+        }
+      } finally {
+        await run.ahead.close();
+      }
+    },
+  };
+}
+
+/** What one update does. */
+interface ParseRun {
+  parsed: number;
+  ahead: ParseAhead;
+  /** What was read before its turn. */
+  read: Map<string, Prepared | { diagnostic: Diagnostic }>;
+}
+
+function takeRead({ read }: ParseRun, path: string): Prepared | undefined {
+  const reading = read.get(path);
+  read.delete(path);
+  return reading && !('diagnostic' in reading) ? reading : undefined;
+}
+
+/** A head of which the parts that say the same as before are those of before, so that what rests on them can stay. */
+export function sharing(before: Head, head: Head): Head {
+  const parts = Object.entries(head).map(([name, value]) => {
+    const old = before[name as keyof Head];
+    return [name, isEqual(old, value) ? old : value];
+  });
+  return Object.fromEntries(parts) as Head;
+}
+
+interface Prepared {
+  text: string;
+  options: ParseOptions;
+  plugins: SitePlugins | undefined;
+}
+
+async function readPrepared(
+  file: SourceFile,
+  site: OpenSite,
+  files: Files,
+): Promise<Prepared | { diagnostic: Diagnostic }> {
+  const reading = file.part ?? (await readText(files, site.dir, file.path));
+  if ('diagnostic' in reading) return reading;
+  const { preprocessor } = site.config.markdown;
+  const options = { ...parseOptions(site.config, file), ...site.theme };
+  if (options.format === 'react') return { text: reading.text, options, plugins: undefined };
+  const text = preprocessor
+    ? preprocessor({ filePath: file.part?.path ?? file.path, fileContent: reading.text })
+    : reading.text;
+  return { text, options, plugins: pluginsFor(site.config)(file) };
+}
+
+// Plugins may read the path of a file, and do whatever the config's code says.
+function keyOf(
+  { text, options, plugins }: Prepared,
+  { path: file, collection }: SourceFile,
+  { configFingerprint }: OpenSite,
+): string {
+  const more = plugins ? [file, collection?.kind ?? '', collection?.instance ?? '', configFingerprint] : [];
+  return documentKey(text, options, buildId, more);
+}
+
+// The parser and its grammars take a third of a second to load, which a run that finds all in the cache need not pay.
+async function parse(
+  { text, options, plugins }: Prepared,
+  { path: own, part }: SourceFile,
+  { dir }: OpenSite,
+): Promise<Document> {
+  const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
+  return plugins
+    ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? own, cwd: dir } })
+    : parseSource(text, options);
+}
+
+async function reparse(file: SourceFile, key: string, site: OpenSite, files: Files): Promise<Document> {
+  const reading = await readPrepared(file, site, files);
+  const isSame = !('diagnostic' in reading) && keyOf(reading, file, site) === key;
+  if (!isSame) throw new EnvironmentError(`"${file.path}" changed while the site was compiled`, 'compile again');
+  return parse(reading, file, site);
+}

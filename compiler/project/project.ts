@@ -1,0 +1,135 @@
+import path from 'node:path';
+import type { CompileOptions } from '../compile-report.ts';
+import type { Config } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { computed } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
+import { task } from '../incremental/task.ts';
+import type { DocsInstanceInput } from '../site/site.ts';
+import type { Pause } from '../incremental/pause.ts';
+import type { DataFile, SourceFile } from '../source/source.ts';
+import { disk } from '../fs/disk.ts';
+import type { Files } from '../fs/files.ts';
+import { openSite, type OpenSite } from './open-site.ts';
+import { readVersions } from './read-versions.ts';
+import { scanSite } from './scan-site.ts';
+import type { TrackedFiles } from '../incremental/tracked-files.ts';
+import { openSiteCache, type DocumentCache } from '../cache/site-cache.ts';
+
+/** A site on disk: its settings, and which files it has. */
+export interface Project {
+  readonly files: Files;
+  readonly jobs: number | undefined;
+  readonly site: OpenSite;
+  readonly dir: string;
+  /** Where Lectern keeps what it may throw away. Absolute. */
+  readonly stateDir: string;
+  /** Absolute. */
+  readonly outDir: string;
+  readonly config: Config;
+  readonly configFile: string | undefined;
+  /** Whether drafts are left out. */
+  readonly production: boolean;
+  readonly docs: DocsInstanceInput[];
+  readonly found: readonly SourceFile[];
+  /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
+  readonly data: ReadonlyMap<string, DataFile>;
+  /** Files of the static folders: output path → path in the site. */
+  readonly staticFiles: ReadonlyMap<string, string>;
+  /** Their pathnames, with the base URL. */
+  readonly staticPathnames: ReadonlySet<string>;
+  readonly cache: DocumentCache;
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * Looks what has changed, and reads the settings when they have.
+   *
+   * @param hints absolute paths that may have changed; absent: look at everything
+   * @throws ConfigError when the config can't be used
+   */
+  look(hints: ReadonlySet<string> | undefined, pause: Pause): Promise<void>;
+  /** Looks which files there are now. */
+  scan(): Promise<void>;
+  /** Ends a run. */
+  endRun(): Promise<void>;
+}
+
+/** @param siteDir the site's folder */
+export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
+  const opening = task('config', () => openSite(siteDir, options.development, files));
+  const reading = task('versions', () => readVersions(opening(), files));
+  const dir = computed('folder of the site', () => opening().dir);
+  const stateDir = computed('folder for what is cached', () => opening().stateDir);
+  const configFile = computed('name of the config', () => opening().configFile);
+  const production = computed('for readers', () => !opening().development);
+  const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
+  const scanning = task('scan', () => scanSite(opening(), reading().docs, outDir(), files));
+  const config = computed('config', () => opening().config);
+  const docs = computed('versions of docs', () => reading().docs);
+  const found = computed('files of content', () => scanning().files);
+  const data = table(
+    'data file',
+    () => scanning().data,
+    (a, b) => a.text === b.text,
+  );
+  const staticFiles = computed('static files', () => scanning().staticFiles);
+  const staticPathnames = computed(
+    'static pathnames',
+    () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
+  );
+  let cache: DocumentCache | undefined;
+  return {
+    files,
+    jobs: options.jobs,
+    get site() {
+      return opening();
+    },
+    get dir() {
+      return dir();
+    },
+    get stateDir() {
+      return stateDir();
+    },
+    get outDir() {
+      return outDir();
+    },
+    get config() {
+      return config();
+    },
+    get configFile() {
+      return configFile();
+    },
+    get production() {
+      return production();
+    },
+    get docs() {
+      return docs();
+    },
+    get found() {
+      return found();
+    },
+    data,
+    get staticFiles() {
+      return staticFiles();
+    },
+    get staticPathnames() {
+      return staticPathnames();
+    },
+    get cache() {
+      return cache!;
+    },
+    get diagnostics() {
+      return [...reading().diagnostics, ...scanning().diagnostics];
+    },
+    async look(hints, pause) {
+      if (hints) files.refresh(hints);
+      else await files.refreshAll(pause);
+      cache ??= await openSiteCache(await opening.update(), disk, options.cache ?? true);
+      await opening.update();
+    },
+    async scan() {
+      await reading.update();
+      await scanning.update();
+    },
+    endRun: async () => cache?.endRun(),
+  };
+}

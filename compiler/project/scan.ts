@@ -1,0 +1,95 @@
+import path from 'node:path';
+import picomatch from 'picomatch';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Collection, SourceFile } from '../source/source.ts';
+import type { Entry, Files } from '../fs/files.ts';
+import { linkFault, rootFault } from '../fs/link-fault.ts';
+import { manifestPath } from '../output/output-folder.ts';
+
+/** Which files of a collection count, as globs relative to its folder. */
+export interface ScanOptions {
+  include: string[];
+  exclude: string[];
+  /** The file of declared tags, relative to the collection's folder. */
+  tags?: string | false | undefined;
+  /** The file of authors, relative to the collection's folder. */
+  authorsMapPath?: string | undefined;
+}
+
+export interface Scan {
+  /** Sorted by path. */
+  files: SourceFile[];
+  /** Paths of `_category_`, tags and authors files, relative to the site's folder, sorted. */
+  dataFiles: string[];
+  diagnostics: Diagnostic[];
+}
+
+const isPartial = picomatch([
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/*.test.{js,jsx,ts,tsx}',
+  '**/__tests__/**',
+]);
+const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
+const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
+
+/**
+ * Finds the files of one collection. Names that start with `_` are partials; links are reported, never followed.
+ *
+ * @param siteDir absolute
+ */
+export async function scanCollection(
+  files: Files,
+  siteDir: string,
+  collection: Collection,
+  options: ScanOptions,
+): Promise<Scan> {
+  const scan: Scan = { files: [], dataFiles: [], diagnostics: [] };
+  const root = path.resolve(siteDir, collection.dir);
+  const fault = await rootFault(files, siteDir, collection.dir);
+  if (fault) return { ...scan, diagnostics: [fault] };
+  if ((await files.realPath(root)) === undefined) return scan;
+
+  const isIncluded = picomatch(options.include);
+  const isExcluded = picomatch(options.exclude);
+  const entries = await files.list(root, mayHoldContent);
+  const outputs = outputsAmong(entries);
+  for (const { path: relativePath, kind } of entries) {
+    if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
+    const sitePath = joinSitePath(collection.dir, relativePath);
+    const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
+    const isData =
+      relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
+    if (kind === 'link') {
+      const target = await files.realPath(path.join(root, relativePath));
+      const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
+      if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+    } else if (isData) {
+      scan.dataFiles.push(sitePath);
+    } else if (isWanted) {
+      const kind = isPartial(relativePath) ? 'partial' : 'document';
+      // Code is content where it is a page; beside pages it is for them to import.
+      const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
+      if (isPage || !isCode(relativePath)) scan.files.push({ path: sitePath, kind, collection, relativePath });
+    }
+  }
+  return scan;
+}
+
+// An output holds Markdown too, that of each page: published into a folder of content, it must not come back as content.
+function outputsAmong(entries: Entry[]): string[] {
+  const manifest = `/${manifestPath}`;
+  return entries
+    .filter((entry) => entry.path.endsWith(manifest))
+    .map((entry) => entry.path.slice(0, 1 - manifest.length));
+}
+
+function mayHoldContent(folder: string): boolean {
+  const name = path.posix.basename(folder);
+  return name !== 'node_modules' && !name.startsWith('.');
+}
+
+// `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
+function joinSitePath(dir: string, relativePath: string): string {
+  return path.posix.join(dir, relativePath);
+}

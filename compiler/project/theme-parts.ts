@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/problem.ts';
+import { slotNames } from '../../corpus/slots.ts';
+import type { Files } from '../fs/files.ts';
+import { findThemeFile } from './theme-file.ts';
+
+/** What of a site's look is its own. Paths are relative to its folder. */
+export interface ThemeParts {
+  /** Modules that stand in for parts of the viewer: slot → path. */
+  slots: Record<string, string>;
+  /** Style sheets for all pages, in their order. */
+  styles: string[];
+}
+
+/** Style sheets that are taken when the config names none, the first that is there: Docusaurus' usual place, and ours. */
+const usualStyles = ['src/css/custom.css', 'theme.css'];
+
+/**
+ * Finds a site's style sheets and the modules of its slots: what the config names, and beside that what lies in the
+ * usual places. Where code is refused only the config is asked, since it alone is trusted.
+ *
+ * @param configFile its name, for messages
+ * @throws ConfigError for what it names and isn't there
+ */
+export async function readThemeParts(
+  siteDir: string,
+  config: Config,
+  configFile: string,
+  files: Files,
+): Promise<ThemeParts> {
+  const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
+  const mayLook = config.code !== 'refuse';
+  const slots: Record<string, string> = {};
+  for (const name of slotNames) {
+    const named = config.theme[name];
+    const file = named === undefined ? mayLook && (await findThemeFile(name, siteDir, files)) : inSite(named, siteDir);
+    if (file) slots[name] = file;
+  }
+  const { customCss } = config.themeConfig;
+  const styles = customCss?.map((file) => inSite(file, siteDir)) ?? [];
+  if (customCss === undefined && mayLook) {
+    for (const file of usualStyles) if (styles.length === 0 && (await isThere(file))) styles.push(file);
+  }
+
+  const problems = [];
+  for (const [name, file] of Object.entries(slots))
+    if (!(await isThere(file))) problems.push(notThere(`theme.${name}`, file));
+  for (const file of styles) if (!(await isThere(file))) problems.push(notThere('themeConfig.customCss', file));
+  if (problems.length > 0) throw new ConfigError(configFile, problems);
+  return { slots, styles };
+}
+
+function inSite(file: string, siteDir: string): string {
+  const own = file.replace(/^@site\//, '');
+  return path.relative(siteDir, path.resolve(siteDir, own)).split(path.sep).join('/');
+}
+
+function notThere(key: string, file: string) {
+  return {
+    key,
+    message: `there is no file "${file}"`,
+    hint: "name a file by its path from the site's folder, with its ending",
+  };
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { DocsOptions } from '../config/docs.ts';
+import type { ConfigProblem } from '../config/problem.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { sidebarsFile, versionsFile } from '../site/docs/versions.ts';
+import type { DataFile } from '../source/source.ts';
+import { parseDataFile } from './data-file.ts';
+import type { Files } from '../fs/files.ts';
+import { loadModule } from './load-module.ts';
+import type { OpenSite } from './open-site.ts';
+import { readText } from '../fs/read.ts';
+
+/** What is found wrong on the way. */
+export interface Gathered {
+  problems: ConfigProblem[];
+  diagnostics: Diagnostic[];
+}
+
+/** @returns the names of the versions that were cut, the newest first; nothing when there is no file of them, or a faulty one */
+export async function readVersionNames(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<string[] | undefined> {
+  const sitePath = versionsFile(options);
+  if (!(await exists(sitePath, site, files))) return undefined;
+  const value = (await readSettings(sitePath, site, files, gathered))?.value;
+  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
+  gathered.problems.push({
+    key: sitePath,
+    message: 'expected a list of version names, the newest first',
+    hint: 'for example ["2.0.0", "1.0.0"]',
+  });
+  return undefined;
+}
+
+/**
+ * The sidebars of a version: of the current one where the config says, of a cut one where the cut put them.
+ *
+ * @param key of the instance in the config, for what is said about it
+ * @returns `false` for none; nothing when they are made from the folders, or when their file is faulty
+ */
+export async function readSidebarsFile(
+  version: string,
+  options: DocsOptions,
+  key: string,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<DataFile | false | undefined> {
+  if (version !== 'current') {
+    const sitePath = sidebarsFile(options, version);
+    return (await exists(sitePath, site, files)) ? readSettings(sitePath, site, files, gathered) : false;
+  }
+  const { sidebarPath } = options;
+  if (sidebarPath === undefined || sidebarPath === false) return sidebarPath;
+  const sitePath = path.posix.normalize(sidebarPath);
+  if (await exists(sitePath, site, files)) return readSettings(sitePath, site, files, gathered);
+  gathered.problems.push({
+    key: `${key}.sidebarPath`,
+    message: `there is no file ${JSON.stringify(sidebarPath)}`,
+    hint: 'leave it out to have the sidebar made from the folders, or set it to false for none',
+  });
+  return false;
+}
+
+/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered, and nothing comes back. */
+async function readSettings(
+  sitePath: string,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<DataFile | undefined> {
+  if (!/\.(json|ya?ml)$/.test(sitePath)) {
+    const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'), files);
+    return { path: sitePath, value, text: '', at: () => undefined };
+  }
+  const reading = await readText(files, site.dir, sitePath);
+  if ('diagnostic' in reading) {
+    gathered.diagnostics.push(reading.diagnostic);
+    return undefined;
+  }
+  const parsed = parseDataFile(sitePath, reading.text);
+  if ('file' in parsed) return parsed.file;
+  gathered.diagnostics.push(...parsed.diagnostics);
+  return undefined;
+}
+
+async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {
+  return (await files.stat(path.join(site.dir, sitePath))) !== undefined;
+}

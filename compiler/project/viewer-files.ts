@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { task } from '../incremental/task.ts';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
+import type { Files } from '../fs/files.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import { packageFolder } from '../fs/package-folder.ts';
+
+/** The folder of the built viewer. */
+export function viewerFolder(): string {
+  return path.join(packageFolder(), 'build', 'viewer');
+}
+
+/** @throws EnvironmentError when the viewer wasn't built */
+async function readViewer(files: Files): Promise<ViewerManifest> {
+  try {
+    return JSON.parse(
+      Buffer.from((await files.read(path.join(viewerFolder(), 'viewer.json'))) ?? '').toString(),
+    ) as ViewerManifest;
+  } catch (error) {
+    throw new EnvironmentError("the viewer isn't built", 'run "npm run build" in the folder of Lectern', error);
+  }
+}
+
+/** The built viewer, as it is now. */
+export interface SiteViewer {
+  readonly viewer: ViewerManifest;
+  readViewer(): Promise<unknown>;
+}
+
+export function openViewer({ files, development }: { files: Files; development: boolean }): SiteViewer {
+  const reading = task('viewer', async () => {
+    const { dev, ...viewer } = await readViewer(files);
+    return development ? { ...viewer, dev } : viewer;
+  });
+  return {
+    get viewer() {
+      return reading();
+    },
+    readViewer: () => reading.update(),
+  };
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Files } from '../fs/files.ts';
+import { readOutputIndex, type OutputIndex } from './output-index.ts';
+
+/** The index of an output folder that a session writes into: kept in step with it, where to read it anew would take long. */
+export interface LiveIndex {
+  /** Of an empty folder until something is published. */
+  read(): Promise<OutputIndex>;
+  /** Whether nothing was published yet. */
+  isEmpty(): boolean;
+  /** @param changed files that were written or removed, relative to the folder */
+  update(changed: readonly string[]): Promise<void>;
+}
+
+/** What has to be read again when it has changed. */
+const settings = ['corpus/site.json', 'corpus/redirects.json'];
+
+/** @param dir an output folder, absolute */
+export function openLiveIndex(files: Files, dir: string): LiveIndex {
+  let names = new Map<string, string>();
+  const isEmpty = () => !names.has('corpus/site.json');
+  let index: OutputIndex = { files: names, baseUrl: '/', trailingSlash: undefined, redirects: new Map(), rewrites: [] };
+  return {
+    read: async () => index,
+    isEmpty,
+    async update(changed) {
+      if (isEmpty() || settings.some((name) => changed.includes(name))) {
+        index = await readOutputIndex(files, dir);
+        names = new Map(index.files);
+        index = { ...index, files: names };
+        return;
+      }
+      for (const name of changed) {
+        if (await files.stat(path.join(dir, name))) names.set(name, '');
+        else names.delete(name);
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { manifestPath } from '../output/output-folder.ts';
+
+/** What may be served: the files that the manifest names, and nothing else that lies in the folder. */
+export interface OutputIndex {
+  /** Path in the output folder → SHA-256 of the file. */
+  files: ReadonlyMap<string, string>;
+  baseUrl: string;
+  trailingSlash: boolean | undefined;
+  /** By the pathname they lead away from, without a slash at its end. */
+  redirects: ReadonlyMap<string, Redirect>;
+  rewrites: readonly Rewrite[];
+}
+
+export interface Redirect {
+  to: string;
+  status: number;
+}
+
+/**
+ * @param dir an output folder, absolute
+ * @returns what gives the newest index each time it is called: it is read again when the manifest changes
+ */
+export function watchOutputIndex(files: Files, dir: string): () => Promise<OutputIndex> {
+  const manifest = path.join(dir, manifestPath);
+  let seen: string | undefined;
+  let index: OutputIndex | undefined;
+  return async () => {
+    const stat = await files.stat(manifest);
+    const stamp = stat && `${stat.changed} ${stat.size}`;
+    if (stamp !== undefined && stamp !== seen) {
+      index = await readOutputIndex(files, dir).catch((error: unknown) => {
+        // While there is a good one, a broken one is passed over.
+        if (index) return index;
+        throw error;
+      });
+      seen = stamp;
+    }
+    if (!index) throw new EnvironmentError(`"${dir}" holds no compiled site`, 'run "lectern compile" first');
+    return index;
+  };
+}
+
+/**
+ * @param dir an output folder, absolute
+ * @throws EnvironmentError when what it says of itself can't be read
+ */
+export async function readOutputIndex(files: Files, dir: string): Promise<OutputIndex> {
+  const readJson = async (name: string): Promise<unknown> => {
+    const bytes = await files.read(path.join(dir, name));
+    try {
+      return bytes && JSON.parse(Buffer.from(bytes).toString());
+    } catch {
+      throw new EnvironmentError(`"${path.join(dir, name)}" is damaged`, 'run "lectern compile" again');
+    }
+  };
+  const manifest = (await readJson(manifestPath)) as { files?: { path: string; sha256: string }[] } | undefined;
+  const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
+  const table = (await readJson('corpus/redirects.json')) as
+    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+    | undefined;
+  return {
+    files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
+    baseUrl: site?.baseUrl ?? '/',
+    trailingSlash: site?.trailingSlash,
+    redirects: new Map(
+      (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
+    ),
+    rewrites: table?.rewrites ?? [],
+  };
+}

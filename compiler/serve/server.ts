@@ -1,0 +1,158 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP, type AddressInfo, type Socket } from 'node:net';
+import { environmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { watchOutputIndex, type OutputIndex } from './output-index.ts';
+import { routeRequest } from './route-request.ts';
+import { fileReader } from './served-file.ts';
+
+export interface ServeOptions {
+  /** An output folder, absolute. */
+  dir: string;
+  /** 0 for any that is free. */
+  port: number;
+  /** The address to listen on; only this machine's own programs reach the default. */
+  host?: string;
+  /** Takes the next free port when this one is in use. */
+  nextFreePort?: boolean;
+  /** Knows what is in the folder; by its manifest, when absent. */
+  readIndex?: () => Promise<OutputIndex>;
+  /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
+  checkHost?: boolean;
+  /** Whether files are compressed, as they are by default: what is asked for once, by a browser on the same machine, is there sooner as it is. */
+  compress?: boolean;
+  /** Answers a request in the server's place, when it returns true. */
+  intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
+}
+
+export interface RunningServer {
+  /** Where the site is, with its base URL. */
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves a compiled site as a host would: clean URLs, redirects, a real 404, compression, headers for caches.
+ *
+ * @throws EnvironmentError when the folder holds no site, or the port or address can't be had
+ */
+export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
+  const { dir, host = '127.0.0.1', checkHost = false, compress = true, intercept = () => false } = options;
+  const { readIndex = watchOutputIndex(files, dir) } = options;
+  const readFile = fileReader(files, dir);
+  const { baseUrl } = await readIndex();
+
+  const server = createServer((request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not go by that name.');
+    if (intercept(request, response)) return;
+    answer(request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, 'This file could not be read.');
+    });
+  });
+  server.on('clientError', refuseSocket);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return refuse(response, 405, 'Only GET and HEAD are answered here.');
+    }
+    const index = await readIndex();
+    const found = routeRequest(index, request.url ?? '');
+    if ('location' in found) {
+      response.setHeader('Location', found.location);
+      response.setHeader('Cache-Control', 'no-cache');
+      return refuse(response, found.status, '');
+    }
+    if (!('file' in found))
+      return refuse(response, found.status, found.status === 400 ? 'Malformed address.' : 'Not found.');
+    await sendFile(request, response, found, index);
+  }
+
+  async function sendFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { file, status }: { file: string; status: number },
+    index: OutputIndex,
+  ): Promise<void> {
+    const served = await readFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
+    if (!served) return refuse(response, 404, 'Not found.');
+    response.setHeader('Cache-Control', isImmutable(file, index) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    response.setHeader('ETag', served.etag);
+    if (served.varies) response.setHeader('Vary', 'Accept-Encoding');
+    if (status === 200 && matches(request.headers['if-none-match'], served.etag)) {
+      response.writeHead(304).end();
+      return;
+    }
+    response.setHeader('Content-Type', served.type);
+    response.setHeader('Content-Length', served.bytes.length);
+    if (served.encoding) response.setHeader('Content-Encoding', served.encoding);
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : served.bytes);
+  }
+
+  const port = await listen(server, options.port, host, options.nextFreePort ?? false);
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}${encodeURI(baseUrl)}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** How many ports after the one asked for are tried. */
+const triedPorts = 20;
+
+async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {
+  const last = nextFreePort ? Math.min(port + triedPorts, 65535) : port;
+  for (let tried = port; ; tried += 1) {
+    try {
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(tried, host, () => {
+          server.off('error', reject);
+          resolve();
+        });
+      });
+      return (server.address() as AddressInfo).port;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || tried >= last) throw environmentError(error, `listen on ${host}:${tried}`);
+    }
+  }
+}
+
+// An IP address can't be made to mean another machine, as a name can; of names only this machine's own is let in.
+function isOwnHost({ headers, socket }: IncomingMessage): boolean {
+  const [, name = '', port = '80'] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
+  const isKnown = name.toLowerCase() === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+  return isKnown && Number(port) === socket.localPort;
+}
+
+function isImmutable(file: string, { files }: OutputIndex): boolean {
+  return file.startsWith('assets/') && files.has(file);
+}
+
+// `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.
+function matches(header: string | undefined, etag: string): boolean {
+  return (
+    header !== undefined &&
+    (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+  );
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+  response.writeHead(status).end(message);
+}
+
+// What isn't HTTP at all gets a short answer, where there is still someone to hear it.
+function refuseSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,119 @@
+import type { DocsOptions } from '../../config/docs.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Head } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
+import { encodePath, joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
+import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
+import type { Report } from '../report.ts';
+import type { DocsVersionInput, SiteInput } from '../site.ts';
+import { docSlug, isValidSlug } from '../slug.ts';
+
+/** A doc before its version's sidebars are known: what its own head and place say. */
+export interface BareDoc {
+  id: string;
+  source: string;
+  /** Relative to the content folder. */
+  relativePath: string;
+  /** Its folder, relative to the content folder, as on disk; `.` for the content folder itself. */
+  dir: string;
+  slug: string;
+  path: string;
+  /** The same as others refer to it. */
+  href: string;
+  title: string;
+  description: string;
+  draft: boolean;
+  unlisted: boolean;
+  /** Its place among its neighbours in generated sidebars. */
+  position: number | undefined;
+  frontMatter: DocFrontMatter;
+  head: Pick<Head, 'frontMatterPlaces'>;
+  /** Whether a list of cards may be on its page. */
+  showsCards: boolean;
+}
+
+/** The version that docs belong to, and where it is served. */
+export interface VersionPlace {
+  options: DocsOptions;
+  version: DocsVersionInput;
+  /** With the base URL. */
+  path: string;
+}
+
+/** What other pages know of a doc beside its words: another title leaves it as it is. */
+export type DocIdentity = Pick<BareDoc, 'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted'> & {
+  hasTags: boolean;
+};
+
+export function identityOf({ id, source, slug, path, href, draft, unlisted, frontMatter }: BareDoc): DocIdentity {
+  return { id, source, slug, path, href, draft, unlisted, hasTags: (frontMatter.tags?.length ?? 0) > 0 };
+}
+
+/**
+ * @param paths of the sources of a version
+ * @returns the source of each id, in the order of the sources; of two with the same id the first
+ */
+export function sourcesById(
+  paths: readonly string[],
+  identity: (path: string) => DocIdentity,
+  { sources }: SiteInput,
+  report: Report,
+): Map<string, string> {
+  const byId = new Map<string, string>();
+  for (const path of paths) {
+    const { id } = identity(path);
+    const other = byId.get(id);
+    if (other === undefined) byId.set(id, path);
+    else {
+      const place = { path, ...sources.get(path)!.head.frontMatterPlaces.id };
+      report(diagnose('duplicate-doc-id', place, { id, other }));
+    }
+  }
+  return byId;
+}
+
+/** @returns what a document says of itself as a doc of a version */
+export function readDoc(
+  file: SourceFile,
+  head: Head,
+  { options, path }: VersionPlace,
+  input: SiteInput,
+  report: Report,
+): BareDoc {
+  const { relativePath } = file;
+  const frontMatter = docFrontMatter(head, file.path, report);
+  const parse = numberPrefixParser(
+    frontMatter.parse_number_prefixes === false ? { numberPrefixParser: false } : options,
+  );
+  const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
+  const { filename, numberPrefix } = parse(fileName);
+  const baseId = frontMatter.id ?? filename;
+  const strippedDir = stripFolderNumbers(dir, parse);
+  const slug = docSlug({ relativePath, dir: strippedDir, baseId, slug: frontMatter.slug });
+  if (!isValidSlug(slug))
+    report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
+  const served = withTrailingSlash(joinPath(path, slug), input.config.trailingSlash, input.config.baseUrl);
+  return {
+    id: strippedDir === '.' ? baseId : `${strippedDir}/${baseId}`,
+    source: file.path,
+    relativePath,
+    dir,
+    slug,
+    path: served,
+    href: encodePath(served),
+    title: frontMatter.title ?? head.contentTitle ?? baseId,
+    description: frontMatter.description ?? head.excerpt,
+    draft: input.production && frontMatter.draft === true,
+    unlisted: input.production && frontMatter.unlisted === true,
+    position: frontMatter.sidebar_position ?? numberPrefix,
+    frontMatter,
+    head: { frontMatterPlaces: head.frontMatterPlaces },
+    showsCards: mayShowCards(head),
+  };
+}
+
+/** Whether a list of cards may be on a page: in its text, in a partial, or among what its code draws. */
+function mayShowCards({ components, code, references }: Head): boolean {
+  return components.includes('DocCardList') || code !== undefined || references.some(({ kind }) => kind === 'partial');
+}

@@ -1,0 +1,112 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { PageLink, TagLink } from '../../../corpus/schema/index.ts';
+import type { EditUrlFacts } from '../../config/docs.ts';
+import type { BareDoc, VersionPlace } from './bare-doc.ts';
+import { editHref } from '../edit-url.ts';
+import { lastUpdateOf } from '../last-update.ts';
+import type { Report } from '../report.ts';
+import type { Doc, SiteInput } from '../site.ts';
+import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
+import { docLabel } from '../sidebars/resolve.ts';
+import { docStop, type Stop } from '../sidebars/stops.ts';
+import { tocLevels } from '../toc-levels.ts';
+
+/** What a doc is completed with. */
+export interface DocSurroundings extends VersionPlace {
+  input: SiteInput;
+  /** All published docs of the version, by id. */
+  docs: ReadonlyMap<string, BareDoc>;
+  draftIds: ReadonlySet<string>;
+  sidebars: SidebarIndex;
+  resolveTags: (doc: BareDoc, report: Report) => TagLink[];
+  /** The paths of a doc id in all versions of the instance. */
+  pathsById: ReadonlyMap<string, readonly { version: string; path: string }[]>;
+  report: Report;
+}
+
+/** @returns the doc with everything that its page shows around the body */
+export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
+  const { options, version, input, pathsById, sidebars } = around;
+  const { frontMatter } = doc;
+  const sidebar = sidebarOf(doc, around);
+  const neighbours = sidebar === undefined ? {} : sidebars.neighbours(sidebar, doc.id);
+  return {
+    id: doc.id,
+    source: doc.source,
+    instance: options.id,
+    version: version.name,
+    path: doc.path,
+    title: doc.title,
+    description: doc.description,
+    unlisted: doc.unlisted,
+    sidebar,
+    sidebarLabel: docLabel(doc),
+    tags: around.resolveTags(doc, around.report),
+    breadcrumbs: options.breadcrumbs && sidebar !== undefined ? sidebars.breadcrumbs(sidebar, doc.href) : [],
+    previous: neighbour(doc, 'pagination_prev', neighbours.previous, around),
+    next: neighbour(doc, 'pagination_next', neighbours.next, around),
+    alternates: (pathsById.get(doc.id) ?? []).filter((other) => other.version !== version.name),
+    editUrl: editUrlOf(doc, around),
+    lastUpdate: lastUpdateOf(doc.source, frontMatter, options, input.history),
+    tocLevels: tocLevels(frontMatter, input.config),
+    hideToc: frontMatter.hide_table_of_contents ?? false,
+    hideTitle: frontMatter.hide_title ?? false,
+    keywords: frontMatter.keywords,
+    image: frontMatter.image,
+  };
+}
+
+function sidebarOf(
+  { id, source, head, frontMatter }: BareDoc,
+  { sidebars, report }: DocSurroundings,
+): string | undefined {
+  const { displayed_sidebar: displayed } = frontMatter;
+  if (displayed === undefined) return sidebars.binding(id);
+  if (displayed === null) return undefined;
+  if (sidebars.names.includes(displayed)) return displayed;
+  const { names } = sidebars;
+  const place = { path: source, ...head.frontMatterPlaces.displayed_sidebar };
+  report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, names), names }));
+  return undefined;
+}
+
+// Front matter may name another doc, or `null` for none. Drafts and unlisted docs are not led to.
+function neighbour(
+  doc: BareDoc,
+  key: 'pagination_prev' | 'pagination_next',
+  stop: Stop | undefined,
+  { docs, draftIds, report }: DocSurroundings,
+): PageLink | undefined {
+  const id = doc.frontMatter[key];
+  if (id === null) return undefined;
+  if (id === undefined) return stop && { path: stop.path, title: stop.title };
+  const named = docs.get(id);
+  if (named) return named.unlisted ? undefined : { path: named.path, title: docStop(named).title };
+  if (!draftIds.has(id)) {
+    const ids = [...docs.keys()].sort();
+    const place = { path: doc.source, ...doc.head.frontMatterPlaces[key] };
+    report(diagnose('unknown-pagination-doc', place, { key, id, near: nearest(id, ids), ids }));
+  }
+  return undefined;
+}
+
+function editUrlOf(
+  { source, relativePath, path, frontMatter }: BareDoc,
+  { options, version, input }: DocSurroundings,
+): string | undefined {
+  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
+  const { editUrl } = options;
+  if (editUrl === undefined) return undefined;
+  if (typeof editUrl === 'function') {
+    const facts: EditUrlFacts = {
+      version: version.name,
+      versionDocsDirPath: version.dir,
+      docPath: relativePath,
+      permalink: path,
+      locale: input.config.i18n.defaultLocale,
+    };
+    return editUrl(facts);
+  }
+  return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : source);
+}

@@ -1,0 +1,73 @@
+import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { computed } from '../../incremental/graph.ts';
+import { parts } from '../../incremental/parts.ts';
+import { table } from '../../incremental/table.ts';
+import { openVersion, type VersionGraph } from './docs-version.ts';
+import type { collectionIndex } from '../collection-sources.ts';
+import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
+
+/** An instance of docs with all its versions. */
+export interface InstanceGraph {
+  readonly instance: DocsInstance;
+  readonly faults: readonly Diagnostic[];
+  /** Brings the sidebars of all versions up to date. */
+  update(): Promise<void>;
+}
+
+/** @param given what config and `versions.json` say of it */
+export function openInstance(
+  id: string,
+  given: () => DocsInstanceInput,
+  documentsOf: ReturnType<typeof collectionIndex>,
+  input: SiteInput,
+): InstanceGraph {
+  const path = computed('path of docs', () =>
+    withoutTrailingSlash(joinPath(input.config.baseUrl, given().options.routeBasePath)),
+  );
+  const versionCalled: (name: string) => VersionGraph = parts((name) => {
+    const place = computed('place of the version', () => {
+      const { options, versions } = given();
+      const version = versions.find((each) => each.name === name)!;
+      return { options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
+    });
+    return openVersion(place, () => documentsOf({ kind: 'docs', instance: id, version: name }), pathsById, input);
+  });
+  const names = computed('versions', () => given().versions.map(({ name }) => name));
+  const pathsById = table('paths of doc', () => {
+    const all = new Map<string, { version: string; path: string }[]>();
+    for (const version of names()) {
+      for (const [doc, address] of versionCalled(version).addresses) {
+        const paths = all.get(doc);
+        if (paths) paths.push({ version, path: address });
+        else all.set(doc, [{ version, path: address }]);
+      }
+    }
+    return all;
+  });
+  const versions = computed(
+    'versions with docs',
+    () => names().flatMap((name) => versionCalled(name).version ?? []),
+    (a, b) => a.length === b.length && a.every((version, index) => version === b[index]),
+  );
+  return {
+    instance: {
+      id,
+      get options() {
+        return given().options;
+      },
+      get path() {
+        return path();
+      },
+      get versions() {
+        return versions();
+      },
+    },
+    get faults() {
+      return names().flatMap((name) => versionCalled(name).faults);
+    },
+    async update() {
+      for (const name of names()) await versionCalled(name).update();
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import type { Card } from '../../../corpus/schema/index.ts';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { computed, family } from '../../incremental/graph.ts';
+import { mapOf } from '../../incremental/map-of.ts';
+import { table } from '../../incremental/table.ts';
+import { task } from '../../incremental/task.ts';
+import { identityOf, readDoc, sourcesById, type BareDoc, type VersionPlace } from './bare-doc.ts';
+import { completeDoc, type DocSurroundings } from './doc.ts';
+import { generatedIndexes } from './generated-index.ts';
+import { reported, reportedLater } from '../report.ts';
+import type { Doc, DocsVersion, SiteInput } from '../site.ts';
+import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
+import { sidebarFacts } from '../sidebars/sidebar-facts.ts';
+import { indexSidebars } from '../sidebars/sidebar-index.ts';
+import { tagIndex } from '../tags/tag-index.ts';
+import { tagResolver, tagsPath } from '../tags/tags.ts';
+import { titleOrder } from '../title-order.ts';
+
+/** A version of docs, while its sidebars may have to be waited for. */
+export interface VersionGraph {
+  /** Absent while it has no doc to show. */
+  readonly version: DocsVersion | undefined;
+  /** The address of each published doc, by its id. */
+  readonly addresses: ReadonlyMap<string, string>;
+  readonly faults: readonly Diagnostic[];
+  /** Brings the sidebars up to date, which a generator of the config's own may take its time for. */
+  update(): Promise<unknown>;
+}
+
+/**
+ * @param place of the version, as long as it is there
+ * @param paths of its sources, sorted
+ * @param pathsById the paths of a doc id in all versions of the instance
+ */
+export function openVersion(
+  place: () => VersionPlace,
+  paths: () => readonly string[],
+  pathsById: DocSurroundings['pathsById'],
+  input: SiteInput,
+): VersionGraph {
+  const bare = family('doc as written', (path: string) =>
+    reported((report) => {
+      const { file, head } = input.sources.get(path)!;
+      return readDoc(file, head, place(), input, report);
+    }),
+  );
+  const docAt = (path: string) => bare(path).value;
+  const identityAt = family('identity of doc', (path: string) => identityOf(docAt(path)));
+  const byId = computed('docs by id', () => reported((report) => sourcesById(paths(), identityAt, input, report)));
+  const drafts = computed('drafts', () => {
+    const ids = [...byId().value].filter(([, path]) => identityAt(path).draft).map(([id]) => id);
+    return new Set(ids);
+  });
+  /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
+  const shown = computed('sources of docs', () => new Map([...byId().value].filter(([id]) => !drafts().has(id))));
+  const sources = table('source of doc', shown);
+  const ids = computed('published docs', () => [...shown().keys()]);
+  const ofSource = <Value>(valueAt: (path: string) => Value, sourceOf = (id: string) => sources.get(id)) =>
+    mapOf(
+      ids,
+      (id): Value | undefined => {
+        const path = sourceOf(id);
+        return path === undefined ? undefined : valueAt(path);
+      },
+      (id) => valueAt(shown().get(id)!),
+    );
+  const published: ReadonlyMap<string, BareDoc> = ofSource(docAt);
+  const identities = ofSource(identityAt);
+  const identitiesAmong = ofSource(identityAt, (id) => shown().get(id));
+
+  const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
+  const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
+  const listed = ofSource(factsAt, (id) => shown().get(id));
+  const reading = task('sidebars as written', () =>
+    reportedLater(async (report): Promise<Sidebars> => {
+      if (ids().length === 0) return new Map();
+      const { config, data } = input;
+      return readSidebars({ ...place(), config, data, docs: listed, draftIds: drafts(), report });
+    }),
+  );
+  const sidebars = computed('sidebars as written', () => reading().value);
+  const index = indexSidebars(
+    sidebars,
+    { docs: published, identity: (id) => identities.get(id), identityAmong: (id) => identitiesAmong.get(id) },
+    computed('config', () => input.config, Object.is),
+  );
+
+  const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
+  const tags = computed('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const complete = family('doc with its faults', (id: string) =>
+    reported((report) =>
+      completeDoc(published.get(id)!, {
+        ...place(),
+        input,
+        docs: published,
+        get draftIds() {
+          return drafts();
+        },
+        sidebars: index,
+        resolveTags: tags().value,
+        pathsById,
+        report,
+      }),
+    ),
+  );
+  const doc = (id: string): Doc => complete(id).value;
+  const docs = mapOf(ids, (id): Doc | undefined => (sources.has(id) ? doc(id) : undefined), doc);
+  const showing = computed('docs that may show cards', () =>
+    [...published].flatMap(([id, { showsCards }]) => (showsCards ? id : [])),
+  );
+  const cards = mapOf(showing, (id): readonly Card[] | undefined => {
+    const own = published.get(id)?.showsCards ? docs.get(id) : undefined;
+    return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
+  });
+  const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
+  // The doc at the version's root, else the first of the first sidebar, else the first there is.
+  const mainId = computed('main doc', () => {
+    const [first = ''] = index.names;
+    const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
+    return ids().find((id) => identitiesAmong.get(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
+  });
+  const tagged = computed('tagged docs', () => ids().filter((id) => identitiesAmong.get(id)!.hasTags));
+  const tagList = computed('tags', () => {
+    const { config } = input;
+    const compare = titleOrder(config.i18n.defaultLocale);
+    const having = tagged().map((id) => docs.get(id)!);
+    return tagIndex(
+      having.filter((each) => each.tags.length > 0),
+      tagsPath(tagPlace(), config),
+      compare,
+    );
+  });
+  const settings = computed('settings of the version', () => {
+    const { sidebars: _, ...own } = place().version;
+    return { ...own, instance: place().options.id, path: place().path };
+  });
+
+  const version: DocsVersion = withGetters(settings, {
+    docs,
+    cards,
+    get draftIds() {
+      return drafts();
+    },
+    get sidebars() {
+      return index.items;
+    },
+    get entrances() {
+      return index.entrances;
+    },
+    get categories() {
+      return categories();
+    },
+    get mainDoc() {
+      return docs.get(mainId())!;
+    },
+    get tags() {
+      return tagList();
+    },
+  });
+  const bareFaults = computed('faults of docs as written', () => paths().flatMap((path) => bare(path).faults));
+  const docFaults = computed('faults of docs', () => ids().flatMap((id) => complete(id).faults));
+  const faults = computed('faults of version', () => {
+    const written = [...bareFaults(), ...byId().faults];
+    if (ids().length > 0) return [...written, ...reading().faults, ...tags().faults, ...docFaults()];
+    const { version: own, options } = place();
+    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${own.dir}/`));
+    return isUnread
+      ? written
+      : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
+  });
+  const isShown = computed('has docs', () => ids().length > 0);
+  const addresses = computed(
+    'addresses of docs',
+    () => new Map(Array.from(identities, ([id, { path: address }]) => [id, address])),
+  );
+  return {
+    get version() {
+      return isShown() ? version : undefined;
+    },
+    get addresses() {
+      return addresses();
+    },
+    get faults() {
+      return faults();
+    },
+    update: () => reading.update(),
+  };
+}
+
+/** @returns an object with the properties of another, each read when it is asked for */
+function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
+  for (const key of Object.keys(own()) as (keyof Own)[])
+    Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });
+  return more as Own & More;
+}

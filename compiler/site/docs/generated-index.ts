@@ -1,0 +1,59 @@
+import type { PageLink } from '../../../corpus/schema/index.ts';
+import { computed, family } from '../../incremental/graph.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { GeneratedIndex } from '../site.ts';
+import type { SettledCategory, SettledItem } from '../sidebars/items.ts';
+import type { Sidebars } from '../sidebars/read-sidebars.ts';
+import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
+import type { Stop } from '../sidebars/stops.ts';
+
+/** A category that has a page made for it. */
+interface Category {
+  sidebar: string;
+  label: string;
+  link: Extract<SettledCategory['link'], { type: 'generated-index' }>;
+}
+
+/** @returns the pages made for categories, in the order of the sidebars */
+export function generatedIndexes(
+  sidebars: () => Sidebars,
+  index: SidebarIndex,
+  withBreadcrumbs: () => boolean,
+): () => GeneratedIndex[] {
+  const categories = computed('categories with pages', () =>
+    [...sidebars()].flatMap(([sidebar, items]) => categoriesIn(items, sidebar)),
+  );
+  const page = family('page of category', (place: number) => {
+    const { sidebar, label, link } = categories()[place]!;
+    const { path, title = label, description, image, keywords } = link;
+    // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
+    const way = index.stops(sidebar);
+    const own = way.findIndex((stop) => stop.docId === undefined && stop.path === path);
+    return {
+      path,
+      title,
+      description,
+      image,
+      keywords,
+      sidebar,
+      cards: index.cards(sidebar, encodePath(path)),
+      breadcrumbs: withBreadcrumbs() ? index.breadcrumbs(sidebar, encodePath(path)) : [],
+      previous: pageLink(way[own - 1]),
+      next: pageLink(way[own + 1]),
+    };
+  });
+  return computed('pages of categories', () => categories().map((_, place) => page(place)));
+}
+
+function categoriesIn(items: readonly SettledItem[], sidebar: string): Category[] {
+  return items.flatMap((item) => {
+    if (item.type !== 'category') return [];
+    const { link, label } = item;
+    const inside = categoriesIn(item.items, sidebar);
+    return link?.type === 'generated-index' ? [{ sidebar, label, link }, ...inside] : inside;
+  });
+}
+
+function pageLink(stop: Stop | undefined): PageLink | undefined {
+  return stop && { path: stop.path, title: stop.title };
+}

@@ -1,0 +1,74 @@
+import type { DocsOptions } from '../../config/docs.ts';
+import type { ConfigProblem } from '../../config/problem.ts';
+import { list } from '../../diagnostics/rule.ts';
+
+/** The name of the version that the live folder holds. */
+export const currentVersion = 'current';
+
+/**
+ * @param names what the file of versions holds, if there is one
+ * @param existing the versions there are, the current one included when it is wanted
+ * @param file the name of the file of versions
+ * @returns what is wrong with the names of versions, in their file and in the config
+ */
+export function versionProblems(
+  { onlyIncludeVersions, lastVersion, versions, disableVersioning }: DocsOptions,
+  names: string[] | undefined,
+  existing: string[],
+  file: string,
+): ConfigProblem[] {
+  const unknown = (name: string, key: string): ConfigProblem[] => {
+    if (existing.includes(name)) return [];
+    return [
+      { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
+    ];
+  };
+  const problems = [
+    ...nameProblems(names ?? []),
+    ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
+    ...Object.keys(versions).flatMap((name) => unknown(name, `versions.${name}`)),
+    ...(lastVersion === undefined ? [] : unknown(lastVersion, 'lastVersion')),
+  ];
+  if (disableVersioning && names === undefined) {
+    problems.push({
+      key: 'disableVersioning',
+      message: 'this instance has no versions to disable',
+      hint: `there is no ${file}`,
+    });
+  }
+  if (existing.length === 0) {
+    const hint = 'set it to true, or cut a version first';
+    problems.push({ key: 'includeCurrentVersion', message: 'without the current version no version is left', hint });
+  }
+  if (onlyIncludeVersions?.length === 0) {
+    const hint = `name some of ${list(existing)}, or leave it out`;
+    problems.push({ key: 'onlyIncludeVersions', message: 'an empty list leaves no version', hint });
+  }
+  if (lastVersion !== undefined && onlyIncludeVersions?.includes(lastVersion) === false) {
+    const message = `${JSON.stringify(lastVersion)} is not among "onlyIncludeVersions"`;
+    problems.push({ key: 'lastVersion', message, hint: `choose one of ${list(onlyIncludeVersions)}` });
+  }
+  return problems;
+}
+
+/** @returns what forbids a name for a version, which becomes part of file names and addresses: nothing when it is fine */
+export function versionNameFaults(name: string): string[] {
+  return [
+    name.trim() === '' && 'is blank',
+    name.length > 32 && 'is longer than 32 characters',
+    /[/\\]/.test(name) && 'holds a slash',
+    /[<>:"|?*\u0000-\u001f]/.test(name) && 'holds one of < > : " | ? * or a control character',
+    /^\.\.?$/.test(name) && 'means a folder',
+    name === currentVersion && 'is the name of the live folder',
+  ].filter((fault) => fault !== false);
+}
+
+function nameProblems(names: string[]): ConfigProblem[] {
+  return names.flatMap((name, index) => {
+    const faults = names.indexOf(name) === index ? versionNameFaults(name) : ['is there twice'];
+    return faults.map((fault) => ({
+      key: `versions.json[${index}]`,
+      message: `the version name ${JSON.stringify(name)} ${fault}`,
+    }));
+  });
+}

@@ -1,0 +1,120 @@
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
+import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { Blog } from '../blog/blog.ts';
+import { blogRoutes } from '../blog/blog-routes.ts';
+import type { Report } from '../report.ts';
+import type { Doc, DocsInstance, DocsVersion, SiteInput, SiteRoute, StandaloneSource } from '../site.ts';
+
+/** Path and source of a page: other words for it leave them as they are. */
+export type RoutePlace = Pick<SiteRoute, 'path' | 'source'>;
+
+/** @returns every page of the site, in no order */
+export function listRoutes(
+  docs: readonly DocsInstance[],
+  blogs: readonly Blog[],
+  pages: readonly StandaloneSource[],
+  others: readonly SiteRoute[] = [],
+): SiteRoute[] {
+  return [
+    ...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)),
+    ...blogs.flatMap(blogRoutes),
+    ...pages.map(pageRoute),
+    ...others,
+  ];
+}
+
+/** @returns where each stands when they are sorted by path; pages at the same path in the order of their sources */
+export function routeOrder(places: readonly RoutePlace[]): number[] {
+  return [...places.keys()].sort((a, b) => compareRoutes(places[a]!, places[b]!));
+}
+
+function compareRoutes(a: RoutePlace, b: RoutePlace): number {
+  return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
+}
+
+/** @returns the routes with one more, in its place */
+export function withRoute(routes: readonly SiteRoute[], route: SiteRoute): SiteRoute[] {
+  let [from, to] = [0, routes.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compareRoutes(route, routes[middle]!) < 0) to = middle;
+    else from = middle + 1;
+  }
+  return routes.toSpliced(from, 0, route);
+}
+
+function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion): SiteRoute[] {
+  const place = { instance, version };
+  const routes = Array.from(docs.values(), docRoute);
+  for (const { path, title } of categories) routes.push({ path, kind: 'doc-category', title, ...place });
+  if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: 'Tags', ...place });
+  for (const { path, label, unlisted, docs: tagged } of tags?.tags ?? []) {
+    const title = `${tagged.length === 1 ? 'One doc' : `${tagged.length} docs`} tagged with "${label}"`;
+    routes.push({ path, kind: 'doc-tag', title, ...place, unlisted: unlisted || undefined });
+  }
+  return routes;
+}
+
+function docRoute({ path, title, source, instance, version, unlisted }: Doc): SiteRoute {
+  return { path, kind: 'doc', title, source, instance, version, unlisted: unlisted || undefined };
+}
+
+function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource): SiteRoute {
+  return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
+}
+
+/** Whether each of these has a path and a file of its own, as on almost every site. */
+export function areApart(places: readonly RoutePlace[], baseUrl: string): boolean {
+  const files = new Set(places.map(({ path }) => fileKey(path, baseUrl)));
+  return files.size === places.length;
+}
+
+/**
+ * Reports routes that share a path, and those whose files would overwrite one another in the output.
+ *
+ * @param routes sorted, of those at the same path the one to be served first
+ * @returns the routes that are served: one for each path
+ */
+export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, report: Report): SiteRoute[] {
+  const { baseUrl, onDuplicateRoutes } = input.config;
+  const served = new Map<string, SiteRoute>();
+  const files = new Map<string, SiteRoute>();
+  for (const route of routes) {
+    const path = withoutTrailingSlash(route.path);
+    const same = served.get(path);
+    if (same) {
+      const fault = diagnose('duplicate-route', placeOf(route, input), { path: route.path, served: describe(same) });
+      report(...atLevel(onDuplicateRoutes, fault));
+      continue;
+    }
+    served.set(path, route);
+    const file = fileKey(route.path, baseUrl);
+    const other = files.get(file);
+    if (other) report(diagnose('colliding-paths', placeOf(route, input), { path: route.path, other: other.path }));
+    else files.set(file, route);
+  }
+  return [...served.values()];
+}
+
+// Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
+function fileKey(path: string, baseUrl: string): string {
+  const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
+  return inside
+    .replace(/\/+$/, '')
+    .replace(/\/index$/, '')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+function placeOf({ kind, source, instance, version }: SiteRoute, { config, sources, docs }: SiteInput): Place {
+  if (source !== undefined) return { path: source, ...sources.get(source)?.head.frontMatterPlaces.slug };
+  if (/^(blog|changelog)-/.test(kind))
+    return { path: [...config.blog, ...config.changelog].find(({ id }) => id === instance)?.path ?? '' };
+  const versions = docs.find(({ options }) => options.id === instance)?.versions;
+  return { path: versions?.find(({ name }) => name === version)?.dir ?? '' };
+}
+
+function describe({ source, kind, title }: SiteRoute): string {
+  return source === undefined ? `the ${kind} page ${JSON.stringify(title)}` : JSON.stringify(source);
+}

@@ -1,0 +1,24 @@
+import type { Doc, TagIndex } from '../site.ts';
+import { groupByTag } from './tag-groups.ts';
+
+/**
+ * Groups the docs of a version by tag, sorted by title.
+ *
+ * @param path of the page of all tags
+ * @returns nothing when no doc has a tag
+ */
+export function tagIndex(
+  docs: Iterable<Doc>,
+  path: string,
+  compare: (a: string, b: string) => number,
+): TagIndex | undefined {
+  const tags = groupByTag(docs, compare).map(({ items, ...tag }) => ({
+    ...tag,
+    docs: items.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id)),
+  }));
+  if (tags.length === 0) return undefined;
+  const items = tags
+    .filter(({ unlisted }) => !unlisted)
+    .map(({ label, path, docs }) => ({ label, path, count: docs.length }));
+  return { path: items.length > 0 ? path : undefined, items, tags };
+}

@@ -1,0 +1,56 @@
+import kebabCase from 'lodash.kebabcase';
+import * as z from 'zod';
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import type { DataFile } from '../../source/source.ts';
+import type { Report } from '../report.ts';
+import { keyText, shapeFaults } from '../shape-faults.ts';
+
+const TagsFile = z.record(
+  z.string(),
+  z
+    .strictObject({
+      label: z.string().optional(),
+      description: z.string().optional(),
+      permalink: z.string().optional(),
+    })
+    .nullable(),
+  { error: 'expected an object: the key of each tag, and its "label", "permalink" and "description"' },
+);
+
+/** A tag as declared in a file of tags. */
+export interface DeclaredTag {
+  label: string;
+  description?: string | undefined;
+  /** Below the base of the version's tags. */
+  permalink: string;
+}
+
+/** Tags declared in a file, by key. */
+export interface DeclaredTags {
+  path: string;
+  tags: ReadonlyMap<string, DeclaredTag>;
+}
+
+/** @returns what a file of tags declares; of tags with the same permalink all but the first are reported */
+export function readTagsFile(file: DataFile, report: Report): DeclaredTags {
+  const tags = new Map<string, DeclaredTag>();
+  const result = TagsFile.safeParse(file.value ?? {});
+  if (!result.success) {
+    for (const { keys, reason } of shapeFaults(result.error)) {
+      report(diagnose('tags-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason }));
+    }
+    return { path: file.path, tags };
+  }
+  const keysByPermalink = new Map<string, string>();
+  for (const [key, given] of Object.entries(result.data)) {
+    const permalink = given?.permalink ?? kebabCase(key);
+    const label = given?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
+    const place = permalink.replace(/^\/+|\/+$/g, '');
+    const other = keysByPermalink.get(place);
+    if (other !== undefined)
+      report(diagnose('duplicate-tag', { path: file.path, ...file.at([key]) }, { key, other, permalink }));
+    keysByPermalink.set(place, key);
+    tags.set(key, { label, description: given?.description, permalink });
+  }
+  return { path: file.path, tags };
+}

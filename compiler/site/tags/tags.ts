@@ -1,0 +1,79 @@
+import kebabCase from 'lodash.kebabcase';
+import type { TagLink } from '../../../corpus/schema/index.ts';
+import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
+import type { Config } from '../../config/config.ts';
+import type { Head } from '../../parse/document.ts';
+import { contentPath } from '../content-path.ts';
+import type { FrontMatterTag } from '../front-matter.ts';
+import type { Report } from '../report.ts';
+import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';
+import type { SiteInput } from '../site.ts';
+
+/** A docs version or a blog, as far as its tags go. */
+export interface TagPlace {
+  /** Its folder, relative to the site's. */
+  dir: string;
+  /** Its base pathname, with the base URL. */
+  path: string;
+  options: { tagsBasePath: string; tags: string | false; onInlineTags: 'ignore' | 'warn' | 'error' };
+}
+
+/** What carries tags. */
+interface Tagged {
+  source: string;
+  head: Pick<Head, 'frontMatterPlaces'>;
+  frontMatter: { tags?: FrontMatterTag[] | undefined };
+}
+
+/** @returns the path of the page of all tags */
+export function tagsPath({ path, options }: TagPlace, config: Config): string {
+  return withTrailingSlash(joinPath(path, options.tagsBasePath), config.trailingSlash, config.baseUrl);
+}
+
+/** @returns a function that resolves the tags of one page, and reports what is wrong with them */
+export function tagResolver(
+  place: TagPlace,
+  input: SiteInput,
+  report: Report,
+): (tagged: Tagged, report: Report) => TagLink[] {
+  const { options, dir } = place;
+  const { trailingSlash, baseUrl } = input.config;
+  const base = tagsPath(place, input.config);
+  const file = options.tags === false ? undefined : input.data.get(contentPath(dir, options.tags));
+  const declared = file && readTagsFile(file, report);
+  return (tagged, tell) => {
+    if (declared) checkDeclared(tagged, declared, options.onInlineTags, tell);
+    const links = (tagged.frontMatter.tags ?? []).map((tag): TagLink => {
+      const { label, description, permalink } = resolveTag(tag, declared);
+      return { label, path: withTrailingSlash(joinPath(base, permalink), trailingSlash, baseUrl), description };
+    });
+    return links.filter(({ path }, index) => links.findIndex((other) => other.path === path) === index);
+  };
+}
+
+function resolveTag(tag: FrontMatterTag, declared: DeclaredTags | undefined): DeclaredTag {
+  if (typeof tag !== 'string') return tag;
+  // A tag of nothing but signs has no words to make an address of.
+  return declared?.tags.get(tag) ?? { label: tag, permalink: kebabCase(tag) || encodeURIComponent(tag) };
+}
+
+function checkDeclared(
+  tagged: Tagged,
+  { path, tags }: DeclaredTags,
+  level: 'ignore' | 'warn' | 'error',
+  report: Report,
+) {
+  for (const tag of tagged.frontMatter.tags ?? []) {
+    const label = typeof tag === 'string' ? tag : tag.label;
+    if (typeof tag === 'string' && tags.has(tag)) continue;
+    const place = { path: tagged.source, ...tagged.head.frontMatterPlaces.tags };
+    report(
+      ...atLevel(
+        level,
+        diagnose('undeclared-tag', place, { tag: label, file: path, near: nearest(label, tags.keys()) }),
+      ),
+    );
+  }
+}

@@ -1,0 +1,143 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { documentKey, openCache, openTemporaryCache, packDocument } from '../../cache/cache.ts';
+import { memoryFiles } from '../../fs/memory.ts';
+import { openPack } from '../../cache/pack.ts';
+import type { Document, ParseOptions } from '../../parse/document.ts';
+
+const options: ParseOptions = {
+  format: 'mdx',
+  detectedFormat: 'mdx',
+  admonitions: ['note'],
+  components: [],
+  siteComponents: {},
+  aliases: [],
+  code: 'bundle',
+  magicComments: [],
+  math: false,
+  emoji: true,
+  mdx1Compat: { comments: true, admonitions: true, headingIds: true },
+  npm2yarn: { sync: false, converters: [] },
+  truncateMarker: 'truncate',
+};
+
+function documentOf(text: string): Document {
+  return {
+    head: {
+      frontMatter: {},
+      frontMatterPlaces: {},
+      hasTitleHeading: false,
+      excerpt: text,
+      outline: [],
+      anchors: [],
+      references: [],
+      headElements: [],
+      components: [],
+      findings: [],
+    },
+    body: { type: 'root', children: [{ type: 'text', value: text }] },
+    sections: [{ text }],
+  };
+}
+
+test('what was put comes back, in the same run and in the next', async () => {
+  const files = memoryFiles();
+  const document = documentOf('hello');
+  const cache = openCache(files, '/cache');
+  assert.is(await cache.get('ab12'), undefined);
+  await cache.put('ab12', packDocument('ab12', document));
+  assert.equal(await cache.get('ab12'), document.head);
+  await cache.endRun();
+  const next = openCache(files, '/cache');
+  assert.equal(await next.get('ab12'), document.head);
+  assert.equal(await next.readBody('ab12'), document.body);
+  assert.equal(await next.readSections('ab12'), document.sections);
+  assert.is(await next.readBody('ab13'), undefined);
+});
+
+test('a body that is held is there once without the disk, and then from it', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  const document = documentOf('hello');
+  await cache.put('ab12', packDocument('ab12', document));
+  assert.is(files.entries.size, 0);
+  assert.equal(await cache.readBody('ab12'), document.body);
+  assert.is(files.entries.size, 0);
+  assert.equal(await cache.readBody('ab12'), document.body);
+  assert.is(files.entries.size, 2);
+});
+
+test('the key depends on text, options and version, and on nothing else', () => {
+  const key = documentKey('a', options, '1');
+  assert.is(documentKey('a', { ...options }, '1'), key);
+  assert.is.not(documentKey('b', options, '1'), key);
+  assert.is.not(documentKey('a', { ...options, math: true }, '1'), key);
+  assert.is.not(documentKey('a', options, '2'), key);
+});
+
+test('an entry that is torn, or no document, is as good as none', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
+  await cache.endRun();
+  const texts = [...files.entries.keys()].find((name) => name.endsWith('.texts'))!;
+  const whole = files.text(texts)!;
+  assert.ok(await openCache(files, '/cache').get('ab12'));
+  for (const broken of ['', 'x', whole.slice(1), whole.replace('hello', 'hullo')]) {
+    files.entries.set(texts, Buffer.from(broken));
+    assert.is(await openCache(files, '/cache').get('ab12'), undefined);
+  }
+  const documents = openPack(files, '/cache/documents');
+  await documents.write('ab12', ['{}', 'no JSON']);
+  await documents.write('ab13', ['null']);
+  await documents.endRun();
+  const next = openCache(files, '/cache');
+  for (const key of ['ab12', 'ab13'])
+    assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
+});
+
+test('a value comes back until another takes its place; one that was changed is as good as none', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  assert.is(await cache.getValue('ab12'), undefined);
+  for (const value of [{ a: 1 }, [null]]) {
+    await cache.putValue('ab12', value);
+    assert.equal(await openCache(files, '/cache').getValue('ab12'), value);
+  }
+  const file = '/cache/values/ab12';
+  files.entries.set(file, Buffer.from(files.text(file)!.replace('null', 'true')));
+  assert.is(await cache.getValue('ab12'), undefined);
+});
+
+test('a cache that grew far beyond what is asked for is swept', async () => {
+  const files = memoryFiles();
+  const cache = openCache(files, '/cache');
+  await cache.put('ab12', packDocument('ab12', documentOf('kept')));
+  await cache.putValue('ab12', 'kept');
+  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, packDocument(`x${index}`, documentOf('')));
+  for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
+  await cache.endRun();
+  const next = openCache(files, '/cache');
+  // A run that ends in errors, or only checks, never asks for bodies: the next one will.
+  await next.get('ab12');
+  await next.getValue('ab12');
+  await next.endRun();
+  assert.equal(
+    [...files.entries.keys()].filter((name) => name.startsWith('/cache/values')),
+    ['/cache/values/ab12'],
+  );
+  const last = openCache(files, '/cache');
+  assert.equal(await last.readBody('ab12'), documentOf('kept').body);
+  assert.is(await last.get('x1'), undefined);
+});
+
+test('the cache of one run is gone at its end, and so are those of killed runs', async () => {
+  const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
+  const cache = await openTemporaryCache(files, '/state');
+  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
+  assert.equal(await cache.readBody('ab12'), documentOf('hello').body);
+  await cache.endRun();
+  assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);
+});
+
+test.run();

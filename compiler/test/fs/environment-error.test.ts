@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EnvironmentError, environmentError } from '../../fs/environment-error.ts';
+
+function systemError(code: string): Error {
+  return Object.assign(new Error(`${code}: something in the system's own words`), { code });
+}
+
+test('the errors of the system become sentences with a hint', () => {
+  const error = environmentError(systemError('ENOSPC'), 'write "dist/a.html"');
+  assert.instance(error, EnvironmentError);
+  assert.is(error.message, 'can\'t write "dist/a.html": there is no space left on the device');
+  assert.is((error as EnvironmentError).hint, 'free some space and run it again');
+});
+
+test('one that has no sentence of ours keeps its own', () => {
+  assert.is(
+    environmentError(systemError('EBADF'), 'read "a"').message,
+    'can\'t read "a": EBADF: something in the system\'s own words',
+  );
+});
+
+test('what is no error of the system stays what it is', () => {
+  for (const error of [
+    new TypeError('a bug'),
+    systemError('ERR_INVALID_ARG_TYPE'),
+    new EnvironmentError('said already'),
+  ]) {
+    assert.is(environmentError(error, 'do something'), error);
+  }
+});
+
+test.run();

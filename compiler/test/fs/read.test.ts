@@ -1,0 +1,54 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { memoryFiles } from '../../fs/memory.ts';
+import { readText } from '../../fs/read.ts';
+
+const read = (bytes: Uint8Array | string, limit?: number) =>
+  readText(memoryFiles({ '/site/docs/a.md': bytes }), '/site', 'docs/a.md', limit);
+
+async function faultOf(bytes: number[]) {
+  const reading = await read(Uint8Array.from(bytes));
+  if (!('diagnostic' in reading)) throw new Error('no fault was found');
+  return reading.diagnostic;
+}
+
+test('text is what its bytes say', async () => {
+  assert.equal(await read('abc'), { text: 'abc' });
+});
+
+test('a byte order mark is dropped', async () => {
+  const reading = await read(Uint8Array.from([0xef, 0xbb, 0xbf, 0x68, 0x69]));
+  assert.is('text' in reading && reading.text, 'hi');
+});
+
+test('a byte that is no UTF-8 is named by line and column', async () => {
+  // "é\na<ff>b"
+  const diagnostic = await faultOf([0xc3, 0xa9, 0x0a, 0x61, 0xff, 0x62]);
+  assert.is(diagnostic.rule, 'invalid-utf8');
+  assert.equal(diagnostic.place, { path: 'docs/a.md', line: 2, column: 2 });
+});
+
+test('a column counts UTF-16 units, and a byte order mark none', async () => {
+  // BOM, "😀", <80>
+  const diagnostic = await faultOf([0xef, 0xbb, 0xbf, 0xf0, 0x9f, 0x98, 0x80, 0x80]);
+  assert.equal(diagnostic.place, { path: 'docs/a.md', line: 1, column: 3 });
+});
+
+test('a replacement character that the text itself holds is no fault, and one cut short is', async () => {
+  const good = [0xef, 0xbf, 0xbd];
+  assert.ok('text' in (await read(Uint8Array.from(good))));
+  assert.equal((await faultOf([...good, 0xef, 0xbf])).place, { path: 'docs/a.md', line: 1, column: 2 });
+});
+
+test('a file above the limit is a fault, one at the limit is not', async () => {
+  const reading = await read('12345', 4);
+  assert.is('diagnostic' in reading && reading.diagnostic.message, 'this file has 5 bytes, more than the limit of 4');
+  assert.ok('text' in (await read('12345', 5)));
+});
+
+test('a file that is gone is a fault', async () => {
+  const reading = await readText(memoryFiles(), '/site', 'docs/a.md');
+  assert.is('diagnostic' in reading && reading.diagnostic.rule, 'vanished-file');
+});
+
+test.run();

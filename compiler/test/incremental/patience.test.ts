@@ -1,0 +1,26 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openPatience } from '../../incremental/patience.ts';
+
+/** @returns the wait at first, and after each look, told as what it took and whether it came to its end */
+function waits(look: number, ...looks: [took: number, isWhole: boolean][]): number[] {
+  const patience = openPatience(look);
+  return [
+    patience.milliseconds(),
+    ...looks.map(([took, isWhole]) => (patience.learn(took, isWhole), patience.milliseconds())),
+  ];
+}
+
+test('the wait for a look is as long as the last one took, within bounds', () => {
+  assert.equal(waits(0, [400, true], [5000, true], [2000, true], [60_000, true]), [700, 700, 5000, 2000, 10_000]);
+});
+
+test('after a look that was interrupted the wait is longer, but not longer than a look takes', () => {
+  assert.equal(waits(5000, [1800, false], [4000, false]), [700, 3750, 5000]);
+});
+
+test('where a look takes next to nothing, one that was interrupted changes nothing', () => {
+  assert.equal(waits(300, [250, false]), [700, 700]);
+});
+
+test.run();

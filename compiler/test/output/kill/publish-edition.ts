@@ -1,0 +1,23 @@
+import path from 'node:path';
+import { disk } from '../../../fs/disk.ts';
+import { openPublication } from '../../../output/publish.ts';
+
+const files = 60;
+
+/** Publishes one of several outputs that share some of their names: files change, come, go, and become folders. */
+export async function publishEdition(siteDir: string, edition: number): Promise<void> {
+  const publication = await openPublication(disk, path.join(siteDir, 'dist'), { dir: siteDir, contentDirs: [] });
+  for (let index = 0; index < files; index += 1) {
+    const folder = index % 3 === 0 ? `only-${edition}/${index}` : `shared/${index % 7}`;
+    const name = index % 5 === edition % 5 ? `${folder}/file-${index}` : `${folder}/file-${index}/index`;
+    await publication.write(name, Buffer.from(wholeText(edition, index)));
+  }
+  await publication.commit((rows) => Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files: rows })));
+}
+
+/** A text that names its edition and its own length. */
+function wholeText(edition: number, index: number): string {
+  const size = 20_000 + index;
+  const start = `edition ${edition}\n${size}\n`;
+  return start + 'x'.repeat(size - start.length);
+}

@@ -1,0 +1,108 @@
+// A compile that has nothing to do is told from one that may have.
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../compile.ts';
+import { lastReport } from '../../output/last-compile.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const test = suite<{ folder: TempFolder; site: string }>('last compile');
+
+const files = {
+  'lectern.config.mjs':
+    "export default { title: 'Site', url: 'https://site.example', tagline: process.env.LECTERN_TEST_WORD ?? '' };\n",
+  'docs/index.md': '# Start\n\nOne.\n',
+  'docs/more/other.md': '# Other\n\n[gone](missing.md)\n',
+  'static/plain.txt': 'plain',
+};
+
+test.before.each((context) => {
+  context.folder = tempFolder();
+  context.site = context.folder.dir;
+  context.folder.write(files);
+  // Long enough ago that a change could not go unnoticed.
+  const past = new Date(Date.now() - 60_000);
+  for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
+});
+test.after.each(({ folder }) => folder.remove());
+
+test('what nobody touched is told at once, with the faults of the compile before', async ({ site }) => {
+  assert.is(await lastReport(site, {}), undefined);
+  const first = await compile(site);
+  const again = await lastReport(site, {});
+  assert.equal(again?.diagnostics, JSON.parse(JSON.stringify(first.diagnostics)));
+  assert.ok(first.diagnostics.length > 0);
+  assert.equal([again?.pages, again?.written, again?.parsed, again?.published], [first.pages, 0, 0, true]);
+});
+
+test('another output, strictness or no cache is another compile', async ({ site }) => {
+  await compile(site);
+  assert.is(await lastReport(site, { outDir: path.join(site, 'elsewhere') }), undefined);
+  assert.is(await lastReport(site, { strict: true }), undefined);
+  assert.is(await lastReport(site, { cache: false }), undefined);
+});
+
+const changes: [what: string, change: (site: string) => void][] = [
+  ['a page with as many bytes', (site) => writeFileSync(path.join(site, 'docs/index.md'), '# Start\n\nTwo.\n')],
+  ['a page that came', (site) => writeFileSync(path.join(site, 'docs/new.md'), '# New\n')],
+  ['a page that went', (site) => rmSync(path.join(site, 'docs/more/other.md'))],
+  ['a page that moved', (site) => renameSync(path.join(site, 'docs/more/other.md'), path.join(site, 'docs/other.md'))],
+  ['a static file', (site) => writeFileSync(path.join(site, 'static/plain.txt'), 'plate')],
+  [
+    'a file that would be looked for',
+    (site) => writeFileSync(path.join(site, 'docs/more/_category_.json'), '{"label": "More"}'),
+  ],
+  ['a style sheet in its usual place', (site) => writeFileSync(path.join(site, 'theme.css'), 'a {}')],
+  ['a file of the output', (site) => writeFileSync(path.join(site, 'dist/docs/index.html'), 'mine')],
+  ['a file of the output that is gone', (site) => rmSync(path.join(site, 'dist/corpus/manifest.json'))],
+  ['what a killed run left', (site) => mkdirSync(path.join(site, 'dist/.lectern'))],
+];
+
+for (const [what, change] of changes) {
+  test(`after ${what} there may be something to do`, async ({ site }) => {
+    await compile(site);
+    assert.ok(await lastReport(site, {}));
+    await sleep(5);
+    change(site);
+    assert.is(await lastReport(site, {}), undefined);
+  });
+}
+
+test('a config that says another thing each time is run each time', async ({ site }) => {
+  await compile(site);
+  const module = new URL('../../output/last-compile.ts', import.meta.url).href;
+  const script = `import { lastReport } from ${JSON.stringify(module)}; console.log(await lastReport(${JSON.stringify(site)}, {}) === undefined);`;
+  const isAnother = (word: string | undefined) =>
+    execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      encoding: 'utf8',
+      env: { ...process.env, LECTERN_TEST_WORD: word },
+    }).trim();
+  assert.is(isAnother(undefined), 'false');
+  assert.is(isAnother('another'), 'true');
+});
+
+test('what is kept of a compile is not trusted when it is torn', async ({ site }) => {
+  await compile(site);
+  const dir = path.join(site, '.lectern/last');
+  assert.ok(existsSync(dir));
+  const file = path.join(dir, readdirSync(dir)[0]!);
+  const text = readFileSync(file, 'utf8');
+  for (const broken of ['', 'x', text.slice(0, -9), text.replace('"pages":', '"pagez":')]) {
+    writeFileSync(file, broken);
+    assert.is(await lastReport(site, {}), undefined);
+  }
+});
+
+test.run();

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Files } from '../../fs/files.ts';
+import { takeLock } from '../../output/lock.ts';
+import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+
+/** A file system in which everything was changed just now, or so many minutes ago. */
+function filesWith(lock: string | undefined, minutesAgo = 0): MemoryFiles {
+  const files = memoryFiles(lock === undefined ? {} : { '/out/lock': lock });
+  const stat: Files['stat'] = async (path) => {
+    const found = await files.stat(path);
+    return found && { ...found, changed: Date.now() - minutesAgo * 60_000 };
+  };
+  return { ...files, stat };
+}
+
+const take = (files: Files) => takeLock(files, '/out/lock', '"out"');
+
+async function refusal(files: Files): Promise<string> {
+  try {
+    await take(files);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error('the lock was given');
+}
+
+async function processThatEnded(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid!;
+}
+
+test('a lock is held until it is released', async () => {
+  const files = filesWith(undefined);
+  const release = await take(files);
+  assert.is(files.text('/out/lock'), `${process.pid} ${hostname()}\n`);
+  assert.is(await refusal(files), `"out" is being written by another compile (process ${process.pid})`);
+  await release();
+  assert.equal([...files.entries], []);
+  await (
+    await take(files)
+  )();
+});
+
+test('a lock of a process that runs is respected, one of a process that ended is taken over', async () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+  try {
+    assert.match(await refusal(filesWith(`${child.pid} ${hostname()}\n`)), `(process ${child.pid})`);
+  } finally {
+    child.kill();
+  }
+  const files = filesWith(`${await processThatEnded()} ${hostname()}\n`);
+  const release = await take(files);
+  assert.equal([...files.entries.keys()], ['/out/lock']);
+  await release();
+});
+
+test('a lock from before the machine was started is taken over, though its number is in use again', async () => {
+  await (
+    await take(filesWith(`${process.ppid} ${hostname()}\n`, 60 * 24 * 365 * 50))
+  )();
+});
+
+test('a lock left by a process that had our number is taken over', async () => {
+  await (
+    await take(filesWith(`${process.pid} ${hostname()}\n`))
+  )();
+});
+
+test('a lock of another machine is respected for ten minutes', async () => {
+  assert.match(await refusal(filesWith('12 elsewhere\n', 9)), 'process 12');
+  await (
+    await take(filesWith('12 elsewhere\n', 11))
+  )();
+});
+
+test('a lock that says nothing is taken over', async () => {
+  for (const lock of ['', 'nonsense', '-1 x']) await (await take(filesWith(lock)))();
+});
+
+test.run();

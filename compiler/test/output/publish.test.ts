@@ -1,0 +1,267 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import type { HeldOutput } from '../../output/held-output.ts';
+import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { openPublication, type ManifestRow } from '../../output/publish.ts';
+
+const site = { dir: '/site', contentDirs: ['/site/docs'] };
+const emitManifest = (files: readonly ManifestRow[]) =>
+  Buffer.from(JSON.stringify({ generator: { name: 'lectern' }, files }));
+
+async function publish(files: MemoryFiles, artifacts: Record<string, string>, outDir = '/site/dist') {
+  const publication = await openPublication(files, outDir, site);
+  try {
+    for (const [path, text] of Object.entries(artifacts)) await publication.write(path, Buffer.from(text));
+    return await publication.commit(emitManifest);
+  } catch (error) {
+    await publication.abandon();
+    throw error;
+  }
+}
+
+/** The texts of an output folder, without its manifest. */
+function output(files: MemoryFiles, outDir = '/site/dist'): Record<string, string> {
+  const paths = [...files.entries.keys()]
+    .filter((path) => path.startsWith(`${outDir}/`) && !path.endsWith('manifest.json'))
+    .sort();
+  return Object.fromEntries(paths.map((path) => [path.slice(outDir.length + 1), files.text(path) ?? '(link)']));
+}
+
+async function failure(action: () => Promise<unknown>): Promise<Error> {
+  try {
+    await action();
+  } catch (error) {
+    return error as Error;
+  }
+  throw new Error('nothing was thrown');
+}
+
+test('a first run writes every file, and a manifest with a row for each of the others', async () => {
+  const files = memoryFiles({ '/site/docs/a.md': '' });
+  const published = await publish(files, { 'b.html': 'abc', 'a/x.json': '' });
+  assert.equal(output(files), { 'a/x.json': '', 'b.html': 'abc' });
+  const manifest = JSON.parse(files.text('/site/dist/corpus/manifest.json')!);
+  assert.equal(manifest.files, [
+    { path: 'a/x.json', bytes: 0, sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    { path: 'b.html', bytes: 3, sha256: 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad' },
+  ]);
+  assert.is(published.written, 3);
+});
+
+test('a second run writes what changed and removes what is gone', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'same.html': '1', 'changed.html': '2', 'gone/x.html': '3' });
+  const before = files.entries.get('/site/dist/same.html');
+  const published = await publish(files, { 'same.html': '1', 'changed.html': 'two', 'new.html': '4' });
+  assert.equal(output(files), { 'changed.html': 'two', 'new.html': '4', 'same.html': '1' });
+  assert.is(files.entries.get('/site/dist/same.html'), before);
+  assert.equal(
+    { ...published, bytes: 0 },
+    {
+      written: 3,
+      unchanged: 1,
+      removed: 1,
+      changed: ['changed.html', 'corpus/manifest.json', 'gone/x.html', 'new.html'],
+      bytes: 0,
+    },
+  );
+});
+
+test('a run without changes writes nothing', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1' });
+  assert.equal(await publish(files, { 'a.html': '1' }), {
+    written: 0,
+    unchanged: 2,
+    removed: 0,
+    changed: [],
+    bytes: 0,
+  });
+});
+
+test('a file of the version that lies there is not made again, in a session that knows it', async () => {
+  const files = memoryFiles();
+  const held: HeldOutput = {};
+  const made: string[] = [];
+  const versions = [Symbol('first'), Symbol('second')] as const;
+  const run = async (version: symbol, text: string, isAbandoned = false) => {
+    const publication = await openPublication(files, '/site/dist', site, held);
+    await publication.writeVersion('a.json', version, async () => (made.push(text), Buffer.from(text)));
+    await (isAbandoned ? publication.abandon() : publication.commit(emitManifest));
+    return files.text('/site/dist/a.json');
+  };
+  assert.is(await run(versions[0], '1'), '1');
+  assert.is(await run(versions[0], 'the same'), '1');
+  assert.is(await run(versions[1], '2', true), '1');
+  assert.is(await run(versions[1], '2 again'), '2 again');
+  held.last = undefined;
+  assert.is(await run(versions[1], '2 of a stranger'), '2 of a stranger');
+  assert.equal(made, ['1', '2', '2 again', '2 of a stranger']);
+});
+
+test('a file changed behind our back is written again, whatever the manifest says', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1' });
+  await files.write('/site/dist/a.html', Buffer.from('X'));
+  await publish(files, { 'a.html': '1' });
+  assert.equal(output(files), { 'a.html': '1' });
+});
+
+test('nothing readers see changes before the commit, nor when a run is abandoned', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1', 'b.html': '2' });
+  const before = new Map(files.entries);
+  const publication = await openPublication(files, '/site/dist', site);
+  await publication.write('a.html', Buffer.from('new'));
+  assert.is(files.text('/site/dist/a.html'), '1');
+  await publication.abandon();
+  assert.equal([...files.entries.keys()].sort(), [...before.keys()].sort());
+  assert.is(files.text('/site/dist/a.html'), '1');
+});
+
+test('a file may become a folder, and a folder a file', async () => {
+  const files = memoryFiles();
+  await publish(files, { docs: '1', 'blog/x': '2' });
+  await publish(files, { 'docs/x': '3', blog: '4' });
+  assert.equal(output(files), { blog: '4', 'docs/x': '3' });
+});
+
+test('a file whose name changes only in case is replaced', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'Intro.html': '1' });
+  await publish(files, { 'intro.html': '1' });
+  assert.equal(output(files), { 'intro.html': '1' });
+});
+
+test('files that Lectern did not write stay', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1' });
+  await files.write('/site/dist/mine.txt', Buffer.from('mine'));
+  await publish(files, { 'b.html': '2' });
+  assert.equal(output(files), { 'b.html': '2', 'mine.txt': 'mine' });
+});
+
+test('a file of somebody else that stands in the way is not removed', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1' });
+  await files.write('/site/dist/docs', Buffer.from('mine'));
+  const error = await failure(() => publish(files, { 'docs/x.html': '2' }));
+  assert.instance(error, EnvironmentError);
+  assert.match(error.message, '"/site/dist/docs" is in the way');
+  assert.equal(output(files), { 'a.html': '1', docs: 'mine' });
+});
+
+test('a link in the output is not written through', async () => {
+  const files = memoryFiles({ '/etc/hosts': 'localhost' });
+  await publish(files, { 'a.html': '1', 'docs/hosts': '2' });
+  files.entries.delete('/site/dist/docs/hosts');
+  files.entries.set('/site/dist/docs', { link: '/etc' });
+  assert.match(
+    (await failure(() => publish(files, { 'docs/hosts': 'evil' }))).message,
+    '"/site/dist/docs" is in the way',
+  );
+  assert.is(files.text('/etc/hosts'), 'localhost');
+});
+
+test('a folder with the files of somebody else is refused and left alone', async () => {
+  const files = memoryFiles({ '/site/dist/thesis.docx': 'years of work' });
+  const error = await failure(() => publish(files, { 'a.html': '1' }));
+  assert.instance(error, EnvironmentError);
+  assert.match(error.message, 'holds files that Lectern did not write');
+  assert.equal(output(files), { 'thesis.docx': 'years of work' });
+});
+
+test('a manifest of another tool does not make a folder ours', async () => {
+  const files = memoryFiles({ '/site/dist/corpus/manifest.json': '{"generator":{"name":"other"}}' });
+  assert.instance(await failure(() => publish(files, {})), EnvironmentError);
+});
+
+test('a manifest that names files elsewhere deletes none of them', async () => {
+  const rows = ['../docs/a.md', '/site/docs/a.md', 'x/../../docs/a.md', '', 'C:\\x', '.lectern/lock', null].map(
+    (path) => ({ path }),
+  );
+  const files = memoryFiles({
+    '/site/docs/a.md': 'mine',
+    '/site/dist/corpus/manifest.json': JSON.stringify({ generator: { name: 'lectern' }, files: [...rows, null] }),
+  });
+  await publish(files, { 'a.html': '1' });
+  assert.is(files.text('/site/docs/a.md'), 'mine');
+});
+
+for (const outDir of ['/site', '/', '/site/docs', '/alias']) {
+  test(`the output can't be written to ${outDir}, for the site or its content lies in it`, async () => {
+    const files = memoryFiles({ '/site/docs/a.md': '', '/alias': { link: '/site' } });
+    assert.is((await failure(() => publish(files, {}, outDir))).name, 'ConfigError');
+  });
+}
+
+test('the names of two folders that begin alike do not make one contain the other', async () => {
+  const files = memoryFiles({ '/site/docs/a.md': '' });
+  await publish(files, { 'a.html': '1' }, '/site/doc');
+  await publish(files, { 'a.html': '1' }, '/sit');
+});
+
+for (const path of ['../x', '/x', 'a/../x', 'a//x', './x', '', 'a\0b', 'a\\b', 'c:/x', 'a/']) {
+  test(`an artifact can't be named ${JSON.stringify(path)}`, async () => {
+    assert.match((await failure(() => publish(memoryFiles(), { [path]: '' }))).message, "can't be the name of a file");
+  });
+}
+
+test('names that differ only in case or in composition collide', async () => {
+  assert.match(
+    (await failure(() => publish(memoryFiles(), { 'A.html': '', 'a.html': '' }))).message,
+    '"a.html" and "A.html"',
+  );
+  assert.match(
+    (await failure(() => publish(memoryFiles(), { 'é.html': '', 'e\u0301.html': '' }))).message,
+    'one and the same',
+  );
+});
+
+test('a name can be that of a file or of a folder, not both', async () => {
+  assert.match((await failure(() => publish(memoryFiles(), { a: '', 'a/b': '' }))).message, 'not both');
+  assert.match((await failure(() => publish(memoryFiles(), { 'a/b': '', a: '' }))).message, 'not both');
+});
+
+test('two runs at a time are refused, and the second leaves the first alone', async () => {
+  const files = memoryFiles();
+  const first = await openPublication(files, '/site/dist', site);
+  const error = await failure(() => openPublication(files, '/site/dist', site));
+  assert.match(error.message, /"\/site\/dist" is being written by another compile \(process \d+\)/);
+  await first.write('a.html', Buffer.from('1'));
+  await first.commit(emitManifest);
+  assert.equal(output(files), { 'a.html': '1' });
+  await publish(files, {});
+});
+
+test('a lock and staged files that a killed run left are swept', async () => {
+  const files = memoryFiles({
+    '/site/dist/.lectern/lock': '999999999 elsewhere\n',
+    '/site/dist/.lectern/lock.77': 'x',
+    '/site/dist/.lectern/staging/a.html': 'half',
+  });
+  await publish(files, { 'a.html': '1' });
+  assert.equal(output(files), { 'a.html': '1' });
+});
+
+test('a full disk while staging changes nothing that readers see', async () => {
+  const files = memoryFiles();
+  await publish(files, { 'a.html': '1', 'b.html': '2' });
+  let space = 2;
+  const full: MemoryFiles = {
+    ...files,
+    async write(path, bytes) {
+      if ((space -= 1) < 0) throw new EnvironmentError(`can't write "${path}": there is no space left on the device`);
+      await files.write(path, bytes);
+    },
+  };
+  const changes = { 'a.html': 'one', 'b.html': 'two', 'c.html': 'three' };
+  assert.match((await failure(() => publish(full, changes))).message, 'no space left');
+  assert.equal(output(files), { 'a.html': '1', 'b.html': '2' });
+  space = 100;
+  await publish(full, changes);
+  assert.equal(output(files), changes);
+});
+
+test.run();

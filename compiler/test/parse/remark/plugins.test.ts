@@ -1,0 +1,345 @@
+import { mock } from 'node:test';
+import type { Root as HastRoot } from 'hast';
+import type { Link, Root } from 'mdast';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EXIT, visit } from 'unist-util-visit';
+import type { Pluggable, Processor } from 'unified';
+import type { VFile } from 'vfile';
+import { ConfigError } from '../../../config/problem.ts';
+import type { BodyComponent, BodyElement } from '../../../../corpus/schema/body.ts';
+import type { Document } from '../../../parse/document.ts';
+import { pluginStages, type PluginStage, type SitePlugins } from '../../../parse/remark/site-plugins.ts';
+import { parseSource, parseWithPlugins } from '../../../parse/parse-source.ts';
+import { parseOptions } from '../options.ts';
+
+type Lists = Partial<Record<PluginStage, Pluggable[]>>;
+
+function pluginsOf(lists: Lists): SitePlugins {
+  const named = (stage: PluginStage) =>
+    (lists[stage] ?? []).map((use, index) => ({
+      name: `${stage} ${index + 1}`,
+      key: `markdown.${stage}[${index}]`,
+      use,
+    }));
+  return Object.fromEntries(pluginStages.map((stage) => [stage, named(stage)])) as unknown as SitePlugins;
+}
+
+const parse = (text: string, lists: Lists, format: 'md' | 'mdx' = 'mdx'): Promise<Document> =>
+  parseWithPlugins(text, parseOptions(format), {
+    plugins: pluginsOf(lists),
+    file: { path: 'docs/a.mdx', cwd: '/site' },
+  });
+
+const findings = ({ head }: Document) =>
+  head.findings.map(({ rule, at, message }) => ({ rule, at: at && `${at.line}:${at.column}`, message }));
+const words = (document: Document) =>
+  JSON.stringify(document.body)
+    .match(/"value":"[^"]*"/g)
+    ?.map((match) => match.slice(9, -1))
+    .join('') ?? '';
+const shout = (tree: Root) => visit(tree, 'text', (text) => void (text.value = text.value.toUpperCase()));
+
+/** Reads `@name` in text as a link. */
+function mentions(this: Processor) {
+  const data = this.data() as Record<string, unknown[]>;
+  const tokenize = (effects: never, ok: unknown, nok: unknown) => {
+    const { enter, exit, consume } = effects as {
+      enter(type: string): void;
+      exit(type: string): void;
+      consume(code: number): void;
+    };
+    const name = (code: number | null): unknown => {
+      if (code !== null && code >= 97 && code <= 122) return (consume(code), name);
+      exit('mention');
+      return ok;
+    };
+    return (code: number) => (code === 64 ? (enter('mention'), consume(code), name) : nok);
+  };
+  (data.micromarkExtensions ??= []).push({ text: { 64: { tokenize } } });
+  (data.fromMarkdownExtensions ??= []).push({
+    enter: {
+      mention(
+        this: { enter(node: Link, token: unknown): void; sliceSerialize(token: unknown): string },
+        token: unknown,
+      ) {
+        const name = this.sliceSerialize(token);
+        this.enter(
+          { type: 'link', url: `https://example.org/${name.slice(1)}`, children: [{ type: 'text', value: name }] },
+          token,
+        );
+      },
+    },
+    exit: {
+      mention(this: { exit(token: unknown): void }, token: unknown) {
+        this.exit(token);
+      },
+    },
+  });
+}
+
+test('without plugins a document is the same, whether it is waited for or not', async () => {
+  const text = '# A\n\n<Tabs><TabItem value="a">b</TabItem></Tabs>\n\n:::tip\n\nc\n\n:::\n';
+  assert.equal(await parse(text, {}), parseSource(text, parseOptions('mdx')));
+});
+
+test("a plugin may add a syntax, which documents elsewhere don't have", async () => {
+  const link = (await parse('Ask @jane now', { remarkPlugins: [mentions as Pluggable] })).body
+    .children[0] as BodyElement;
+  assert.equal((link.children[1] as BodyElement).properties, { href: 'https://example.org/jane' });
+  assert.is(words(parseSource('Ask @jane now', parseOptions('mdx'))), 'Ask @jane now');
+});
+
+test('a plugin may change the tree, at once or in its time, and is given its options', async () => {
+  const add = (end: string) => async (tree: Root) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    visit(tree, 'text', (text) => void (text.value += end));
+  };
+  const callback = () => (tree: Root, _: VFile, next: (error: undefined, tree: Root) => void) => {
+    setTimeout(() => (shout(tree), next(undefined, tree)), 1);
+  };
+  assert.is(
+    words(
+      await parse('a', {
+        remarkPlugins: [
+          [add as Pluggable, 'b'] as Pluggable,
+          callback as Pluggable,
+          { plugins: [[add, 'c']] } as Pluggable,
+        ],
+      }),
+    ),
+    'ABc',
+  );
+});
+
+test('plugins run in the order of their stages, those before ours on what was written', async () => {
+  const seen: string[] = [];
+  const see = (name: string) => () => (tree: Root | HastRoot) =>
+    void seen.push(`${name}: ${tree.children.map(({ type }) => type).join(' ')}`);
+  await parse(':::tip\n\na\n\n:::\n', {
+    rehypePlugins: [see('4')],
+    beforeDefaultRehypePlugins: [see('3')],
+    remarkPlugins: [see('2')],
+    beforeDefaultRemarkPlugins: [see('1')],
+  });
+  assert.equal(seen, ['1: containerDirective', '2: admonition', '3: component', '4: component']);
+});
+
+test('a heading that is there before ours are read has an id and a place in the contents', async () => {
+  const heading = () => (tree: Root) =>
+    void tree.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'New one' }] });
+  const ids = ({ head }: Document) => head.outline.map((item) => (item.type === 'heading' ? item.id : ''));
+  assert.equal(ids(await parse('## a', { beforeDefaultRemarkPlugins: [heading] })), ['a', 'new-one']);
+  assert.equal(ids(await parse('## a', { remarkPlugins: [heading] })), ['a']);
+});
+
+test('a plugin knows the file by its path, its text and its front matter', async () => {
+  const known: unknown[] = [];
+  const read = () => (_: Root, file: VFile) => void known.push(file.path, file.cwd, String(file), file.data);
+  await parse('---\ntitle: A\n---\n\nb\n', { remarkPlugins: [read] });
+  assert.equal(known, ['docs/a.mdx', '/site', '\n\n\n\nb\n', { frontMatter: { title: 'A' } }]);
+});
+
+test('a directive that a plugin reads is no fault; one that none reads is', async () => {
+  const video = () => (tree: Root) =>
+    visit(tree, 'leafDirective', (node, index, parent) => {
+      if (node.name === 'video')
+        parent!.children[index!] = { type: 'paragraph', children: [{ type: 'text', value: 'a film' }] };
+    });
+  const document = await parse('::video\n\n::audio\n', { remarkPlugins: [video] });
+  assert.is(words(document), 'a film::audio');
+  assert.equal(
+    findings(document).map(({ rule, at }) => [rule, at]),
+    [['unused-directive', '3:1']],
+  );
+});
+
+test('JSX and imports that a plugin makes are read as if they had been written', async () => {
+  const tabs = () => (tree: Root) =>
+    visit(tree, 'code', (code, index, parent) => {
+      const item = {
+        type: 'mdxJsxFlowElement',
+        name: 'TabItem',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'value', value: { type: 'mdxJsxAttributeValueExpression', value: '"npm"' } },
+        ],
+        children: [code],
+      };
+      const list = {
+        type: 'mdxJsxAttribute',
+        name: 'values',
+        value: { type: 'mdxJsxAttributeValueExpression', value: '[{value: "npm", label: names.npm}]' },
+      };
+      parent!.children.splice(index!, 1, {
+        type: 'mdxJsxFlowElement',
+        name: 'Group',
+        attributes: [list],
+        children: [item],
+      } as never);
+      tree.children.unshift(
+        {
+          type: 'mdxjsEsm',
+          value: "import Group from '@theme/Tabs';\nexport const names = {npm: 'npm it is'};",
+        } as never,
+        { type: 'mdxFlowExpression', value: 'names.npm' } as never,
+      );
+      return EXIT;
+    });
+  for (const format of ['md', 'mdx'] as const) {
+    const document = await parse('```bash\nnpm install\n```\n', { remarkPlugins: [tabs] }, format);
+    assert.equal(findings(document), []);
+    const [text, group] = document.body.children as [{ value: string }, BodyComponent];
+    assert.is(text.value.trim(), 'npm it is');
+    assert.equal([group.name, group.props], ['Tabs', { values: [{ value: 'npm', label: 'npm it is' }] }]);
+    assert.equal((group.children[0] as BodyComponent).props, { value: 'npm' });
+    assert.is(((group.children[0] as BodyComponent).children[0] as BodyComponent).name, 'CodeBlock');
+  }
+});
+
+test('a copy of the whole tree reads nothing twice', async () => {
+  const copy = () => (tree: Root) => structuredClone(tree);
+  const text = "import Part from './_part.mdx';\n\n<Part/>\n";
+  const { head } = await parse(text, { remarkPlugins: [copy] });
+  assert.equal(head, parseSource(text, parseOptions('mdx')).head);
+});
+
+test("code that a plugin makes and that isn't valid is its fault", async () => {
+  const broken = () => (tree: Root) => void tree.children.push({ type: 'mdxFlowExpression', value: 'a +' } as never);
+  const [finding] = findings(await parse('a', { remarkPlugins: [broken] }));
+  assert.is(finding!.rule, 'plugin-failed');
+  assert.match(finding!.message, /"remarkPlugins 1".*not valid/);
+});
+
+test('a plugin of HTML may make elements and JSX', async () => {
+  const wrap = () => (tree: HastRoot) => {
+    const section = { type: 'element', tagName: 'section', children: tree.children.splice(0) };
+    tree.children.push({
+      type: 'mdxJsxFlowElement',
+      name: 'Admonition',
+      attributes: [{ type: 'mdxJsxAttribute', name: 'type', value: 'tip' }],
+      children: [section],
+    } as never);
+  };
+  const { body } = await parse('a', { rehypePlugins: [wrap] });
+  const [admonition] = body.children as [BodyComponent];
+  assert.equal([admonition.name, admonition.props], ['Admonition', { type: 'tip' }]);
+  assert.is((admonition.children[0] as BodyElement).tagName, 'section');
+});
+
+test('links that a plugin makes become references like any other', async () => {
+  const link = () => (tree: HastRoot) =>
+    void tree.children.push({ type: 'element', tagName: 'a', properties: { href: './b.mdx' }, children: [] });
+  const { head } = await parse('a', { rehypePlugins: [link] });
+  assert.equal(
+    head.references.map(({ kind, url }) => [kind, url]),
+    [['link', './b.mdx']],
+  );
+});
+
+test('what is not safe in a page is left out, whoever made it and however it is spelt', async () => {
+  const evil = () => (tree: HastRoot) => {
+    const element = (tagName: string, properties: object) =>
+      ({ type: 'element', tagName, properties, children: [] }) as never;
+    tree.children.push(
+      element('script', {}),
+      element('sCRIPT', {}),
+      element('a', { HREF: 'javascript:alert(1)' }),
+      element('b', { ONCLICK: 'alert(1)' }),
+      element('a', { href: { toString: () => 'javascript:alert(1)' } }),
+    );
+  };
+  const document = await parse('a', { rehypePlugins: [evil] });
+  assert.equal(
+    document.body.children.slice(1).map((node) => ({ ...(node as BodyElement), type: undefined })),
+    [
+      { type: undefined, tagName: 'a', properties: {}, children: [] },
+      { type: undefined, tagName: 'b', properties: {}, children: [] },
+      { type: undefined, tagName: 'a', properties: {}, children: [] },
+    ],
+  );
+  assert.equal(
+    findings(document).map(({ rule }) => rule),
+    ['unsafe-html', 'unsafe-html', 'unsafe-url', 'unsafe-html'],
+  );
+});
+
+test('a message of a plugin is a warning where it stands, and one that is fatal an error', async () => {
+  const lint = () => (tree: Root, file: VFile) => {
+    visit(
+      tree,
+      'emphasis',
+      (node) =>
+        void file.message('Write it plainly', { place: node.position!, source: 'prose', ruleId: 'no-emphasis' }),
+    );
+    visit(tree, 'strong', (node) => void file.fail('Too loud', node.position!));
+    file.info('All was read');
+  };
+  assert.equal(findings(await parse('a *b*', { remarkPlugins: [lint] })), [
+    {
+      rule: 'plugin-message',
+      at: '1:3',
+      message: 'the plugin "remarkPlugins 1" says: Write it plainly (prose:no-emphasis)',
+    },
+  ]);
+  const loud = await parse('---\na: 1\n---\n\n*a* **b**', { remarkPlugins: [lint] });
+  assert.equal(
+    findings(loud).map(({ rule, at }) => [rule, at]),
+    [
+      ['plugin-failed', '5:5'],
+      ['plugin-message', '5:1'],
+    ],
+  );
+  assert.equal(loud.body.children, []);
+});
+
+test('a plugin that throws, or returns something else than a tree, is named', async () => {
+  const failing: Record<string, () => unknown> = {
+    'no luck': () => {
+      throw new Error('no luck');
+    },
+    'no tree': () => ({ type: 'paragraph' }),
+    'that is no node': () => ({ type: 'root', children: [undefined] }),
+    'levels deep': () => ({ type: 'root', children: [nested(1000)] }),
+  };
+  for (const [reason, transform] of Object.entries(failing)) {
+    const [finding, ...others] = findings(
+      await parse('a', { remarkPlugins: [() => () => undefined, () => transform as never] }),
+    );
+    assert.equal([finding!.rule, others], ['plugin-failed', []], reason);
+    assert.match(finding!.message, /"remarkPlugins 2"/);
+    assert.match(finding!.message, reason);
+  }
+});
+
+function nested(depth: number): object {
+  return { type: 'blockquote', children: depth > 0 ? [nested(depth - 1)] : [] };
+}
+
+test('a plugin that never ends has failed after its time', async () => {
+  mock.timers.enable({ apis: ['setTimeout'] });
+  try {
+    const parsing = parse('a', { remarkPlugins: [() => () => new Promise<undefined>(() => undefined)] });
+    mock.timers.tick(30_000);
+    assert.match(findings(await parsing)[0]!.message, 'did not end within 30 seconds');
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('a plugin that fails as it is set up is a fault of the config', async () => {
+  const picky = () => {
+    throw new Error('an option is missing');
+  };
+  try {
+    await parse('a', { rehypePlugins: [picky] });
+    assert.unreachable();
+  } catch (fault) {
+    assert.instance(fault, ConfigError);
+    assert.match(
+      (fault as ConfigError).message,
+      'markdown.rehypePlugins[0]: the plugin "rehypePlugins 1" failed when it was set up: an option is missing',
+    );
+  }
+});
+
+test.run();

@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openSite } from '../../project/open-site.ts';
+import { tempFolder } from '../temp.ts';
+
+test('a site without a config is called as its package, or as its folder when that says nothing', async () => {
+  const folder = tempFolder();
+  try {
+    folder.write({ 'handbook/docs/a.md': '# A\n' });
+    const site = path.join(folder.dir, 'handbook');
+    const titleWith = async (text: string) => {
+      folder.write({ 'handbook/package.json': text });
+      return (await openSite(site)).config.title;
+    };
+    assert.is(await titleWith('{"name": "manual"}'), 'manual');
+    for (const text of ['{"name": 5}', '{"name": ""}', '{}', 'null', 'broken'])
+      assert.is(await titleWith(text), 'handbook', text);
+    rmSync(path.join(site, 'package.json'));
+    mkdirSync(path.join(site, 'package.json'));
+    assert.is((await openSite(site)).config.title, 'handbook');
+  } finally {
+    folder.remove();
+  }
+});
+
+test.run();

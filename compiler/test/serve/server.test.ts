@@ -1,0 +1,227 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
+import { serve, type RunningServer, type ServeOptions } from '../../serve/server.ts';
+
+const long = 'All work and no play makes Jack a dull boy. '.repeat(100);
+
+function site(pages: Record<string, string>): MemoryFiles {
+  const texts: Record<string, string> = {
+    'corpus/site.json': '{"baseUrl":"/"}',
+    'corpus/redirects.json': '{"redirects":[{"from":"/old","to":"/new"}]}',
+    '404.html': 'Not here',
+    ...pages,
+  };
+  const files = Object.keys(texts).map((path) => ({ path, bytes: 0, sha256: '' }));
+  const tree: Record<string, string> = {
+    '/secret.txt': 'secret',
+    '/dist/unlisted.txt': 'secret',
+    '/dist-secret/x.txt': 'secret',
+  };
+  for (const [path, text] of Object.entries(texts)) tree[`/dist/${path}`] = text;
+  return memoryFiles({ ...tree, '/dist/corpus/manifest.json': JSON.stringify({ files }) });
+}
+
+const test = suite<{ server?: RunningServer }>('server');
+test.after.each(async (context) => {
+  await context.server?.close();
+  delete context.server;
+});
+
+async function start(
+  context: { server?: RunningServer },
+  files: MemoryFiles,
+  options: Partial<ServeOptions> = {},
+): Promise<RunningServer> {
+  context.server = await serve(files, { dir: '/dist', port: 0, ...options });
+  return context.server;
+}
+
+async function get(server: RunningServer, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ port: server.port, path, headers, method }, resolve).on('error', reject).end();
+  });
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  return { status: response.statusCode, headers: response.headers, body, text: body.toString() };
+}
+
+/** Sends bytes as they are, and returns all that comes back. */
+function send(server: RunningServer, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    socket.setEncoding('latin1').on('data', (text) => (answer += text));
+    socket
+      .on('close', () => resolve(answer))
+      .on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNRESET' ? resolve(answer) : reject(error)));
+  });
+}
+
+test('a page comes with its type, an ETag and headers for caches', async (context) => {
+  const server = await start(
+    context,
+    site({ 'docs/index.html': '<p>Hi</p>', 'assets/a-1.js': 'x', 'assets/b.bin': '' }),
+  );
+  const page = await get(server, '/docs');
+  assert.is(page.status, 200);
+  assert.is(page.text, '<p>Hi</p>');
+  assert.is(page.headers['content-type'], 'text/html; charset=utf-8');
+  assert.is(page.headers['cache-control'], 'no-cache');
+  assert.is(page.headers['x-content-type-options'], 'nosniff');
+  assert.is(page.headers['access-control-allow-origin'], undefined);
+  assert.match(page.headers.etag!, /^"[\da-f]{64}"$/);
+  const script = await get(server, '/assets/a-1.js');
+  assert.is(script.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.is(script.headers['content-type'], 'text/javascript; charset=utf-8');
+  assert.is((await get(server, '/assets/b.bin')).headers['content-type'], 'application/octet-stream');
+});
+
+test('HEAD is answered without a body, other methods are refused', async (context) => {
+  const server = await start(context, site({ 'index.html': 'Hello' }));
+  const head = await get(server, '/', {}, 'HEAD');
+  assert.equal([head.status, head.headers['content-length'], head.text], [200, '5', '']);
+  const post = await get(server, '/', {}, 'POST');
+  assert.equal([post.status, post.headers.allow], [405, 'GET, HEAD']);
+});
+
+test('what a client has already is not sent again', async (context) => {
+  const server = await start(context, site({ 'index.html': 'Hello' }));
+  const etag = (await get(server, '/')).headers.etag!;
+  const again = await get(server, '/', { 'If-None-Match': `"other", W/${etag}` });
+  assert.equal([again.status, again.text, again.headers.etag], [304, '', etag]);
+  assert.is((await get(server, '/', { 'If-None-Match': '"other"' })).status, 200);
+});
+
+test('long text is compressed as the client accepts it', async (context) => {
+  const server = await start(context, site({ 'a.txt': long, 'b.png': long, 'c.txt': 'short' }));
+  const brotli = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br' });
+  assert.equal([brotli.headers['content-encoding'], brotli.headers.vary], ['br', 'Accept-Encoding']);
+  assert.is(brotliDecompressSync(brotli.body).toString(), long);
+  const gzip = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br;q=0' });
+  assert.is(gunzipSync(gzip.body).toString(), long);
+  assert.is.not(gzip.headers.etag, brotli.headers.etag);
+  const plain = await get(server, '/a.txt');
+  assert.equal(
+    [plain.headers['content-encoding'], plain.headers.vary, plain.text],
+    [undefined, 'Accept-Encoding', long],
+  );
+  assert.is((await get(server, '/b.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
+  assert.is((await get(server, '/c.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
+});
+
+test('a server that is told not to compress sends files as they are', async (context) => {
+  const server = await start(context, site({ 'a.txt': long }), { compress: false });
+  const { headers, text } = await get(server, '/a.txt', { 'Accept-Encoding': 'gzip, br' });
+  assert.equal([headers['content-encoding'], text], [undefined, long]);
+});
+
+test('an unknown address has status 404 and the page made for it', async (context) => {
+  const missing = await get(await start(context, site({})), '/nothing');
+  assert.equal([missing.status, missing.text], [404, 'Not here']);
+});
+
+test('redirects of the corpus are real ones', async (context) => {
+  const moved = await get(await start(context, site({})), '/old?a=1');
+  assert.equal([moved.status, moved.headers.location], [301, '/new?a=1']);
+});
+
+test('a new compile is seen without a restart, and a broken manifest leaves the last good one', async (context) => {
+  const files = site({ 'a.txt': 'old' });
+  const server = await start(context, files);
+  await files.write('/dist/b.txt', Buffer.from('new'));
+  assert.is((await get(server, '/b.txt')).status, 404);
+  await files.write('/dist/corpus/manifest.json', Buffer.from('{"files":[{"path":"b.txt","sha256":""}]}'));
+  assert.is((await get(server, '/b.txt')).text, 'new');
+  await files.write('/dist/corpus/manifest.json', Buffer.from('{'));
+  assert.is((await get(server, '/b.txt')).text, 'new');
+  await files.remove('/dist/corpus/manifest.json');
+  assert.is((await get(server, '/b.txt')).text, 'new');
+});
+
+const malformed = {
+  'dots up': 'GET /../../secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'dots up below a folder': 'GET /corpus/../../secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'encoded dots up': 'GET /%2e%2e/%2e%2e/secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'encoded slashes': 'GET /..%2fsecret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'twice encoded dots': 'GET /%252e%252e/secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  backslashes: 'GET /..\\secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'a neighbour whose name begins alike': 'GET /../dist-secret/x.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'a file that the manifest does not name': 'GET /unlisted.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'an absolute path after two slashes': 'GET //secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'a NUL': 'GET /index.html%00.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'half an escape': 'GET /%e0%a4%a HTTP/1.1\r\nHost: x\r\n\r\n',
+  'raw bytes': 'GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n',
+  'an address with a host': 'GET http://evil.example/secret.txt HTTP/1.1\r\nHost: x\r\n\r\n',
+  'no host': 'GET / HTTP/1.1\r\n\r\n',
+  'no HTTP': 'hello\r\n\r\n',
+  'two lengths': 'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+  CONNECT: 'CONNECT evil.example:80 HTTP/1.1\r\nHost: x\r\n\r\n',
+  'an upgrade': 'GET /secret.txt HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  'a huge header': `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
+};
+for (const [name, bytes] of Object.entries(malformed)) {
+  test(`a request with ${name} gives nothing away and does not end the server`, async (context) => {
+    const server = await start(context, site({ 'index.html': 'Home' }));
+    const answer = await send(server, bytes);
+    assert.not.match(answer, 'secret');
+    assert.not.match(answer, /^HTTP\/1.1 (200|500)/);
+    assert.is((await get(server, '/')).text, 'Home');
+  });
+}
+
+test('with checkHost a request under any other name is refused', async (context) => {
+  const server = await start(context, site({ 'index.html': 'Home' }), { checkHost: true });
+  const statusFor = async (host: string) => (await get(server, '/', { Host: host })).status;
+  assert.is(await statusFor(`localhost:${server.port}`), 200);
+  assert.is(await statusFor(`127.0.0.1:${server.port}`), 200);
+  assert.is(await statusFor(`[::1]:${server.port}`), 200);
+  assert.is(await statusFor('localhost:1'), 403);
+  assert.is(await statusFor('localhost'), 403);
+  assert.is(await statusFor(`evil.example:${server.port}`), 403);
+  assert.is(await statusFor(`localhost.evil.example:${server.port}`), 403);
+  assert.is(await statusFor(`127.0.0.1.evil.example:${server.port}`), 403);
+});
+
+test('a port in use is an environment error, or the next one is taken', async (context) => {
+  const files = site({});
+  const { port } = await start(context, files);
+  try {
+    await serve(files, { dir: '/dist', port });
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, EnvironmentError);
+    assert.is((error as Error).message, `can't listen on 127.0.0.1:${port}: the port is in use`);
+  }
+  const other = await serve(files, { dir: '/dist', port, nextFreePort: true });
+  assert.ok(other.port > port);
+  await other.close();
+});
+
+test('a folder without a compiled site is not served', async () => {
+  try {
+    await serve(memoryFiles(), { dir: '/dist', port: 0 });
+    assert.unreachable();
+  } catch (error) {
+    assert.match((error as Error).message, '"/dist" holds no compiled site');
+  }
+});
+
+test('an intercepted request is not looked up', async (context) => {
+  const server = await start(context, site({}), {
+    intercept: (request, response) => {
+      if (request.url !== '/events') return false;
+      response.end('taken');
+      return true;
+    },
+  });
+  assert.is((await get(server, '/events')).text, 'taken');
+  assert.is((await get(server, '/other')).status, 404);
+});
+
+test.run();

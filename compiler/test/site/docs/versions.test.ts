@@ -1,0 +1,168 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { DocsOptions } from '../../../config/docs.ts';
+import { listVersions, sidebarsFile, versionDir, versionsFile } from '../../../site/docs/versions.ts';
+
+const names = ['3.0', '2.0', '1.0'];
+const list = (options: object, given: string[] | undefined = names) => listVersions(DocsOptions.parse(options), given);
+const problemsOf = (options: object, given?: string[]) =>
+  list(options, given).problems.map(({ key, message, hint }) => `${key}: ${message}${hint ? ` (${hint})` : ''}`);
+
+test('a site without versions.json has the current version, at the root of its docs', () => {
+  const { versions, problems } = listVersions(DocsOptions.parse({ path: 'manual' }), undefined);
+  assert.equal(problems, []);
+  assert.equal(versions, [
+    {
+      name: 'current',
+      label: 'Next',
+      pathPart: '',
+      isLast: true,
+      banner: undefined,
+      badge: false,
+      noIndex: false,
+      className: 'docs-version-current',
+      dir: 'manual',
+    },
+  ]);
+});
+
+test('the current version comes first, and the newest cut version is the last one', () => {
+  const { versions } = list({});
+  assert.equal(
+    versions.map(({ name, pathPart, isLast, banner, badge, dir }) => [name, pathPart, isLast, banner, badge, dir]),
+    [
+      ['current', 'next', false, 'unreleased', true, 'docs'],
+      ['3.0', '', true, undefined, true, 'versioned_docs/version-3.0'],
+      ['2.0', '2.0', false, 'unmaintained', true, 'versioned_docs/version-2.0'],
+      ['1.0', '1.0', false, 'unmaintained', true, 'versioned_docs/version-1.0'],
+    ],
+  );
+});
+
+test('lastVersion moves the root and the banners', () => {
+  const { versions } = list({ lastVersion: '2.0' });
+  assert.equal(
+    versions.map(({ name, pathPart, banner }) => [name, pathPart, banner]),
+    [
+      ['current', 'next', 'unreleased'],
+      ['3.0', '3.0', 'unreleased'],
+      ['2.0', '', undefined],
+      ['1.0', '1.0', 'unmaintained'],
+    ],
+  );
+});
+
+test('the current version may be the last one', () => {
+  const { versions } = list({ lastVersion: 'current' });
+  assert.equal(versions.map(({ name, pathPart, isLast }) => [name, pathPart, isLast])[0], ['current', '', true]);
+});
+
+test('onlyIncludeVersions keeps the order of the file and decides who is last', () => {
+  const { versions } = list({ onlyIncludeVersions: ['1.0', '2.0'] });
+  assert.equal(
+    versions.map(({ name, isLast }) => [name, isLast]),
+    [
+      ['2.0', true],
+      ['1.0', false],
+    ],
+  );
+});
+
+test('without the current version only the cut ones are left', () => {
+  assert.equal(
+    list({ includeCurrentVersion: false }).versions.map(({ name }) => name),
+    names,
+  );
+});
+
+test('disableVersioning leaves the current version', () => {
+  assert.equal(
+    list({ disableVersioning: true }).versions.map(({ name, isLast }) => [name, isLast]),
+    [['current', true]],
+  );
+});
+
+test("a version's settings win over what follows from its place", () => {
+  const given = { label: 'Canary', path: '/canary/', banner: 'none', badge: false, className: 'mine', noIndex: true };
+  const [current] = list({ versions: { current: given } }).versions;
+  assert.equal(current, {
+    name: 'current',
+    label: 'Canary',
+    pathPart: 'canary',
+    isLast: false,
+    banner: undefined,
+    badge: false,
+    noIndex: true,
+    className: 'mine',
+    dir: 'docs',
+  });
+});
+
+test('files of an instance other than the default one carry its id', () => {
+  const [main, other] = [DocsOptions.parse({}), DocsOptions.parse({ id: 'api' })];
+  assert.is(versionsFile(main), 'versions.json');
+  assert.is(versionsFile(other), 'api_versions.json');
+  assert.is(versionDir(other, '1.0'), 'api_versioned_docs/version-1.0');
+  assert.is(sidebarsFile(main, '1.0'), 'versioned_sidebars/version-1.0-sidebars.json');
+  assert.is(sidebarsFile(other, '1.0'), 'api_versioned_sidebars/version-1.0-sidebars.json');
+});
+
+for (const [options, given, expected] of [
+  [
+    { lastVersion: '4.0' },
+    names,
+    'lastVersion: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
+  ],
+  [
+    { versions: { '4.0': {} } },
+    names,
+    'versions.4.0: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
+  ],
+  [
+    { onlyIncludeVersions: ['1.0', '9'] },
+    names,
+    'onlyIncludeVersions[1]: there is no version "9" (the versions are "current", "3.0", "2.0" and "1.0")',
+  ],
+  [
+    { onlyIncludeVersions: [] },
+    ['1.0'],
+    'onlyIncludeVersions: an empty list leaves no version (name some of "current" and "1.0", or leave it out)',
+  ],
+  [
+    { onlyIncludeVersions: ['1.0'], lastVersion: '2.0' },
+    names,
+    'lastVersion: "2.0" is not among "onlyIncludeVersions" (choose one of "1.0")',
+  ],
+  [
+    { includeCurrentVersion: false },
+    [],
+    'includeCurrentVersion: without the current version no version is left (set it to true, or cut a version first)',
+  ],
+] as const) {
+  test(`a fault of the config names the key and what is allowed: ${expected}`, () => {
+    assert.equal(problemsOf(options, [...given]), [expected]);
+  });
+}
+
+test("versioning can't be disabled where there is none", () => {
+  const { problems } = listVersions(DocsOptions.parse({ disableVersioning: true }), undefined);
+  assert.equal(
+    problems.map(({ key }) => key),
+    ['disableVersioning'],
+  );
+});
+
+for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007', 'current']) {
+  test(`${JSON.stringify(name)} is no name for a version`, () => {
+    assert.equal(
+      problemsOf({}, ['1.0', name]).map((problem) => problem.split(':')[0]),
+      ['versions.json[1]'],
+    );
+  });
+}
+
+test("a version can't be listed twice", () => {
+  assert.equal(problemsOf({}, ['1.0', '1.0']), ['versions.json[1]: the version name "1.0" is there twice']);
+});
+
+test.run();

@@ -1,0 +1,76 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { buildSample, type Sample } from '../sample-site.ts';
+
+const build = (files: Sample['files'], more: Partial<Sample> = {}) => buildSample({ files, ...more });
+
+test('routes hold every page, sorted by path', async () => {
+  const { site } = await build(
+    {
+      'docs/b.md': { title: 'B', tags: ['x'] },
+      'docs/a.md': { unlisted: true, tags: ['x', 'y'] },
+      'docs/draft.md': { draft: true },
+      'src/pages/index.md': { title: 'Home' },
+    },
+    {
+      config: { pages: {} },
+      sidebars: { current: { s: [{ type: 'category', label: 'C', link: { type: 'generated-index' }, items: ['b'] }] } },
+    },
+  );
+  const docs = { instance: 'default', version: 'current' };
+  assert.equal(JSON.parse(JSON.stringify(site.routes)), [
+    { path: '/', kind: 'page', title: 'Home', source: 'src/pages/index.md', instance: 'default' },
+    { path: '/docs/a', kind: 'doc', title: 'a', source: 'docs/a.md', ...docs, unlisted: true },
+    { path: '/docs/b', kind: 'doc', title: 'B', source: 'docs/b.md', ...docs },
+    { path: '/docs/category/c', kind: 'doc-category', title: 'C', ...docs },
+    { path: '/docs/tags', kind: 'doc-tags', title: 'Tags', ...docs },
+    { path: '/docs/tags/x', kind: 'doc-tag', title: 'One doc tagged with "x"', ...docs },
+    { path: '/docs/tags/y', kind: 'doc-tag', title: 'One doc tagged with "y"', ...docs, unlisted: true },
+  ]);
+});
+
+for (const [onDuplicateRoutes, severities] of [
+  ['ignore', []],
+  [undefined, ['warning']],
+  ['throw', ['error']],
+] as const) {
+  test(`two pages at one path give ${severities[0] ?? 'nothing'} with onDuplicateRoutes ${onDuplicateRoutes}`, async () => {
+    const { site, diagnostics } = await build(
+      { 'docs/b.md': { slug: '/same' }, 'docs/a.md': { title: 'A', slug: '/same/' } },
+      { config: { onDuplicateRoutes, trailingSlash: false } },
+    );
+    assert.equal(
+      diagnostics.map(({ severity }) => severity),
+      [...severities],
+    );
+    for (const { rule, place, message } of diagnostics) {
+      assert.equal([rule, place], ['duplicate-route', { path: 'docs/b.md', line: 2, column: 1 }]);
+      assert.is(message, 'the path "/docs/same" is that of "docs/a.md" too, which is the one that is served');
+    }
+    assert.is(site.routes[0]!.source, 'docs/a.md');
+  });
+}
+
+for (const [a, b] of [
+  ['/guide', '/Guide'],
+  ['/a', '/a/index'],
+  ['/', '/index'],
+  ['/\u00e9', '/e\u0301'],
+] as const) {
+  test(`"${a}" and "${b}" would be one file in the output, which is an error`, async () => {
+    const { diagnostics } = await build({ 'docs/a.md': { slug: a }, 'docs/b.md': { slug: b } });
+    assert.equal(
+      diagnostics.map(({ rule, severity }) => [rule, severity]),
+      [['colliding-paths', 'error']],
+    );
+  });
+}
+
+test('a generated page that shares its path is told of by its kind', async () => {
+  const { faults } = await build({ 'docs/a.md': { tags: ['x'] }, 'docs/b.md': { slug: '/tags/x' } });
+  assert.equal(faults, [
+    'duplicate-route docs the path "/docs/tags/x" is that of "docs/b.md" too, which is the one that is served',
+  ]);
+});
+
+test.run();

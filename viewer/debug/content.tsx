@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react';
+import type { RoutesFile } from '../../corpus/schema/index.ts';
+import { pageAddress } from '../../corpus/address.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { useCorpus, useSite } from '../corpus/corpus-context.ts';
+import { Link } from '../navigation/link.tsx';
+import { belowBase } from '../navigation/below-base.ts';
+import { bytesText } from './bytes-text.ts';
+import { Loaded } from './loaded.tsx';
+import { sizesByAddress } from './page-sizes.ts';
+import { docsFile, manifestFile, postsFile, routesFile } from './tables.ts';
+
+type Sizes = ReadonlyMap<string, number>;
+
+/** Everything that was written, by instance and version, with the size of each page. */
+export function Content() {
+  const { instances } = useSite();
+  return (
+    <Loaded file={manifestFile}>
+      {(manifest) => {
+        const sizes = sizesByAddress(manifest);
+        return (
+          <>
+            <p className="debug-lead">
+              Everything that was written, by where it belongs. Sizes are those of the pages as JSON, not compressed.
+            </p>
+            {instances.map((instance, index) => (
+              <section key={`${instance.kind} ${instance.id}`}>
+                <h2>
+                  {instance.kind} <code>{instance.id}</code>
+                </h2>
+                {instance.kind === 'docs' ? (
+                  instance.versions.map(({ name, label }, at) => (
+                    <Part
+                      key={name}
+                      title={label === name ? name : `${label} (${name})`}
+                      isOpen={index === 0 && at === 0}
+                    >
+                      {() => (
+                        <Loaded file={docsFile(instance.id, name)}>
+                          {({ docs }) => <Written rows={docs} sizes={sizes} />}
+                        </Loaded>
+                      )}
+                    </Part>
+                  ))
+                ) : (
+                  <Part title={instance.title}>
+                    {() => (
+                      <Loaded file={postsFile(instance.id)}>
+                        {({ posts }) => <Written rows={posts} sizes={sizes} />}
+                      </Loaded>
+                    )}
+                  </Part>
+                )}
+              </section>
+            ))}
+            <Loaded file={routesFile}>{({ routes }) => <Pages routes={routes} sizes={sizes} />}</Loaded>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Pages({ routes, sizes }: { routes: RoutesFile['routes']; sizes: Sizes }) {
+  const pages = routes.filter(({ kind }) => kind === 'page');
+  if (pages.length === 0) return null;
+  return (
+    <section>
+      <h2>pages</h2>
+      <Part title={`${pages.length} standalone pages`}>{() => <Written rows={pages} sizes={sizes} />}</Part>
+    </section>
+  );
+}
+
+function Part({ title, isOpen = false, children }: { title: string; isOpen?: boolean; children: () => ReactNode }) {
+  const [shown, setShown] = useState(isOpen);
+  return (
+    <details className="debug-part" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{title}</summary>
+      {shown && children()}
+    </details>
+  );
+}
+
+function Written({
+  rows,
+  sizes,
+}: {
+  rows: readonly { path: string; title: string; source?: string | undefined }[];
+  sizes: Sizes;
+}) {
+  const { baseUrl } = useCorpus();
+  const sizeOf = (path: string) => sizes.get(pageAddress(belowBase(path, baseUrl) ?? path)) ?? 0;
+  return (
+    <div className="debug-scroll">
+      <table className="debug-table">
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Source</th>
+            <th scope="col">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ path, title, source = '' }) => (
+            <tr key={path}>
+              <th scope="row">
+                <Link href={encodePath(path)}>{title || path}</Link>
+              </th>
+              <td>{source}</td>
+              <td>{bytesText(sizeOf(path))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="debug-sum">
+        {rows.length} in all, {bytesText(rows.reduce((sum, { path }) => sum + sizeOf(path), 0))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { DebugPage } from '../../corpus/schema/index.ts';
+import { useCorpus } from '../corpus/corpus-context.ts';
+import { bytesText } from './bytes-text.ts';
+import { Loaded } from './loaded.tsx';
+import { manifestFile } from './tables.ts';
+
+/** The components that content may name, and the code that content brings. */
+export function Registry({ page }: { page: DebugPage }) {
+  const { components = [], modules = [] } = page.registry ?? {};
+  return (
+    <>
+      <h2>Components</h2>
+      <p className="debug-lead">What content may name without an import.</p>
+      <ul className="chips">
+        {components.map(({ name, module }) => (
+          <li key={name} className={module === undefined ? undefined : 'is-own'}>
+            <code>{name}</code>
+            {module !== undefined && <small> from {module}</small>}
+          </li>
+        ))}
+      </ul>
+      <h2>Code modules</h2>
+      {modules.length === 0 ? (
+        <p>No document of this site holds code: all of it is data.</p>
+      ) : (
+        <>
+          <p className="debug-lead">What in documents is code, by the document it belongs to.</p>
+          <Modules modules={modules} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Modules = NonNullable<DebugPage['registry']>['modules'];
+
+function Modules({ modules }: { modules: Modules }) {
+  const { baseUrl } = useCorpus();
+  return (
+    <Loaded file={manifestFile}>
+      {({ files }) => {
+        const sizes = new Map(files.map(({ path, bytes }) => [baseUrl + path, bytes]));
+        const sizeOf = ({ href, styles = [] }: Modules[number]) =>
+          [href ?? '', ...styles].reduce((sum, name) => sum + (sizes.get(decodeURI(name)) ?? 0), 0);
+        const sorted = [...modules].sort((a, b) => sizeOf(b) - sizeOf(a));
+        return (
+          <div className="debug-scroll" tabIndex={0} role="group" aria-label="Code modules">
+            <table className="debug-table">
+              <thead>
+                <tr>
+                  <th scope="col">Document</th>
+                  <th scope="col">Exports</th>
+                  <th scope="col">Size</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sorted.map((module) => (
+                  <tr key={module.source}>
+                    <th scope="row">{module.source}</th>
+                    <td>
+                      <code>{module.exports.join(', ') || '–'}</code>
+                    </td>
+                    <td>{bytesText(sizeOf(module))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Route } from '../../corpus/schema/index.ts';
+
+/** A part of a path: the route at it, if there is one, and the parts below. */
+export interface RouteBranch {
+  /** `guides/`, or several parts at once where nothing parts them: `2026/11/`. */
+  name: string;
+  /** The whole path down to here. */
+  path: string;
+  route?: Route | undefined;
+  branches: RouteBranch[];
+  /** How many routes there are, here and below. */
+  count: number;
+}
+
+/** @returns routes as the tree of their paths; branches in the order of the routes */
+export function routeTree(routes: readonly Route[], baseUrl: string): RouteBranch {
+  const root: RouteBranch = { name: baseUrl, path: baseUrl, branches: [], count: 0 };
+  const known = new Map<string, RouteBranch>([['', root]]);
+  const branchAt = (key: string): RouteBranch => {
+    const found = known.get(key);
+    if (found) return found;
+    const [, above = '', name = ''] = /^(?:(.*)\/)?([^/]*)$/.exec(key)!;
+    const branch: RouteBranch = { name, path: `${baseUrl}${key}`, branches: [], count: 0 };
+    known.set(key, branch);
+    branchAt(above).branches.push(branch);
+    return branch;
+  };
+  for (const route of routes) branchAt(route.path.slice(baseUrl.length).replace(/^\/+|\/+$/g, '')).route ??= route;
+  return settle(root, true);
+}
+
+function settle(branch: RouteBranch, isRoot = false): RouteBranch {
+  const branches = branch.branches.map((each) => settle(each));
+  const count = branches.reduce((sum, each) => sum + each.count, branch.route ? 1 : 0);
+  const [only] = branches;
+  // `2026` that holds nothing but `11` is one step for the eye.
+  if (only && branches.length === 1 && !branch.route && !isRoot)
+    return { ...only, name: `${branch.name}/${only.name}` };
+  return { ...branch, branches, count };
+}

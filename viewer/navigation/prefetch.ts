@@ -1,0 +1,25 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { splitUrl } from '../../corpus/url/pathname.ts';
+import { belowBase } from './below-base.ts';
+import { pagePlaces } from './page-places.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { pageFile } from '../corpus/page-file.ts';
+
+/** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
+export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string): Promise<void> {
+  if (sparesTraffic()) return;
+  const [place] = await pagePlaces(splitUrl(href).pathname, site);
+  const pathname = belowBase(place!, corpus.baseUrl);
+  // A page that can't be fetched now is reported when the reader goes there.
+  if (pathname !== undefined) await corpus.load(pageFile(pathname)).catch(() => undefined);
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+function sparesTraffic(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

@@ -1,0 +1,25 @@
+import { PageError } from '../pages/page-error.tsx';
+import { Brand } from '../layout/navbar/brand.tsx';
+import { ColorToggle } from '../layout/navbar/color-toggle.tsx';
+import { Spinner } from '../body/spinner.tsx';
+import { message } from '../messages/message.ts';
+
+interface BareShellProps {
+  error: Error | undefined;
+  onRetry: () => void;
+}
+
+/** What stands on the screen until the site is known. */
+export function BareShell({ error, onRetry }: BareShellProps) {
+  return (
+    <>
+      <nav aria-label={message('theme.NavBar.navAriaLabel')} className="navbar">
+        <div className="navbar-row">
+          {error && <Brand />}
+          {error && <ColorToggle />}
+        </div>
+      </nav>
+      <main id="main">{error ? <PageError error={error} onRetry={onRetry} /> : <Spinner />}</main>
+    </>
+  );
+}

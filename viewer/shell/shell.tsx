@@ -1,0 +1,100 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import type { Page } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { useSite } from '../corpus/corpus-context.ts';
+import { PageContext } from '../corpus/page-context.ts';
+import { isEmbedded } from '../embedding.ts';
+import { DocumentHead } from '../navigation/document-head.tsx';
+import type { Visit } from './load-visit.ts';
+import { navigationKind } from '../navigation/navigation-kind.ts';
+import { useCleanAddress } from '../navigation/use-clean-address.ts';
+import { usePathname } from '../navigation/use-location.ts';
+import { useScroll } from '../navigation/use-scroll.ts';
+import { isMissing, useVisit } from './use-visit.ts';
+import { notFoundPage } from '../pages/not-found-page.ts';
+import { PageError } from '../pages/page-error.tsx';
+import { useColorMode } from '../state/use-color-mode.ts';
+import { BackToTop } from '../layout/back-to-top.tsx';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { DocFrame } from '../layout/doc-frame.tsx';
+import { SideMenu } from '../layout/navbar/side-menu.tsx';
+import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
+import { parts } from '../layout/parts.ts';
+import { ProgressBar } from '../layout/progress-bar.tsx';
+import { SkipLink } from '../layout/skip-link.tsx';
+import { Spinner } from '../body/spinner.tsx';
+
+const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
+
+/** The screen: what stands around every page, and the page that the location asks for. */
+export function Shell() {
+  const site = useSite();
+  useColorMode(site);
+  const pathname = usePathname();
+  const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname));
+  const menu = useSideMenu();
+  const skipRegion = useRef<HTMLDivElement>(null);
+  const missing = isMissing(error);
+  const notFound = useMemo(() => notFoundPage(site), [site]);
+  const page = missing ? notFound : visit?.page;
+
+  useScroll(shown);
+  useCleanAddress(shown, visit?.page);
+  useEffect(() => {
+    // A link to what is no page, a file or a redirect of the host's, is left to the browser.
+    if (missing && !isEmbedded && navigationKind() !== 'first') location.reload();
+  }, [missing]);
+  useEffect(() => {
+    if (navigationKind() === 'push' && location.hash === '') skipRegion.current?.focus({ preventScroll: true });
+  }, [shown]);
+
+  const sidebar = visit?.sidebar;
+  return (
+    <PageContext value={page}>
+      <CrashBoundary key={`head of ${shown}`} fallback={null}>
+        {page && <DocumentHead page={page} site={site} />}
+      </CrashBoundary>
+      <SkipLink region={skipRegion} />
+      <p className="visually-hidden" role="status">
+        {navigationKind() !== 'first' && page?.title}
+      </p>
+      <ProgressBar isPending={pending} />
+      <CrashBoundary fallback={null}>
+        <parts.AnnouncementBar />
+      </CrashBoundary>
+      <CrashBoundary fallback={<div className="navbar" />}>
+        <parts.Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
+        <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={sidebar instanceof Error ? undefined : sidebar} />
+      </CrashBoundary>
+      <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
+        <CrashBoundary key={shown ?? ''}>
+          <Suspense fallback={<Spinner />}>
+            {missing && <NotFoundView />}
+            {error && !missing && <PageError error={error} onRetry={retry} />}
+            {visit && drawVisit(visit)}
+            {!visit && !error && <Spinner />}
+          </Suspense>
+        </CrashBoundary>
+      </DocFrame>
+      <CrashBoundary fallback={null}>
+        <parts.Footer />
+      </CrashBoundary>
+      <BackToTop />
+    </PageContext>
+  );
+}
+
+function drawVisit({ page, View, withCode = (view) => view }: Visit): ReactNode {
+  return withCode(<View page={page} />);
+}
+
+function isBare(page: Page | undefined): boolean {
+  return page?.kind === 'page' && page.bare === true;
+}
+
+// Pages of one sidebar share it: it keeps its open categories and its place from page to page.
+function frameKey(page: Page | undefined): string {
+  if (!page || !('context' in page)) return '';
+  const { instance, version, sidebar } = page.context;
+  return `${instance}/${version ?? ''}/${sidebar ?? ''}`;
+}
