@@ -7,6 +7,8 @@ import { pageText, titleOf } from './page-text.ts';
 import { seeded } from './random.ts';
 
 const pagesAFolder = 20;
+/** The site's own, where it is found by itself. */
+export const styleSheet = 'src/css/custom.css';
 
 /** @returns path in the site → text */
 export function siteFiles(pages: number, seed: number): Map<string, string> {
@@ -15,10 +17,16 @@ export function siteFiles(pages: number, seed: number): Map<string, string> {
   const files = new Map([
     [
       'lectern.config.json',
-      JSON.stringify({ title: 'Generated', url: 'https://generated.example', docs: [{}], blog: [{}] }),
+      JSON.stringify({
+        title: 'Generated',
+        url: 'https://generated.example',
+        docs: [{}],
+        blog: [{}],
+      }),
     ],
   ]);
   files.set('docs/index.md', '---\ntitle: Generated\nslug: /\n---\n\nPages made by a program, to measure with.\n');
+  files.set(styleSheet, 'body { border-top: 1px solid }\n');
   for (let index = 0; index < pages; index += 1) {
     const links = Array.from({ length: 8 }, () => `../${name(random.below(pages))}`);
     files.set(

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
@@ -30,7 +31,23 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
     }
     const all = median([...times.values()].flat());
     const each = [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', ');
-    return [{ what: `save → files written, ${site.pages} pages`, figure: milliseconds(all), beside: each, goal }];
+    const { comes, goes } = await comeAndGo(site, silence);
+    const styled = await restyle(site, silence);
+    return [
+      { what: `save → files written, ${site.pages} pages`, figure: milliseconds(all), beside: each, goal },
+      {
+        what: `a page comes or goes → files written, ${site.pages} pages`,
+        figure: milliseconds(median([...comes, ...goes])),
+        beside: `comes ${milliseconds(median(comes))}, goes ${milliseconds(median(goes))}`,
+        goal: '≤ 150 ms',
+      },
+      {
+        what: `another style sheet → files written, ${site.pages} pages`,
+        figure: milliseconds(median(styled)),
+        beside: `the slowest of ${styled.length}: ${milliseconds(Math.max(...styled))}`,
+        goal: '≤ 1 s',
+      },
+    ];
   } finally {
     child.kill('SIGINT');
     await new Promise((resolve) => child.on('close', resolve));
@@ -42,23 +59,86 @@ export function editedPage(pages: number, count: number): string {
   return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
 }
 
-async function edit({ dir, out, pages }: BenchSite, kind: string, count: number): Promise<number> {
-  const page = editedPage(pages, count);
-  const source = path.join(dir, `${page}.md`);
-  const target = path.join(out, 'corpus/pages', `${page}.json`);
-  const manifest = path.join(out, 'corpus/manifest.json');
+async function edit(site: BenchSite, kind: string, count: number): Promise<number> {
+  const page = editedPage(site.pages, count);
+  const source = path.join(site.dir, `${page}.md`);
+  const target = path.join(site.out, 'corpus/pages', `${page}.json`);
   const text = kinds[kind]!(await readFile(source, 'utf8'), count);
-  const before = { target: (await stat(target)).mtimeMs, manifest: (await stat(manifest)).mtimeMs };
+  const before = await changedAt(target);
+  return timeOf(
+    site,
+    () => writeFile(source, text),
+    async () => (await changedAt(target)) !== before,
+  );
+}
+
+/** @returns the times that it took until pages that came were there, and until those that went were gone */
+async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise<Record<'comes' | 'goes', number[]>> {
+  const times = { comes: [] as number[], goes: [] as number[] };
+  for (let count = 0; count < 5; count += 1) {
+    const page = `${editedPage(site.pages, count)}-new`;
+    const source = path.join(site.dir, `${page}.md`);
+    const target = path.join(site.out, 'corpus/pages', `${page}.json`);
+    const text = `# The ${count}th new page\n\nIt leads [to another](./page-1.md).\n`;
+    times.comes.push(
+      await timeOf(
+        site,
+        () => writeFile(source, text),
+        async () => (await changedAt(target)) > 0,
+      ),
+    );
+    await silence();
+    times.goes.push(
+      await timeOf(
+        site,
+        () => rm(source),
+        async () => (await changedAt(target)) === 0,
+      ),
+    );
+    await silence();
+  }
+  return times;
+}
+
+/** @returns the times that it took until the HTML of a page named another style sheet of the site */
+async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<number[]> {
+  const page = path.join(site.out, 'docs/index.html');
+  const times: number[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const before = await changedAt(page);
+    const css = `body { border-top: ${count}px solid }\n`;
+    times.push(
+      await timeOf(
+        site,
+        () => writeFile(path.join(site.dir, styleSheet), css),
+        async () => (await changedAt(page)) !== before,
+      ),
+    );
+    await silence();
+  }
+  return times;
+}
+
+/** @returns the milliseconds from a change until the manifest, which is put in place last, says that all is written */
+async function timeOf(
+  { out }: BenchSite,
+  change: () => Promise<void>,
+  isDone: () => Promise<boolean>,
+): Promise<number> {
+  const manifest = path.join(out, 'corpus/manifest.json');
+  const before = await changedAt(manifest);
   const started = performance.now();
-  await writeFile(source, text);
-  for (;;) {
-    // The manifest is put in place last.
-    if ((await stat(manifest)).mtimeMs !== before.manifest && (await stat(target)).mtimeMs !== before.target) break;
-    if (performance.now() - started > 60_000)
-      throw new Error(`nothing was written within a minute of an edit of ${source}`);
+  await change();
+  while ((await changedAt(manifest)) === before || !(await isDone())) {
+    if (performance.now() - started > 60_000) throw new Error(`nothing was written to ${out} within a minute`);
     await sleep(1);
   }
   return performance.now() - started;
+}
+
+/** @returns when a file was written last, 0 when it is not there */
+async function changedAt(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
 }
 
 /** @returns waits until the process has spoken, and then been silent for a while: whatever it does after an edit is over */
