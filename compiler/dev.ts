@@ -13,13 +13,13 @@ import { watchSite, type WatchOutcome } from './watch.ts';
  * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
  * tells open pages what has changed.
  *
- * @param tell is told of each compile
+ * @param onReport is told of each compile
  * @throws what keeps the site from being compiled at all at first
  */
 export async function dev(
   siteDir: string,
   { port, host, explain }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain'>,
-  tell: (outcome: WatchOutcome) => Promise<void>,
+  onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
   const outDir = path.resolve(siteDir, '.lectern/dev');
   const index = openLiveIndex(disk, outDir);
@@ -30,7 +30,7 @@ export async function dev(
     if (changed.length > 0 || index.isEmpty()) await index.update(changed);
     faults = await devFaults(outcome, siteDir);
     updates.send(changed, faults);
-    await tell(outcome);
+    await onReport(outcome);
   });
   const intercept: ServeOptions['intercept'] = (request, response) => {
     if (updates.intercept(request, response)) return true;

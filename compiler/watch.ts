@@ -25,20 +25,20 @@ const gathering = 5;
  * Compiles a site, and again whenever it changes. When the changes end the output is what a cold compile would write: the
  * events of the file system are hints where to look, and a last look at everything does without them.
  *
- * @param tell is told of each look before the next begins
+ * @param onReport is told of each look before the next begins
  * @returns after the first one
  * @throws what keeps the site from being compiled at all at first; later that is told
  */
 export async function watchSite(
   siteDir: string,
   options: CompileOptions,
-  tell: (outcome: WatchOutcome) => Promise<void>,
+  onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
   const hints = gatherHints();
   const folders = watchedFolders(await openSite(siteDir));
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir], hints.add, (error) => void tell({ error }));
+  const watcher = await watch(folders, [outDir], hints.add, (error) => void onReport({ error }));
   // What changed before that was not told of.
   void watcher.ready.then(() => hints.add());
   let isClosed = false;
@@ -66,7 +66,7 @@ export async function watchSite(
       }
       // A machine that refuses, or another compile of the same output, may not do so for long.
       isSettled = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
-      await tell(outcome);
+      await onReport(outcome);
     }
   }
 
@@ -80,7 +80,7 @@ export async function watchSite(
   };
   try {
     const report = await session.compile();
-    await tell({ report });
+    await onReport({ report });
     // A start that found all in the cache never needed the parser; the first save is not to wait for it.
     await import('./parse/parse-source.ts');
     following = follow(openPatience(report.milliseconds));

@@ -16,7 +16,7 @@ import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
 import { runBundler, unresolvedImports } from './run-bundler.ts';
-import { isUnchanged } from './witnesses.ts';
+import { isUnchanged } from './bundle-inputs.ts';
 import { styleFaults } from './style-faults.ts';
 import { themeSources } from './theme-sources.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
@@ -84,7 +84,7 @@ export async function bundleCode(
   const bundled = await bundleSources(concerned, site);
   await keepCode(question, bundled, site, cache);
   // The bundler reads files from a thread of its own: whoever depends on them has to ask for them here.
-  await isUnchanged(await site.witnesses.all(), files);
+  await isUnchanged(await site.bundleInputs.all(), files);
   return bundled;
 }
 

@@ -4,7 +4,7 @@ import type { Files } from '../fs/files.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
-import { openWitnesses, type Witnesses } from './witnesses.ts';
+import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {
@@ -16,7 +16,7 @@ export interface CodeSite {
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
   /** What of the disk the outcome depends on. */
-  witnesses: Witnesses;
+  bundleInputs: BundleInputs;
 }
 
 /** What one run of the bundler works on, and what it comes across. */
@@ -69,7 +69,7 @@ export async function openCodeSite(
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     trusted: await trustedFolders(real, config, files),
-    witnesses: openWitnesses(files),
+    bundleInputs: openBundleInputs(files),
   };
 }
 

@@ -64,7 +64,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
         const file = path.join(resolveDir, specifier);
         if (kind !== 'composes-from')
           return { path: rebase(specifier, resolveDir, path.dirname(entry)), external: true };
-        await run.witnesses.file(file);
+        await run.bundleInputs.file(file);
         const real = await run.files.realPath(file);
         if (real === undefined) return { errors: [{ text: `"${specifier}" can't be found` }] };
         return (await run.trusted.has(real, './', resolveDir))

@@ -18,7 +18,7 @@ export interface Explanation {
 }
 
 /** What faults are explained from. */
-export interface FaultSurroundings {
+export interface FaultContext {
   site: CodeSite;
   entries: Entry[];
   sources: readonly CodeSource[];
@@ -27,18 +27,18 @@ export interface FaultSurroundings {
 }
 
 /** Places a fault that the bundler has found at the import in the content that leads to it. */
-export function explainFault(fault: Message, around: FaultSurroundings): Explanation {
+export function explainFault(fault: Message, context: FaultContext): Explanation {
   const { location } = fault;
-  const { entries, site } = around;
+  const { entries, site } = context;
   const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === location?.file);
-  const explanation = entry ? faultOfEntry(fault, entry, around) : faultOfModule(fault, around);
+  const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) =>
     diagnostic.rule === 'missing-default-export' ? [diagnostic] : atLevel(site.config.onBrokenImports, diagnostic),
   );
   return { ...explanation, diagnostics };
 }
 
-function faultOfEntry(fault: Message, entry: Entry, { specifierOf }: FaultSurroundings): Explanation {
+function faultOfEntry(fault: Message, entry: Entry, { specifierOf }: FaultContext): Explanation {
   const part = entry.lines[fault.location!.line - 1]!;
   const { path: source, code } = entry.sources[0]!;
   if (part.kind === 'part') {
@@ -52,10 +52,10 @@ function faultOfEntry(fault: Message, entry: Entry, { specifierOf }: FaultSurrou
   return { diagnostics: [diagnostic], imports: [part.key], parts: [] };
 }
 
-function faultOfModule(fault: Message, around: FaultSurroundings): Explanation {
+function faultOfModule(fault: Message, context: FaultContext): Explanation {
   const { location } = fault;
-  const { sources, specifierOf } = around;
-  const leads = leadsTo(nameOf(fault, around.site), around);
+  const { sources, specifierOf } = context;
+  const leads = leadsTo(nameOf(fault, context.site), context);
   const concerned = sources.flatMap((source) =>
     source.code.imports.filter((own) => leads.has(specifierOf(own, source.path))).map((own) => ({ source, own })),
   );
@@ -75,7 +75,7 @@ function faultOfModule(fault: Message, around: FaultSurroundings): Explanation {
   const reason = reasonOf(fault);
   if (!first)
     return {
-      diagnostics: [diagnose('broken-module', { path: around.entries[0]!.id }, { reason, where })],
+      diagnostics: [diagnose('broken-module', { path: context.entries[0]!.id }, { reason, where })],
       imports,
       parts: [],
     };
@@ -106,7 +106,7 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
 }
 
 /** @returns the imports of entries, as they are written there, by which a module is reached */
-function leadsTo(module: string, { entries, importers }: FaultSurroundings): Set<string> {
+function leadsTo(module: string, { entries, importers }: FaultContext): Set<string> {
   const leads = new Set<string>();
   const isEntry = new Set(entries.map(({ id }) => moduleName(namespaces.entry, id)));
   const waiting = [module];

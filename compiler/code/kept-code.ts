@@ -8,12 +8,12 @@ import { buildId } from '../version.ts';
 import type { BundledCode } from './bundle-code.ts';
 import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
-import { isUnchanged } from './witnesses.ts';
+import { isUnchanged } from './bundle-inputs.ts';
 
 /** The outcome of an earlier run, with all that it depends on. */
 const KeptCode = z.object({
   question: z.string(),
-  witnessed: z.record(z.string(), z.string()),
+  recorded: z.record(z.string(), z.string()),
   modules: z.array(z.tuple([z.string(), CodeModule])),
   files: z.array(z.object({ path: z.string(), base64: z.string() })),
   diagnostics: z.array(
@@ -42,7 +42,7 @@ export async function readKeptCode(
   files: Files,
 ): Promise<BundledCode | undefined> {
   const kept = KeptCode.safeParse(await cache.getValue(key)).data;
-  if (kept?.question !== question || !(await isUnchanged(kept.witnessed, files))) return undefined;
+  if (kept?.question !== question || !(await isUnchanged(kept.recorded, files))) return undefined;
   return {
     code: {
       modules: new Map(kept.modules),
@@ -55,12 +55,12 @@ export async function readKeptCode(
 export async function keepCode(
   question: string,
   { code, diagnostics }: BundledCode,
-  { witnesses }: CodeSite,
+  { bundleInputs }: CodeSite,
   cache: DocumentCache,
 ): Promise<void> {
   const kept: z.infer<typeof KeptCode> = {
     question,
-    witnessed: await witnesses.all(),
+    recorded: await bundleInputs.all(),
     modules: [...code.modules],
     files: code.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
     diagnostics,

@@ -7,7 +7,7 @@ import { assetAddress } from './asset-address.ts';
 import { importFault } from './code-fault.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { siteSpecifier, splitSpecifier } from './module-specifier.ts';
-import { witnessResolution } from './witness-resolution.ts';
+import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
@@ -93,12 +93,12 @@ async function asModule(
   return { errors: [{ text }] };
 }
 
-async function themeFile(specifier: string, { dir, files, witnesses }: CodeRun): Promise<string | undefined> {
+async function themeFile(specifier: string, { dir, files, bundleInputs }: CodeRun): Promise<string | undefined> {
   const name = /^@theme\/([\w/-]+)$/.exec(specifier)?.[1];
   if (name === undefined) return undefined;
   const place = path.join(dir, 'src/theme', name);
-  await witnesses.folder(path.dirname(place));
-  await witnesses.folder(place);
+  await bundleInputs.folder(path.dirname(place));
+  await bundleInputs.folder(place);
   const file = await findThemeFile(name, dir, files);
   return file === undefined ? undefined : `./${file}`;
 }
@@ -134,7 +134,7 @@ async function findModule(
       namespace,
       sideEffects,
     } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
-    await witnessResolution(candidate, from, errors.length === 0 ? file : undefined, run);
+    await recordResolution(candidate, from, errors.length === 0 ? file : undefined, run);
     if (errors.length === 0) return { path: file, namespace, sideEffects };
   }
   return undefined;

@@ -25,21 +25,21 @@ export const catalogue = {
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
-export type Facts<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
+export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
 /** @returns what the rule says of these facts, at a place of a known file */
-export function diagnose<Id extends RuleId>(id: Id, place: Place, facts: Facts<Id>): Diagnostic {
-  return { ...verdict(id, facts), place };
+export function diagnose<Id extends RuleId>(id: Id, place: Place, params: RuleParams<Id>): Diagnostic {
+  return { ...verdict(id, params), place };
 }
 
 /** @returns the same for a document that doesn't know its file */
-export function find<Id extends RuleId>(id: Id, at: Point | undefined, facts: Facts<Id>): Finding {
-  return { ...verdict(id, facts), at };
+export function finding<Id extends RuleId>(id: Id, at: Point | undefined, params: RuleParams<Id>): Finding {
+  return { ...verdict(id, params), at };
 }
 
-function verdict<Id extends RuleId>(id: Id, facts: Facts<Id>) {
-  const rule = catalogue[id] as Rule<Facts<Id>>;
-  return { rule: id, severity: rule.severity, ...rule.say(facts) };
+function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
+  const rule = catalogue[id] as Rule<RuleParams<Id>>;
+  return { rule: id, severity: rule.severity, ...rule.say(params) };
 }
 
 /** @returns the diagnostic at the level the config wants for its rule: one, or none when it is to be ignored */

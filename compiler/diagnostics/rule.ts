@@ -7,18 +7,18 @@ export interface Wording {
 }
 
 /** A rule of the catalogue: its severity, and its words for the facts of one fault. */
-export interface Rule<Facts> {
+export interface Rule<RuleParams> {
   severity: Severity;
-  say(facts: Facts): Wording;
+  say(params: RuleParams): Wording;
 }
 
 /** A rule whose faults stop the run from being published. */
-export function error<Facts>(say: (facts: Facts) => Wording): Rule<Facts> {
+export function error<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
   return { severity: 'error', say };
 }
 
 /** A rule whose faults are shown, and nothing more. */
-export function warning<Facts>(say: (facts: Facts) => Wording): Rule<Facts> {
+export function warning<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
   return { severity: 'warning', say };
 }
 

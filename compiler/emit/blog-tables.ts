@@ -8,53 +8,53 @@ import type {
 } from '../../corpus/schema/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
 import { schemaHref } from './addresses.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 import { authorCounts } from './pages/blog-index.ts';
 import { postFacts } from './pages/post-summary.ts';
 
 /** The tables of a blog or a changelog: file names below `blog/<instance>/`, and what they hold. */
-export function blogTables(blog: Blog, emission: Emission): [name: string, file: object][] {
+export function blogTables(blog: Blog, input: EmitInput): [name: string, file: object][] {
   const tables: [string, object][] = [
-    ['posts.json', postsFile(blog, emission)],
-    ['sidebar.json', blogSidebarFile(blog, emission)],
+    ['posts.json', postsFile(blog, input)],
+    ['sidebar.json', blogSidebarFile(blog, input)],
   ];
   if (blog.kind === 'changelog') return tables;
   return [
     ...tables,
-    ['tags.json', blogTagsFile(blog, emission)],
-    ['authors.json', blogAuthorsFile(blog, emission)],
-    ['archive.json', blogArchiveFile(blog, emission)],
+    ['tags.json', blogTagsFile(blog, input)],
+    ['authors.json', blogAuthorsFile(blog, input)],
+    ['archive.json', blogArchiveFile(blog, input)],
   ];
 }
 
-function postsFile(blog: Blog, emission: Emission): PostsFile {
+function postsFile(blog: Blog, input: EmitInput): PostsFile {
   const listed = blog.posts.filter(({ unlisted }) => !unlisted);
   return {
-    ...base('posts', blog, emission),
+    ...base('posts', blog, input),
     posts: listed.map((post) => ({
-      ...postFacts(post, emission),
+      ...postFacts(post, input),
       source: post.source,
-      frontMatter: emission.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
+      frontMatter: input.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
     })),
   };
 }
 
-function blogSidebarFile(blog: Blog, emission: Emission): BlogSidebarFile {
-  return { ...base('blog-sidebar', blog, emission), ...blog.sidebar };
+function blogSidebarFile(blog: Blog, input: EmitInput): BlogSidebarFile {
+  return { ...base('blog-sidebar', blog, input), ...blog.sidebar };
 }
 
-function blogTagsFile(blog: Blog, emission: Emission): BlogTagsFile {
-  return { ...base('tags', blog, emission), tags: blog.tags?.items ?? [] };
+function blogTagsFile(blog: Blog, input: EmitInput): BlogTagsFile {
+  return { ...base('tags', blog, input), tags: blog.tags?.items ?? [] };
 }
 
-function blogAuthorsFile(blog: Blog, emission: Emission): BlogAuthorsFile {
-  return { ...base('authors', blog, emission), authors: authorCounts(blog, emission) };
+function blogAuthorsFile(blog: Blog, input: EmitInput): BlogAuthorsFile {
+  return { ...base('authors', blog, input), authors: authorCounts(blog, input) };
 }
 
-function blogArchiveFile(blog: Blog, emission: Emission): BlogArchiveFile {
-  return { ...base('archive', blog, emission), years: blog.archive?.years ?? [] };
+function blogArchiveFile(blog: Blog, input: EmitInput): BlogArchiveFile {
+  return { ...base('archive', blog, input), years: blog.archive?.years ?? [] };
 }
 
-function base(kind: string, { id }: Blog, { site }: Emission) {
+function base(kind: string, { id }: Blog, { site }: EmitInput) {
   return { $schema: schemaHref(kind, site.config), format: 1 as const, instance: id };
 }

@@ -8,7 +8,7 @@ import type { SourceFile } from '../source/source.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
 /** What every artifact is made from. */
-export interface Emission {
+export interface EmitInput {
   /** The site's folder, absolute: to be kept out of what is written. */
   readonly siteDir: string;
   /** The `version` in its package.json. */
@@ -16,7 +16,7 @@ export interface Emission {
   readonly site: Site;
   readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
-  readonly portraits: ReadonlyMap<string, string>;
+  readonly authorImages: ReadonlyMap<string, string>;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** The code modules of the sources that have code. */
   readonly code: CodeTable;

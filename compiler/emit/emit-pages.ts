@@ -1,5 +1,5 @@
 import type { DocsVersion } from '../site/site.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 import type { PagePlan } from './page-plan.ts';
 import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
@@ -11,8 +11,8 @@ import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
 
 /** Every page of the site but its docs. */
-export function* planPages(emission: Emission): Generator<PagePlan> {
-  const { site } = emission;
+export function* planPages(input: EmitInput): Generator<PagePlan> {
+  const { site } = input;
   for (const instance of site.docs) {
     for (const version of instance.versions) yield* planLists(version);
   }

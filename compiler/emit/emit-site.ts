@@ -14,9 +14,9 @@ import { schemaHref } from './addresses.ts';
 import type { Artifact } from './artifact.ts';
 import { besideStatic } from './beside-static.ts';
 import { blogTables } from './blog-tables.ts';
-import { canonicalJson } from './canonical-json.ts';
-import { canonicalList } from './canonical-list.ts';
-import type { Emission, Images } from './emission.ts';
+import { toJson } from './to-json.ts';
+import { listJson } from './list-json.ts';
+import type { EmitInput, Images } from './emission.ts';
 import { planPages } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
@@ -37,17 +37,17 @@ import { usedViewerFiles } from './used-viewer-files.ts';
  *
  * @param read gives the text of a file that was published before
  */
-export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
-  const { site } = emission;
-  const siteJson = computed('site.json', () => siteFile(emission));
-  const markdownOf = table('markdown of', () => markdownFiles(site, emission.staticFiles));
-  const publications = openPublications(emission, markdownOf, read);
+export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
+  const { site } = input;
+  const siteJson = computed('site.json', () => siteFile(input));
+  const markdownOf = table('markdown of', () => markdownFiles(site, input.staticFiles));
+  const publications = openPublications(input, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = computed('elements of every head', () => [...pwaHead(site.config), ...openSearchHead(siteJson())]);
   const shell = computed(
     'HTML of pages',
     () =>
-      openShell(forShell(), emission.viewer, {
+      openShell(forShell(), input.viewer, {
         head: head(),
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
@@ -55,7 +55,7 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
   );
   const forPages = computed(
     'static files in place of pages',
-    () => new Map([...emission.staticFiles].filter(([path]) => path.endsWith('.html'))),
+    () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
   /** Addresses of the pictures that pages want in further sizes. */
   const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
@@ -64,9 +64,9 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
   async function makePage(key: string, make: PagePlan['make']): Promise<Artifacts> {
     const { config } = site;
     const wanted: string[] = [];
-    const page = await make(withLog(emission, wanted));
+    const page = await make(withLog(input, wanted));
     const file = markdownOf.get(page.path);
-    const markdown = pageMarkdown(page, emission);
+    const markdown = pageMarkdown(page, input);
     const whole = withMarkdown(page, file, config);
     publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.set(key, wanted);
@@ -100,7 +100,7 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
   };
   const plans = table(
     'page',
-    () => new Map(Array.from(planPages(emission), (plan) => [plan.path, plan])),
+    () => new Map(Array.from(planPages(input), (plan) => [plan.path, plan])),
     (a, b) => isEqual(a.value, b.value),
   );
   const pages: OutputGroup = {
@@ -121,20 +121,17 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
     return { version: versionOf(instance, name), folder: `corpus/docs/${instance}/${name}` };
   };
   const copies = table('copied file', () => {
-    const copied = [...emission.assets.values()].map(({ path, output: to }) => [to, path] as const);
-    return new Map([
-      ...copied.filter((pair): pair is [string, string] => pair[0] !== undefined),
-      ...emission.staticFiles,
-    ]);
+    const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
+    return new Map([...copied.filter((pair): pair is [string, string] => pair[0] !== undefined), ...input.staticFiles]);
   });
   // A picture that code imports may be on a page too, by the same name.
   const ownCode = table('file of code', () => {
-    const files = emission.code.files.filter(({ path }) => !copies.has(path));
+    const files = input.code.files.filter(({ path }) => !copies.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
   const componentsIn = each(
     'components in',
-    emission.sources,
+    input.sources,
     () =>
       ({ head }) =>
         head.components,
@@ -144,11 +141,11 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
     docs,
     pages,
     output('site.json', () => [corpusFile('site.json', siteJson())]),
-    output('routes.json', () => [{ path: 'corpus/routes.json', text: canonicalList(routesFile(emission)) }], {
+    output('routes.json', () => [{ path: 'corpus/routes.json', text: listJson(routesFile(input)) }], {
       priority: 'idle',
       urgent: whichPages,
     }),
-    output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(emission))]),
+    output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(input))]),
     {
       name: 'versions.json',
       keys: () => site.docs.map(({ id }) => id),
@@ -157,7 +154,7 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
           `docs/${id}/versions.json`,
           versionsFile(
             site.docs.find((instance) => instance.id === id)!,
-            emission,
+            input,
           ),
         ),
       ],
@@ -168,7 +165,7 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
       keys: versions,
       make(key) {
         const { version, folder } = ofVersion(key);
-        return [{ path: `${folder}/sidebars.json`, text: sidebarsFile(version, emission) }];
+        return [{ path: `${folder}/sidebars.json`, text: sidebarsFile(version, input) }];
       },
       priority: 'now',
     },
@@ -177,7 +174,7 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
       keys: versions,
       make(key) {
         const { version, folder } = ofVersion(key);
-        return [{ path: `${folder}/docs.json`, text: canonicalList(docsFile(version, emission)) }];
+        return [{ path: `${folder}/docs.json`, text: listJson(docsFile(version, input)) }];
       },
       priority: 'idle',
       urgent: whichPages,
@@ -187,11 +184,11 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
       keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
       make(key) {
         const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
-        return blogTables(blog, emission).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file));
+        return blogTables(blog, input).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file));
       },
       priority: 'now',
     },
-    output('search', () => searchArtifacts(emission), { priority: 'idle' }),
+    output('search', () => searchArtifacts(input), { priority: 'idle' }),
     output('schemas', () =>
       (Object.keys(schemas) as SchemaKind[]).map((kind) =>
         corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind)),
@@ -210,44 +207,44 @@ export function emitSite(emission: Emission, read: ReadText): OutputGroup[] {
       make: (path) => [{ path, bytes: ownCode.get(path)! }],
       priority: 'now',
     },
-    output('pictures', () => emission.images?.files([...pictures.all().values()].flat()) ?? []),
+    output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
     {
       name: 'viewer',
-      keys: () => usedViewerFiles(emission, components()),
+      keys: () => usedViewerFiles(input, components()),
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
-    output('worker', () => workerFile(emission, emission.fingerprint)),
+    output('worker', () => workerFile(input, input.fingerprint)),
   ];
 }
 
 /** The same, but that it takes note of the pictures that are asked for. */
-function withLog(emission: Emission, pictures: string[]): Emission {
-  const images: Emission['images'] = {
+function withLog(input: EmitInput, pictures: string[]): EmitInput {
+  const images: EmitInput['images'] = {
     describe(href) {
       pictures.push(href);
-      return emission.images!.describe(href);
+      return input.images!.describe(href);
     },
-    files: (hrefs) => emission.images!.files(hrefs),
+    files: (hrefs) => input.images!.files(hrefs),
   } satisfies Images;
   // Not spread, which would read all that there is.
-  return Object.create(emission, { images: { get: () => emission.images && images } }) as Emission;
+  return Object.create(input, { images: { get: () => input.images && images } }) as EmitInput;
 }
 
 function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
 }
 
-async function* searchArtifacts({ site: { config }, searchIndex }: Emission): AsyncGenerator<Artifact> {
+async function* searchArtifacts({ site: { config }, searchIndex }: EmitInput): AsyncGenerator<Artifact> {
   for await (const { path, kind, version, make } of searchIndex()) {
     yield {
       path: `corpus/search/${path}`,
       version,
-      make: async () => canonicalJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }),
+      make: async () => toJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }),
     };
   }
 }
 
 function corpusFile(path: string, value: object): { path: string; text: string } {
-  return { path: `corpus/${path}`, text: canonicalJson(value) };
+  return { path: `corpus/${path}`, text: toJson(value) };
 }

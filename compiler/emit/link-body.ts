@@ -6,8 +6,8 @@ import type { Marked } from '../parse/document.ts';
 import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
-import { settled, type Ask } from './body/settled.ts';
-import type { Emission } from './emission.ts';
+import { whenAnswered, type Ask } from './body/when-answered.ts';
+import type { EmitInput } from './emission.ts';
 import { suffixIds } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
 
@@ -22,10 +22,10 @@ export interface BodyPage {
 }
 
 /** Where a node stands. */
-interface Around {
+interface LinkContext {
   source: string;
   page: BodyPage;
-  emission: Emission;
+  input: EmitInput;
   /** Of a partial: the props it is given. */
   props: Record<string, Json>;
   /** Of a partial: whether it is given more, which only its code knows. */
@@ -48,15 +48,15 @@ interface Around {
 export async function linkBody(
   source: string,
   page: BodyPage,
-  emission: Emission,
+  input: EmitInput,
   pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes,
 ): Promise<BodyNode[]> {
-  return settled((ask) =>
+  return whenAnswered((ask) =>
     linkSource(
       {
         source,
         page,
-        emission,
+        input,
         props: {},
         isOpen: false,
         children: [],
@@ -69,20 +69,20 @@ export async function linkBody(
   );
 }
 
-function linkSource(around: Around, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
-  const { source, page, emission, ask } = around;
-  const body = ask(`body ${source}`, () => emission.readBody(source));
+function linkSource(context: LinkContext, pick: (nodes: BodyNode[]) => BodyNode[] = (nodes) => nodes): BodyNode[] {
+  const { source, page, input, ask } = context;
+  const body = ask(`body ${source}`, () => input.readBody(source));
   if (!body) return [];
   if (!page.isExcerpt) page.code.add(source);
-  return linkNodes(pick(body.children), around);
+  return linkNodes(pick(body.children), context);
 }
 
 // Most of a body says all it has to say: what linking doesn't change is left as it is, down to its identity.
-function linkNodes(nodes: BodyNode[], around: Around): BodyNode[] {
+function linkNodes(nodes: BodyNode[], context: LinkContext): BodyNode[] {
   let linked: BodyNode[] | undefined;
   for (let index = 0; index < nodes.length; index += 1) {
     const node = nodes[index]!;
-    const made = linkNode(node, around);
+    const made = linkNode(node, context);
     if (made === node && !linked) continue;
     linked ??= nodes.slice(0, index);
     for (const each of Array.isArray(made) ? made : [made]) {
@@ -96,38 +96,38 @@ function linkNodes(nodes: BodyNode[], around: Around): BodyNode[] {
 }
 
 /** @returns the node itself where nothing of it changes */
-function linkNode(node: BodyNode & Marked, around: Around): BodyNode | BodyNode[] {
+function linkNode(node: BodyNode & Marked, context: LinkContext): BodyNode | BodyNode[] {
   if (node.type === 'text') return node;
-  if (!isSettled(node)) return linkUnsettled(node, around);
-  const children = linkNodes(node.children, around);
+  if (!isFinal(node)) return linkUnfinished(node, context);
+  const children = linkNodes(node.children, context);
   return children === node.children ? node : { ...node, children };
 }
 
 /** Whether nothing is to be done for a node itself. */
-function isSettled(node: (BodyElement | BodyComponent) & Marked): boolean {
+function isFinal(node: (BodyElement | BodyComponent) & Marked): boolean {
   if (node.references !== undefined || node.given !== undefined || node.export !== undefined) return false;
-  return node.type === 'element' ? node.tagName !== 'img' : !unsettled.has(node.name);
+  return node.type === 'element' ? node.tagName !== 'img' : !unfinished.has(node.name);
 }
 
 /** Components in whose place something else is put, or that are given more than they say. */
-const unsettled = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Value']);
+const unfinished = new Set(['DocCardList', 'Image', 'Partial', 'Svg', 'Value']);
 
-function linkUnsettled(node: (BodyElement | BodyComponent) & Marked, around: Around): BodyNode | BodyNode[] {
+function linkUnfinished(node: (BodyElement | BodyComponent) & Marked, context: LinkContext): BodyNode | BodyNode[] {
   const { references, given, export: exported, ...bare } = node;
-  const placements = placementsOf({ references, given }, around);
+  const placements = placementsOf({ references, given }, context);
   const isChildren = bare.type === 'component' && bare.name === 'Value' && given?.value?.join('.') === 'children';
-  if (isChildren) return [...around.children];
-  const children = linkNodes(bare.children, around);
+  if (isChildren) return [...context.children];
+  const children = linkNodes(bare.children, context);
   if (bare.type === 'element') {
     const element = placeInElement({ ...bare, children }, placements);
-    const { config } = around.emission.site;
-    return config.images && config.images.markdown ? responsiveElement(element, pictureAt(around)) : element;
+    const { config } = context.input.site;
+    return config.images && config.images.markdown ? responsiveElement(element, pictureAt(context)) : element;
   }
-  return linkComponent({ ...bare, children }, placements, { exported, given }, around);
+  return linkComponent({ ...bare, children }, placements, { exported, given }, context);
 }
 
 /** What the marks of a node mean here. */
-function placementsOf({ references = {}, given = {} }: Marked, { source, page, props }: Around): Placement[] {
+function placementsOf({ references = {}, given = {} }: Marked, { source, page, props }: LinkContext): Placement[] {
   const resolved = page.linked.references.get(source);
   return [
     ...Object.entries(references).map(([name, index]): Placement => [name, resolved![index]!]),
@@ -136,7 +136,7 @@ function placementsOf({ references = {}, given = {} }: Marked, { source, page, p
 }
 
 /** Tells of a picture what is known of it by now. */
-function pictureAt({ emission: { images }, ask }: Around): FindPicture {
+function pictureAt({ input: { images }, ask }: LinkContext): FindPicture {
   return (href) => images && ask(`picture ${href}`, () => images.describe(href));
 }
 
@@ -144,15 +144,15 @@ function linkComponent(
   node: BodyComponent,
   placements: readonly Placement[],
   { exported, given }: { exported: string | undefined; given: Marked['given'] },
-  around: Around,
+  context: LinkContext,
 ): BodyNode[] {
-  const { page, emission, source } = around;
+  const { page, input, source } = context;
   const named = (name: string) => placements.find(([at]) => at === name)?.[1];
   const code = exported === undefined ? undefined : page.code.refer(source, exported);
   if (node.name === 'Partial' || named('src')?.kind === 'partial')
-    return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, around);
-  if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, around);
-  if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, around);
+    return includePartial({ ...node, name: 'Partial' }, named('src'), placements, code, context);
+  if (node.name === 'Value' && exported === undefined) return valueOf(named('value'), given?.value, context);
+  if (node.name === 'Svg' && exported === undefined) return pictureOf(node, named('src'), placements, context);
   if (exported !== undefined) return code ? [{ ...withCode(placeInProps(node, placements), code) }] : node.children;
   const content = named('code');
   if (node.name === 'CodeBlock' && content?.kind === 'data') {
@@ -161,15 +161,15 @@ function linkComponent(
       placements.filter(([name]) => name !== 'code'),
     );
     const code = String(content.value ?? '');
-    const props = around.ask(`block ${JSON.stringify([block.props, code])}`, () =>
-      emission.fillCodeBlock(block.props as CodeBlockProps, code),
+    const props = context.ask(`block ${JSON.stringify([block.props, code])}`, () =>
+      input.fillCodeBlock(block.props as CodeBlockProps, code),
     );
     return [{ ...block, props: { ...props } as Record<string, Json> }];
   }
   const component = placeInProps(node, placements);
   if (node.name === 'DocCardList' && component.props.items === undefined)
     component.props.items = page.cards.map((card) => ({ ...card }));
-  return [component.name === 'Image' ? responsiveImage(component, pictureAt(around)) : component];
+  return [component.name === 'Image' ? responsiveImage(component, pictureAt(context)) : component];
 }
 
 /** In the order in which the corpus has the fields of a component. */
@@ -183,7 +183,7 @@ function includePartial(
   included: ResolvedReference | undefined,
   placements: readonly Placement[],
   code: BodyComponent['code'],
-  around: Around,
+  context: LinkContext,
 ): BodyNode[] {
   if (included?.kind !== 'partial') return [];
   const partial = placeInProps(
@@ -191,17 +191,17 @@ function includePartial(
     placements.filter(([name]) => name !== 'src'),
   );
   const { props } = partial;
-  const before = around.included.get(included.source) ?? 0;
-  around.included.set(included.source, before + 1);
+  const before = context.included.get(included.source) ?? 0;
+  context.included.set(included.source, before + 1);
   const body = linkSource({
-    ...around,
+    ...context,
     source: included.source,
     props,
     isOpen: code !== undefined,
     children: node.children,
   });
   const children = before === 0 ? body : suffixIds(body, `-${before}`, '');
-  const hasCode = code !== undefined || around.emission.sources.get(included.source)?.head.code !== undefined;
+  const hasCode = code !== undefined || context.input.sources.get(included.source)?.head.code !== undefined;
   return hasCode ? [withCode({ ...partial, children }, code)] : children;
 }
 
@@ -209,7 +209,7 @@ function includePartial(
 function valueOf(
   reference: ResolvedReference | undefined,
   keys: readonly string[] | undefined,
-  { isOpen, props }: Around,
+  { isOpen, props }: LinkContext,
 ): BodyNode[] {
   if (!keys || !isOpen || Object.hasOwn(props, keys[0] ?? '')) return textOf(reference);
   return [{ type: 'component', name: 'Value', props: { keys: [...keys] }, children: [] }];
@@ -224,7 +224,7 @@ function pictureOf(
   node: BodyComponent,
   reference: ResolvedReference | undefined,
   placements: readonly Placement[],
-  { pictures }: Around,
+  { pictures }: LinkContext,
 ): BodyNode[] {
   if (reference?.kind !== 'svg') return [];
   const { props } = placeInProps(

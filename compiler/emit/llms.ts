@@ -16,18 +16,18 @@ export type ReadText = (file: string) => Promise<string>;
  * `llms.txt`, the pages of the site with links to their Markdown. Of docs the last version; what is unlisted or hidden
  * from search engines is left out.
  *
- * @param twins where the Markdown of pages is written, by their path
+ * @param markdownFiles where the Markdown of pages is written, by their path
  */
-export function llmsFile(site: Site, twins: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
+export function llmsFile(site: Site, markdownFiles: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
   const { config } = site;
   if (!config.llms || config.noIndex) return [];
-  const lines = sectionsIn(site, twins).flatMap(({ title, pages }) => [
+  const lines = sectionsIn(site, markdownFiles).flatMap(({ title, pages }) => [
     '',
     `## ${title}`,
     '',
     ...pages.map(
       (page) =>
-        `- [${escapeLabel(page.title)}](${twinUrl(page.path, site, twins)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`,
+        `- [${escapeLabel(page.title)}](${markdownUrl(page.path, site, markdownFiles)})${page.description === '' ? '' : `: ${oneLine(page.description)}`}`,
     ),
   ]);
   return [{ path: 'llms.txt', text: `${[...headOf(site), ...lines].join('\n')}\n` }];
@@ -40,19 +40,19 @@ export function llmsFile(site: Site, twins: ReadonlyMap<string, string>): (Artif
  */
 export function llmsFullFile(
   site: Site,
-  twins: ReadonlyMap<string, string>,
+  markdownFiles: ReadonlyMap<string, string>,
   written: ReadonlySet<string>,
   read: ReadText,
 ): Artifact[] {
   const { config } = site;
   if (!config.llms || !config.llms.full || config.noIndex) return [];
-  const pages = sectionsIn(site, twins).flatMap((section) => section.pages);
+  const pages = sectionsIn(site, markdownFiles).flatMap((section) => section.pages);
   return [
     {
       path: 'llms-full.txt',
       parts: wholeText(
         site,
-        twins,
+        markdownFiles,
         pages.filter(({ path }) => written.has(path)),
         read,
       ),
@@ -62,22 +62,23 @@ export function llmsFullFile(
 
 async function* wholeText(
   site: Site,
-  twins: ReadonlyMap<string, string>,
+  markdownFiles: ReadonlyMap<string, string>,
   pages: Section['pages'],
   read: ReadText,
 ): AsyncGenerator<string> {
   yield `${headOf(site).join('\n')}\n`;
-  for (const { path } of pages) yield `\n<!-- ${twinUrl(path, site, twins)} -->\n\n${await read(twins.get(path)!)}`;
+  for (const { path } of pages)
+    yield `\n<!-- ${markdownUrl(path, site, markdownFiles)} -->\n\n${await read(markdownFiles.get(path)!)}`;
 }
 
-function sectionsIn(site: Site, twins: ReadonlyMap<string, string>): Section[] {
+function sectionsIn(site: Site, markdownFiles: ReadonlyMap<string, string>): Section[] {
   return listSections(site)
-    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => twins.has(path)) }))
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => markdownFiles.has(path)) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-function twinUrl(path: string, { config }: Site, twins: ReadonlyMap<string, string>): string {
-  return config.url + encodePath(config.baseUrl + twins.get(path)!);
+function markdownUrl(path: string, { config }: Site, markdownFiles: ReadonlyMap<string, string>): string {
+  return config.url + encodePath(config.baseUrl + markdownFiles.get(path)!);
 }
 
 function headOf({ config }: Site): string[] {

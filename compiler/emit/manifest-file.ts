@@ -3,7 +3,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
 import { version } from '../version.ts';
 import { schemaHref } from './addresses.ts';
-import { openListWriter } from './canonical-list.ts';
+import { openListWriter } from './list-json.ts';
 
 type Row = ManifestFile['files'][number];
 
@@ -33,7 +33,7 @@ export function openManifest(): WriteManifest {
       ]),
       files: [],
     };
-    return write({ around: manifest, rows: files, write: (row) => row });
+    return write({ envelope: manifest, rows: files, write: (row) => row });
   };
 }
 

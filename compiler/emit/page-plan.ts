@@ -1,10 +1,10 @@
 import type { Page } from '../../corpus/schema/index.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 
 /** A page that is to be made. */
 export interface PagePlan {
   path: string;
   /** What `make` was given of the site: while that is equal, so is the plan. */
   value: unknown;
-  make(emission: Emission): Promise<Page> | Page;
+  make(input: EmitInput): Promise<Page> | Page;
 }

@@ -6,7 +6,7 @@ import { isEqual } from '../incremental/equal.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { besideStatic } from './beside-static.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/feed-posts.ts';
 import { hostFiles } from './hosts/host-files.ts';
@@ -37,11 +37,11 @@ export interface Publications {
  * @param read gives the text of such a file
  */
 export function openPublications(
-  emission: Emission,
+  input: EmitInput,
   markdownOf: ReadonlyMap<string, string>,
   read: ReadText,
 ): Publications {
-  const { site } = emission;
+  const { site } = input;
   /** By the key of their output. */
   const entries = inputMap<string, SitemapEntry>('sitemap entry', isEqual);
   /** Fingerprints of the texts of pages, by the key of their output. */
@@ -72,28 +72,28 @@ export function openPublications(
       for (const map of [entries, texts, contents]) map.delete(key);
     },
     groups: [
-      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), emission)),
+      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input)),
       {
         name: 'feeds',
         keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
         make(key) {
           const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
           const htmls = new Map(Array.from(contents.all().values(), ({ path, html }) => [path, html]));
-          return besideStatic(feedFiles(blog, site, htmls), emission);
+          return besideStatic(feedFiles(blog, site, htmls), input);
         },
         priority: 'now',
       },
-      output('llms', () => besideStatic(llmsFile(site, markdownOf), emission), { priority: 'idle' }),
+      output('llms', () => besideStatic(llmsFile(site, markdownOf), input), { priority: 'idle' }),
       output(
         'llms-full',
         () => {
           const written = new Set(Array.from(texts.all().values(), ({ path }) => path));
-          return besideStatic(llmsFullFile(site, markdownOf, written, read), emission);
+          return besideStatic(llmsFullFile(site, markdownOf, written, read), input);
         },
         { priority: 'idle' },
       ),
       output('hosts', () =>
-        besideStatic([...hostFiles(site), ...webManifest(site.config), ...openSearchFile(site)], emission),
+        besideStatic([...hostFiles(site), ...webManifest(site.config), ...openSearchFile(site)], input),
       ),
     ],
   };

@@ -9,11 +9,11 @@ import { version } from '../version.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { listLocales } from './locales.ts';
 import { schemaHref } from './addresses.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** `site.json` */
-export function siteFile({ site, siteVersion, code, theme, messages }: Emission): SiteFile {
+export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
   return {
@@ -63,7 +63,7 @@ export function siteFile({ site, siteVersion, code, theme, messages }: Emission)
 }
 
 /** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
-function themeOf({ slots, styles }: NonNullable<Emission['theme']>, modules: CodeTable['modules']): SiteFile['theme'] {
+function themeOf({ slots, styles }: NonNullable<EmitInput['theme']>, modules: CodeTable['modules']): SiteFile['theme'] {
   const hrefs = Object.entries(slots).flatMap(([slot, path]) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.includes('default') ? [[slot, module.href] as const] : [];

@@ -11,13 +11,13 @@ import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts'
 import { joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/page-file.ts';
 import { schemaHref } from './addresses.ts';
-import { canonicalJson } from './canonical-json.ts';
-import type { LongList } from './canonical-list.ts';
-import type { Emission } from './emission.ts';
+import { toJson } from './to-json.ts';
+import type { LongList } from './list-json.ts';
+import type { EmitInput } from './emission.ts';
 import { versionSummary } from './site-file.ts';
 
 /** `routes.json` */
-export function routesFile({ site }: Emission): LongList<SiteRoute> {
+export function routesFile({ site }: EmitInput): LongList<SiteRoute> {
   const notFound: SiteRoute = {
     path: joinPath(site.config.baseUrl, '404.html'),
     kind: 'not-found',
@@ -26,9 +26,9 @@ export function routesFile({ site }: Emission): LongList<SiteRoute> {
   const redirects = site.redirects
     .filter(({ hasPage }) => hasPage)
     .map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
-  const around: RoutesFile = { $schema: schemaHref('routes', site.config), format: 1, routes: [] };
+  const envelope: RoutesFile = { $schema: schemaHref('routes', site.config), format: 1, routes: [] };
   return {
-    around,
+    envelope,
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }): RoutesFile['routes'][number] => ({
       path,
@@ -44,7 +44,7 @@ export function routesFile({ site }: Emission): LongList<SiteRoute> {
 }
 
 /** `redirects.json` */
-export function redirectsFile({ site }: Emission): RedirectsFile {
+export function redirectsFile({ site }: EmitInput): RedirectsFile {
   return {
     $schema: schemaHref('redirects', site.config),
     format: 1,
@@ -54,7 +54,7 @@ export function redirectsFile({ site }: Emission): RedirectsFile {
 }
 
 /** `docs/<instance>/versions.json` */
-export function versionsFile(instance: DocsInstance, { site }: Emission): VersionsFile {
+export function versionsFile(instance: DocsInstance, { site }: EmitInput): VersionsFile {
   return {
     $schema: schemaHref('versions', site.config),
     format: 1,
@@ -64,8 +64,8 @@ export function versionsFile(instance: DocsInstance, { site }: Emission): Versio
 }
 
 /** `docs/<instance>/<version>/sidebars.json`, written: most of its items stay from one run to the next. */
-export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: Emission): string {
-  const around: SidebarsFile = {
+export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: EmitInput): string {
+  const envelope: SidebarsFile = {
     $schema: schemaHref('sidebars', site.config),
     format: 1,
     instance,
@@ -75,15 +75,15 @@ export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }
   const written = Object.entries(sidebars).map(
     ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map((item) => JSON.stringify(item)).join(',')}]`,
   );
-  const frame = canonicalJson(around);
+  const frame = toJson(envelope);
   const inside = frame.lastIndexOf('{') + 1;
   return `${frame.slice(0, inside)}${written.join(',')}${frame.slice(inside)}`;
 }
 
 /** `docs/<instance>/<version>/docs.json` */
-export function docsFile(version: DocsVersion, { site, sources }: Emission): LongList<Doc> {
+export function docsFile(version: DocsVersion, { site, sources }: EmitInput): LongList<Doc> {
   const rows = [...version.docs.values()];
-  const around: DocsFile = {
+  const envelope: DocsFile = {
     $schema: schemaHref('docs', site.config),
     format: 1,
     instance: version.instance,
@@ -92,7 +92,7 @@ export function docsFile(version: DocsVersion, { site, sources }: Emission): Lon
     docs: [],
   };
   return {
-    around,
+    envelope,
     rows,
     write: (doc): DocsFile['docs'][number] => ({
       id: doc.id,

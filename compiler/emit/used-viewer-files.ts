@@ -1,5 +1,5 @@
 import { usedFiles } from '../../viewer/html/used-files.ts';
-import type { Emission } from './emission.ts';
+import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /**
@@ -9,7 +9,7 @@ import { siteSearch } from './search/site-search.ts';
  * @param components those that its documents use
  */
 export function usedViewerFiles(
-  { viewer, site, code, theme }: Pick<Emission, 'viewer' | 'site' | 'code' | 'theme'>,
+  { viewer, site, code, theme }: Pick<EmitInput, 'viewer' | 'site' | 'code' | 'theme'>,
   components: ReadonlySet<string>,
 ): string[] {
   // Code may use every component there is.

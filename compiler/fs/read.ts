@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { find } from '../diagnostics/catalogue.ts';
+import { finding } from '../diagnostics/catalogue.ts';
 import { placeFinding, type Diagnostic, type Finding, type Point } from '../diagnostics/diagnostic.ts';
 import type { Files } from './files.ts';
 import { linkFault } from './link-fault.ts';
@@ -27,11 +27,11 @@ export async function readText(
   const absolute = path.resolve(siteDir, sitePath);
   const stat = await files.stat(absolute);
   if (stat?.kind === 'link') return { diagnostic: await linkFault(files, siteDir, sitePath) };
-  if (stat && stat.size > limit) return fault(find('file-too-large', undefined, { bytes: stat.size, limit }));
+  if (stat && stat.size > limit) return fault(finding('file-too-large', undefined, { bytes: stat.size, limit }));
   const bytes = stat && (await files.read(absolute));
-  if (!bytes) return fault(find('vanished-file', undefined, {}));
+  if (!bytes) return fault(finding('vanished-file', undefined, {}));
   const decoded = decodeText(bytes);
-  return 'text' in decoded ? decoded : fault(find('invalid-utf8', decoded.wrongByte, {}));
+  return 'text' in decoded ? decoded : fault(finding('invalid-utf8', decoded.wrongByte, {}));
 }
 
 /** @returns the text of strict UTF-8 without its byte order mark, or the place of the first byte that is wrong */

@@ -23,13 +23,13 @@ const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
  *
  * @param folders absolute; the site's comes first
  * @param ignored folders in these that programs write into, absolute
- * @param tell is given an absolute path, or nothing when any file may have another history or content
+ * @param onReport is given an absolute path, or nothing when any file may have another history or content
  * @param fail is told when the system has no means to watch all of it
  */
 export async function watch(
   folders: readonly string[],
   ignored: readonly string[],
-  tell: (file?: string) => void,
+  onReport: (file?: string) => void,
   fail: (error: EnvironmentError) => void,
 ): Promise<Watcher> {
   const git = await gitFolder(folders[0]!);
@@ -54,7 +54,7 @@ export async function watch(
     // What an editor saves by renaming is told of at once, not after a while as one change.
     atomic: false,
   });
-  watcher.on('all', (_event, file) => tell(isOfGit(file) ? undefined : file));
+  watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
   // What may not be read is a fault that compiling tells of.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))

@@ -9,7 +9,7 @@ import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { assetCandidates, dataCandidates, isContained, type Standpoint } from './file-candidates.ts';
 import type { AssetUse } from './link.ts';
-import { portraitReference } from './portraits.ts';
+import { authorImageReference } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { mayBeAsset } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
@@ -18,7 +18,7 @@ import { namedFolders, standpointOf } from './standpoint.ts';
 interface WantedInput {
   readonly config: Config;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
-  readonly blogs: readonly Pick<Blog, 'portraits'>[];
+  readonly blogs: readonly Pick<Blog, 'authorImages'>[];
 }
 
 type Wanted = readonly [path: string, use: AssetUse][];
@@ -40,9 +40,9 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
   });
   const wantedByAuthors = computed('files wanted by authors', (): Wanted =>
     input.blogs
-      .flatMap(({ portraits }) => portraits)
-      .flatMap((portrait) => {
-        const { reference, standpoint } = portraitReference(portrait, input.config);
+      .flatMap(({ authorImages }) => authorImages)
+      .flatMap((authorImage) => {
+        const { reference, standpoint } = authorImageReference(authorImage, input.config);
         return want(reference, standpoint);
       }),
   );

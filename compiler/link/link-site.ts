@@ -7,7 +7,7 @@ import { table } from '../incremental/table.ts';
 import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
-import { linkPortraits } from './portraits.ts';
+import { linkAuthorImages } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
@@ -18,7 +18,7 @@ import { indexTargets, type Targets } from './targets.ts';
 export interface LinkedSite {
   readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
-  readonly portraits: ReadonlyMap<string, string>;
+  readonly authorImages: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -55,21 +55,21 @@ export function linkSite(input: LinkInput): LinkedSite {
   const faults = computed('faults of links', () =>
     withoutRepeats([...sourceOf.keys()].flatMap((path) => linked(path).faults)),
   );
-  const around = computed('faults of links around the pages', () =>
+  const frameFaults = computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );
-  const ofAuthors = computed('pictures of authors', () => linkPortraits(input, targets));
+  const ofAuthors = computed('pictures of authors', () => linkAuthorImages(input, targets));
   return {
     links: mapOf(
       () => [...sourceOf.keys()],
       (path) => (sourceOf.has(path) ? linked(path).page : undefined),
       (path) => linked(path).page,
     ),
-    get portraits() {
-      return ofAuthors().portraits;
+    get authorImages() {
+      return ofAuthors().authorImages;
     },
     get diagnostics() {
-      return [...inclusions.diagnostics, ...around(), ...faults(), ...ofAuthors().diagnostics];
+      return [...inclusions.diagnostics, ...frameFaults(), ...faults(), ...ofAuthors().diagnostics];
     },
   };
 }

@@ -104,9 +104,9 @@ function cutCycles(
   including: ReadonlyMap<string, readonly Inclusion[]>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const settled = new Map<string, number>();
+  const depths = new Map<string, number>();
   const visit = (source: string, trail: string[]): number => {
-    const known = settled.get(source);
+    const known = depths.get(source);
     if (known !== undefined) return known;
     let depth = 0;
     for (const [index, partial] of partials.get(source) ?? []) {
@@ -127,7 +127,7 @@ function cutCycles(
       );
       partials.get(source)!.delete(index);
     }
-    settled.set(source, depth);
+    depths.set(source, depth);
     return depth;
   };
   for (const source of partials.keys()) visit(source, []);

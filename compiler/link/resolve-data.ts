@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { DataKind, Reference } from '../parse/document.ts';
 import { dataCandidates, isContained } from './file-candidates.ts';
 import type { Asset, ResolvedReference } from './link.ts';
-import type { Resolution, Surroundings } from './resolve-reference.ts';
+import type { Resolution, ReferenceContext } from './resolve-reference.ts';
 import { namedFolders } from './standpoint.ts';
 import { valueAt } from '../../corpus/value-at.ts';
 
@@ -17,8 +17,8 @@ export function isData(reference: Reference): reference is DataReference {
 }
 
 /** Finds the file that is imported for what it holds. One that isn't there is a fault at the level of broken imports. */
-export function resolveData(reference: DataReference, around: Surroundings): Resolution {
-  const { assets, standpoint, config } = around;
+export function resolveData(reference: DataReference, context: ReferenceContext): Resolution {
+  const { assets, standpoint, config } = context;
   const { kind, url, keys, at } = reference;
   const tried = dataCandidates(url, standpoint);
   const asset = tried.map((path) => assets.get(path)).find(Boolean);

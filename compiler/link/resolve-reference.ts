@@ -13,7 +13,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
 
 /** What a reference is resolved against. */
-export interface Surroundings {
+export interface ReferenceContext {
   config: Config;
   targets: Targets;
   assets: ReadonlyMap<string, Asset>;
@@ -32,26 +32,26 @@ export interface Resolution {
  * Finds out what an author's link, image or asset means. Rules: Docusaurus' own, the later ones where they changed
  * (a file link looks beside the file first).
  */
-export function resolveReference(reference: Reference, around: Surroundings): Resolution {
+export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
-  if (isData(reference)) return resolveData(reference, around);
+  if (isData(reference)) return resolveData(reference, context);
   if (url.startsWith('pathname://'))
-    return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), around), target: '_self' });
+    return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), context), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
   const { pathname, hash } = splitUrl(url);
   // What an iframe shows may be a page as well as a file.
   const isFile =
     reference.kind === 'image' || (reference.kind === 'asset' && (reference.syntax !== 'html' || mayBeAsset(pathname)));
-  if (isFile) return resolveAsset(reference, around);
+  if (isFile) return resolveAsset(reference, context);
   if (pathname === '')
-    return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, around.page, around) };
-  if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, around);
+    return { resolved: { kind: 'page', href: url }, diagnostics: anchorFaults(reference, hash, context.page, context) };
+  if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, context);
   if (mayBeAsset(pathname)) {
-    const asset = findAsset(pathname, around);
+    const asset = findAsset(pathname, context);
     if (asset) return fine({ kind: 'file', href: asset.href + hash, target: '_blank' });
-    if (pathname.startsWith('@site/')) return resolveAsset(reference, around);
+    if (pathname.startsWith('@site/')) return resolveAsset(reference, context);
   }
-  return resolveUrl(reference, around);
+  return resolveUrl(reference, context);
 }
 
 /** Whether a link's path looks like a file to be copied rather than a page. `.html` always means a page. */
@@ -59,38 +59,38 @@ export function mayBeAsset(pathname: string): boolean {
   return pathname.startsWith('@site/') || (/\.[a-z\d]+$/i.test(pathname) && !/\.html$/i.test(pathname));
 }
 
-function resolveAsset(reference: Reference, around: Surroundings): Resolution {
+function resolveAsset(reference: Reference, context: ReferenceContext): Resolution {
   const { pathname, hash } = splitUrl(reference.url);
-  const asset = findAsset(pathname, around);
+  const asset = findAsset(pathname, context);
   if (asset) {
     const { href, width, height } = asset;
     return fine({ kind: 'file', href: href + hash, target: '_blank', width, height });
   }
-  const tried = assetCandidates(decodePath(pathname), around.standpoint);
-  if (!tried.some((path) => isContained(path, namedFolders(around.standpoint)))) {
-    return broken(reference, [diagnose('outside-site', place(reference, around), { url: reference.url })]);
+  const tried = assetCandidates(decodePath(pathname), context.standpoint);
+  if (!tried.some((path) => isContained(path, namedFolders(context.standpoint)))) {
+    return broken(reference, [diagnose('outside-site', place(reference, context), { url: reference.url })]);
   }
   const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';
-  return broken(reference, [diagnose(rule, place(reference, around), { url: reference.url, tried })]);
+  return broken(reference, [diagnose(rule, place(reference, context), { url: reference.url, tried })]);
 }
 
-function findAsset(pathname: string, { assets, standpoint }: Surroundings): Asset | undefined {
+function findAsset(pathname: string, { assets, standpoint }: ReferenceContext): Asset | undefined {
   const candidates = [decodePath(pathname), pathname].flatMap((path) => assetCandidates(path, standpoint));
   return candidates.map((candidate) => assets.get(candidate)).find(Boolean);
 }
 
-function resolveFileLink(reference: Reference, around: Surroundings): Resolution {
-  const { targets, config } = around;
+function resolveFileLink(reference: Reference, context: ReferenceContext): Resolution {
+  const { targets, config } = context;
   const { pathname, search, hash } = splitUrl(reference.url);
-  const candidates = documentCandidates(decodePath(pathname), around.standpoint);
+  const candidates = documentCandidates(decodePath(pathname), context.standpoint);
   const [found, other] = candidates.filter((candidate) => targets.sources.has(candidate));
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
-    const diagnostics = anchorFaults(reference, hash, target, around);
+    const diagnostics = anchorFaults(reference, hash, target, context);
     // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       diagnostics.push(
-        diagnose('ambiguous-file-link', place(reference, around), { url: reference.url, chosen: found, other }),
+        diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }),
       );
     }
     return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };
@@ -101,38 +101,38 @@ function resolveFileLink(reference: Reference, around: Surroundings): Resolution
       reference,
       atLevel(
         config.onBrokenMarkdownLinks,
-        diagnose('draft-link', place(reference, around), { url: reference.url, source: draft }),
+        diagnose('draft-link', place(reference, context), { url: reference.url, source: draft }),
       ),
     );
   }
-  const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, around);
-  const fault = diagnose('broken-markdown-link', place(reference, around), { url: reference.url, near });
+  const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, context);
+  const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
   return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
 }
 
 // A hint in the form that the author used: `docs/guides/a.md` → `./a.md`
-function asWritten(path: string | undefined, pathname: string, { standpoint }: Surroundings): string | undefined {
+function asWritten(path: string | undefined, pathname: string, { standpoint }: ReferenceContext): string | undefined {
   if (path === undefined || pathname.startsWith('/') || pathname.startsWith('@site/')) return path;
   const relative = posix.relative(posix.dirname(standpoint.source), path);
   return relative.startsWith('../') || !pathname.startsWith('.') ? relative : `./${relative}`;
 }
 
-function resolveUrl(reference: Reference, around: Surroundings): Resolution {
-  const { targets, config } = around;
+function resolveUrl(reference: Reference, context: ReferenceContext): Resolution {
+  const { targets, config } = context;
   const { pathname, search, hash } = splitUrl(reference.url);
-  const absolute = pathname.startsWith('/') ? withBase(pathname, around) : relativeTo(around.page.path, pathname);
+  const absolute = pathname.startsWith('/') ? withBase(pathname, context) : relativeTo(context.page.path, pathname);
   const target = pageAt(targets, absolute);
   if (target) {
     return {
       resolved: { kind: 'page', href: encodePath(target.path) + search + hash },
-      diagnostics: anchorFaults(reference, hash, target, around),
+      diagnostics: anchorFaults(reference, hash, target, context),
     };
   }
   const href = encodeOnce(absolute) + search + hash;
   if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const near = nearest(decodePath(absolute), targets.pages.keys());
-  const fault = diagnose('broken-link', place(reference, around), {
+  const fault = diagnose('broken-link', place(reference, context), {
     url: reference.url,
     resolved: decodePath(absolute),
     near,
@@ -140,13 +140,13 @@ function resolveUrl(reference: Reference, around: Surroundings): Resolution {
   return { resolved: { kind: 'broken', href }, diagnostics: atLevel(config.onBrokenLinks, fault) };
 }
 
-function anchorFaults(reference: Reference, hash: string, target: Target, around: Surroundings): Diagnostic[] {
+function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {
   const id = hash.slice(1);
-  const anchors = id === '' ? undefined : around.targets.anchorsOf(target);
+  const anchors = id === '' ? undefined : context.targets.anchorsOf(target);
   if (id === 'top' || !anchors || anchors.some((ids) => ids.includes(id) || ids.includes(decodeId(id)))) return [];
   const near = nearest(decodeId(id), new Set(anchors.flat()));
-  const fault = diagnose('broken-anchor', place(reference, around), { url: reference.url, path: target.path, near });
-  return atLevel(around.config.onBrokenAnchors, fault);
+  const fault = diagnose('broken-anchor', place(reference, context), { url: reference.url, path: target.path, near });
+  return atLevel(context.config.onBrokenAnchors, fault);
 }
 
 // `a/b/` + `../c` as browsers do it; the origin is only there because URLs need one.
@@ -155,12 +155,12 @@ function relativeTo(base: string, pathname: string): string {
 }
 
 // What is left to the browser is still put in the form that it will have there: no `..`, encoded once.
-function plainAddress(url: string, around: Surroundings): string {
+function plainAddress(url: string, context: ReferenceContext): string {
   const { pathname, search, hash } = splitUrl(url);
-  return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), around)) + search + hash : url;
+  return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), context)) + search + hash : url;
 }
 
-function withBase(pathname: string, { config: { baseUrl } }: Surroundings): string {
+function withBase(pathname: string, { config: { baseUrl } }: ReferenceContext): string {
   const inside = pathname === baseUrl.slice(0, -1) || pathname.startsWith(baseUrl);
   return inside ? pathname : joinPath(baseUrl, pathname);
 }
@@ -169,7 +169,7 @@ function encodeOnce(pathname: string): string {
   return encodePath(decodePath(pathname));
 }
 
-function place(reference: Reference, { standpoint }: Surroundings) {
+function place(reference: Reference, { standpoint }: ReferenceContext) {
   return { path: standpoint.source, ...reference.at };
 }
 

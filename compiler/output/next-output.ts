@@ -1,7 +1,7 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { artifactPaths } from './artifact-paths.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
-import type { HeldOutput } from './held-output.ts';
+import type { KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
 /** What an output is to hold once it is published. */
@@ -21,7 +21,7 @@ export interface NextOutput {
  * @throws EnvironmentError for a path that no file can have, and for one that is written twice
  */
 export function nextOutput(
-  last: HeldOutput['last'],
+  last: KnownOutput['last'],
   replaced: Iterable<ManifestRow>,
   written: readonly ManifestRow[],
 ): NextOutput {

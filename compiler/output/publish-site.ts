@@ -12,7 +12,7 @@ import { contentFolders } from '../project/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import { checkHeld, type HeldOutput } from './held-output.ts';
+import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
@@ -73,7 +73,7 @@ export function openPublisher(
   let publication: Publication | undefined;
   let pause: Pause = () => undefined;
   const readText = (file: string) => publication!.readText(file);
-  const held: HeldOutput = {};
+  const known: KnownOutput = {};
   const fingerprint = input('fingerprint of the output', '');
   const states = groupsOf({ readText, fingerprint }).map((group): GroupState => {
     const stale = new Set<string>();
@@ -142,7 +142,7 @@ export function openPublisher(
       disk,
       outDir,
       { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) },
-      held,
+      known,
     );
     const { isKnown } = publication;
     const remade: { state: GroupState; key: string; urgent: readonly unknown[] }[] = [];
@@ -193,8 +193,8 @@ export function openPublisher(
 
   return {
     publish,
-    check: (run) => checkHeld(disk, given.outDir, held, run),
-    stamps: () => held.last?.stamps ?? new Map(),
+    check: (run) => checkOutput(disk, given.outDir, known, run),
+    stamps: () => known.last?.stamps ?? new Map(),
     outputOf(file) {
       for (const { made, committed } of states)
         for (const [key, rows] of committed) if (rows.some(({ path }) => path === file)) return made.node(key);

@@ -4,7 +4,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { foldCase, isArtifactPath, parentsOf } from './artifact-paths.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import type { HeldOutput } from './held-output.ts';
+import type { KnownOutput } from './known-output.ts';
 import { readOwnPaths, removeJournal, writeJournal } from './journal.ts';
 import { takeLock } from './lock.ts';
 import { nextOutput } from './next-output.ts';
@@ -67,25 +67,25 @@ const chunkSize = 1_000_000;
 /**
  * @param outDir absolute
  * @param site its folder and its content folders, absolute, which the output must not contain
- * @param held what is known of the output; a commit brings it up to date
+ * @param known what is known of the output; a commit brings it up to date
  * @throws ConfigError and EnvironmentError when the folder can't be written to without harm
  */
 export async function openPublication(
   files: Files,
   outDir: string,
   site: { dir: string; contentDirs: string[] },
-  held: HeldOutput = {},
+  known: KnownOutput = {},
 ): Promise<Publication> {
   const manifest = path.join(outDir, manifestPath);
   const work = path.join(outDir, workFolder);
   const staging = path.join(work, 'staging');
   const isHeld = async () =>
-    held.last !== undefined && (await files.stat(manifest))?.stamp === held.last.stamps.get(manifestPath);
+    known.last !== undefined && (await files.stat(manifest))?.stamp === known.last.stamps.get(manifestPath);
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
   // Nobody else writes from here on.
-  const last = (await isHeld()) ? held.last : undefined;
+  const last = (await isHeld()) ? known.last : undefined;
   const looked = last ? undefined : await lookAtOutput(files, outDir, work);
 
   const written = new Map<string, ManifestRow>();
@@ -198,7 +198,7 @@ export async function openPublication(
         );
       }
 
-      held.last = undefined;
+      known.last = undefined;
       const isThere = (file: string) => looked === undefined || looked.found.has(file);
       // The old manifest names its files as long as it stands, and the new one those of its own that stay.
       const changing = looked
@@ -222,7 +222,7 @@ export async function openPublication(
         stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
-      held.last = { files: next.files, rows, stamps };
+      known.last = { files: next.files, rows, stamps };
       const removed = gone.filter(isThere);
       return {
         written: staged.size,

@@ -1,6 +1,6 @@
 import { isMap, isScalar } from 'yaml';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
-import { find } from '../diagnostics/catalogue.ts';
+import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
 
@@ -29,12 +29,12 @@ export function parseFrontMatter(text: string): FrontMatter {
   if (!end) {
     // Without an end, `---` is a rule across the page, unless what follows it looks like a key.
     if (!/^[\w-]+[ \t]*:/.test(text.slice(yamlStart))) return none;
-    return { ...none, findings: [find('front-matter-unclosed', { line: 1, column: 1 }, {})] };
+    return { ...none, findings: [finding('front-matter-unclosed', { line: 1, column: 1 }, {})] };
   }
   const lines = countLines(text.slice(0, end.index + end[0].length));
   const language = opening[1]!.trim();
   if (language !== '' && language !== 'yaml' && language !== 'yml') {
-    return { ...none, lines, findings: [find('front-matter-language', { line: 1, column: 4 }, { language })] };
+    return { ...none, lines, findings: [finding('front-matter-language', { line: 1, column: 4 }, { language })] };
   }
   return { ...readValues(text.slice(yamlStart, end.index)), lines };
 }
@@ -46,7 +46,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   const reading = parseYaml(yaml);
   if (reading.faults) {
     const findings = reading.faults.map(({ reason, at }) =>
-      find('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
+      finding('front-matter-syntax', at ? below(at) : { line: 2, column: 1 }, { reason }),
     );
     return { ...nothing, findings };
   }
@@ -54,7 +54,7 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
   if (value === null || value === undefined) return { ...nothing, findings: [] };
   if (!isMap(document.contents)) {
     const found = isScalar(document.contents) ? 'a single value' : 'a list of values';
-    return { ...nothing, findings: [find('front-matter-shape', { line: 2, column: 1 }, { found })] };
+    return { ...nothing, findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
   const values = withoutPrototype(value as Record<string, unknown>);
   const places: Record<string, Point> = {};

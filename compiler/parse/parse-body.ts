@@ -70,8 +70,8 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('::')) readOtherDirectives(final, parsing);
   const truncation = truncationOffset(final, parsing.text, truncateMarker);
   const html = toHast(final, parsing.text, handlersFor(parsing));
-  const settled = yield* run('beforeDefaultRehypePlugins', html);
-  const hast = settled && (yield* run('rehypePlugins', settled));
+  const transformed = yield* run('beforeDefaultRehypePlugins', html);
+  const hast = transformed && (yield* run('rehypePlugins', transformed));
   if (!hast) return undefined;
   if (site) lowerInserted(hast, parsing);
   return { ...wrapBody(lowerParts(hast, truncation, parsing), parsing), outline, hasTitleHeading };

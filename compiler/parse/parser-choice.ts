@@ -6,10 +6,10 @@ export type Parser = (typeof parsers)[number];
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 
-/** @param tell is told once when the native engine is wanted and not there */
-export function chooseParser(parser: Parser, tell: (reason: string) => void): void {
+/** @param onReport is told once when the native engine is wanted and not there */
+export function chooseParser(parser: Parser, onReport: (reason: string) => void): void {
   chosen = parser;
-  onMissing = tell;
+  onMissing = onReport;
 }
 
 export function chosenParser(): Parser {

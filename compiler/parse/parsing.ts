@@ -1,5 +1,5 @@
-import { find } from '../diagnostics/catalogue.ts';
-import type { Facts, RuleId } from '../diagnostics/catalogue.ts';
+import { finding } from '../diagnostics/catalogue.ts';
+import type { RuleParams, RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Point } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
@@ -19,7 +19,7 @@ export interface Parsing {
   references: Reference[];
   headElements: HeadElement[];
   findings: Finding[];
-  report<Id extends RuleId>(id: Id, at: Point | undefined, facts: Facts<Id>): void;
+  report<Id extends RuleId>(id: Id, at: Point | undefined, params: RuleParams<Id>): void;
 }
 
 /** @returns what the steps share before the first of them */
@@ -34,8 +34,8 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     references: [],
     headElements: [],
     findings,
-    report: (id, at, facts) => {
-      findings.push(find(id, at && { line: at.line, column: at.column }, facts));
+    report: (id, at, params) => {
+      findings.push(finding(id, at && { line: at.line, column: at.column }, params));
     },
   };
 }

@@ -17,11 +17,11 @@ export function finishNow<Result>(steps: Steps<Result>): Result {
 export async function finish<Result>(steps: Steps<Result>): Promise<Result> {
   let next = steps.next();
   while (!next.done) {
-    const settled = await next.value.then(
+    const outcome = await next.value.then(
       (value) => ({ value }),
       (fault: unknown) => ({ fault }),
     );
-    next = 'fault' in settled ? steps.throw(settled.fault) : steps.next(settled.value);
+    next = 'fault' in outcome ? steps.throw(outcome.fault) : steps.next(outcome.value);
   }
   return next.value;
 }

@@ -1,4 +1,4 @@
-import { diagnose, find } from '../diagnostics/catalogue.ts';
+import { diagnose, finding } from '../diagnostics/catalogue.ts';
 import { placeFinding, type Diagnostic, type Point } from '../diagnostics/diagnostic.ts';
 import { lowerSvg } from '../html/lower-svg.ts';
 import type { Json } from '../../corpus/schema/index.ts';
@@ -25,7 +25,8 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
     return { faults: [diagnose('file-too-large', { path: sitePath }, { bytes: bytes.length, limit: sizeLimit })] };
   }
   const decoded = decodeText(bytes);
-  if ('wrongByte' in decoded) return { faults: [placeFinding(find('invalid-utf8', decoded.wrongByte, {}), sitePath)] };
+  if ('wrongByte' in decoded)
+    return { faults: [placeFinding(finding('invalid-utf8', decoded.wrongByte, {}), sitePath)] };
   const { text } = decoded;
   const result: Contents = {};
   const faults: Diagnostic[] = [];
@@ -45,7 +46,7 @@ type Fail = (reason: string, at?: Point) => void;
 
 function parseJson(text: string, fail: Fail): Json | undefined {
   try {
-    return settled(JSON.parse(text), fail);
+    return validJson(JSON.parse(text), fail);
   } catch (error) {
     const { message } = error as Error;
     // `Expected ',' or '}' after property value in JSON at position 15`, `Unexpected token 'a', "{a: 1}" is not valid JSON`
@@ -64,13 +65,13 @@ function pointAt(text: string, offset: number): Point {
 
 function parseData(text: string, fail: Fail): Json | undefined {
   const reading = parseYaml(text);
-  if (!reading.faults) return settled(reading.value, fail);
+  if (!reading.faults) return validJson(reading.value, fail);
   for (const { reason, at } of reading.faults) fail(reason, at);
   return undefined;
 }
 
 // An alias may stand within what it names, and numbers may be none that JSON has.
-function settled(value: unknown, fail: Fail): Json | undefined {
+function validJson(value: unknown, fail: Fail): Json | undefined {
   if (isDeep(value, maxDataDepth)) return void fail('it is nested too deeply');
   return JSON.parse(JSON.stringify(value ?? null)) as Json;
 }

@@ -22,11 +22,11 @@ export async function readVersions(
     const names = await readVersionNames(options, site, files, gathered);
     const { versions, problems } = listVersions(options, names);
     gathered.problems.push(...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })));
-    const settled: DocsVersionInput[] = [];
+    const found: DocsVersionInput[] = [];
     for (const version of versions) {
-      settled.push({ ...version, sidebars: await readSidebarsFile(version.name, options, key, site, files, gathered) });
+      found.push({ ...version, sidebars: await readSidebarsFile(version.name, options, key, site, files, gathered) });
     }
-    docs.push({ options, versions: settled });
+    docs.push({ options, versions: found });
   }
   if (gathered.problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, gathered.problems);
   return { docs, diagnostics: gathered.diagnostics };

@@ -125,9 +125,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const told = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
   const redirects = told('redirects', (report) => resolveRedirects(places(), toRedirect, place(), report));
   const rewrites = told('rewrites', (report) => resolveRewrites(places(), input.config, place(), report));
-  const around = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
-  const navbar = told('navbar', (report) => resolveNavbar(around(report)));
-  const footer = told('footer', (report) => resolveFooter(around(report)));
+  const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
+  const navbar = told('navbar', (report) => resolveNavbar(context(report)));
+  const footer = told('footer', (report) => resolveFooter(context(report)));
   const announcement = computed('announcement', () => resolveAnnouncement(input.config));
   const debugServed = computed('debug pages that are served', () =>
     debug().filter(({ path }) => routes().some((route) => route.kind === 'debug' && route.path === path)),

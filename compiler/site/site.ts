@@ -112,14 +112,14 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   /** Sidebar name → items as shown. */
   readonly sidebars: Record<string, SidebarItem[]>;
   /** The first page of each sidebar that has one, by sidebar name. */
-  readonly entrances: ReadonlyMap<string, Entrance>;
+  readonly landingPages: ReadonlyMap<string, LandingPage>;
   readonly categories: readonly GeneratedIndex[];
   readonly mainDoc: Doc;
   readonly tags: TagIndex | undefined;
 }
 
 /** The page that a link to a sidebar leads to, and the words for it there. */
-export interface Entrance {
+export interface LandingPage {
   path: string;
   label: string;
   unlisted?: true | undefined;

@@ -19,7 +19,7 @@ import { writeOutput } from './output.ts';
 import { pageOfRoute } from './page-of-route.ts';
 import { readCorpusFile } from './read-file.ts';
 import { routesFile } from './routes-file.ts';
-import { settledSite } from './settle-site.ts';
+import { absoluteSite } from './settle-site.ts';
 import { openUsedParts } from './used-parts.ts';
 
 export interface Published {
@@ -49,7 +49,7 @@ export async function publishCorpus(
   const copies = openCopies(source, outDir, isCopied);
   const { value: site, bytes: siteBytes } = await readCorpusFile(
     source,
-    settledSite,
+    absoluteSite,
     'which says what the site is called and where it lies',
   );
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
@@ -59,7 +59,7 @@ export async function publishCorpus(
   const sidebars = new Map<string, { file: CorpusFile<unknown>; page: string }>();
   let hasNotFound = false;
 
-  await copies.add(settledSite.address, siteBytes);
+  await copies.add(absoluteSite.address, siteBytes);
   await copies.add(routesFile.address, routesBytes);
   await eachAtOnce(routes, most, async (route) => {
     const { page, bytes } = await readPage(route, site, source);

@@ -6,7 +6,7 @@ import { siteFile } from '../corpus/site-file.ts';
 import { withInertHead } from './inert-head.ts';
 
 /** `site.json`, fit to have HTML made of it. */
-export const settledSite: CorpusFile<SiteFile> = {
+export const absoluteSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
   check: (value) => settle(siteFile.check(value)),
 };

@@ -26,11 +26,11 @@ export function routeTree(routes: readonly Route[], baseUrl: string): RouteBranc
     return branch;
   };
   for (const route of routes) branchAt(route.path.slice(baseUrl.length).replace(/^\/+|\/+$/g, '')).route ??= route;
-  return settle(root, true);
+  return joinBranches(root, true);
 }
 
-function settle(branch: RouteBranch, isRoot = false): RouteBranch {
-  const branches = branch.branches.map((each) => settle(each));
+function joinBranches(branch: RouteBranch, isRoot = false): RouteBranch {
+  const branches = branch.branches.map((each) => joinBranches(each));
   const count = branches.reduce((sum, each) => sum + each.count, branch.route ? 1 : 0);
   const [only] = branches;
   // `2026` that holds nothing but `11` is one step for the eye.

@@ -1,4 +1,4 @@
 import { blogMessages } from '../../corpus/messages/blog.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { countMessage: countBlogMessage, message: blogMessage } = speak(blogMessages);
+export const { countMessage: countBlogMessage, message: blogMessage } = createTranslator(blogMessages);

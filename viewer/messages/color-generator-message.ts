@@ -1,4 +1,4 @@
 import { colorGeneratorMessages } from '../../corpus/messages/color-generator.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: colorGeneratorMessage } = speak(colorGeneratorMessages);
+export const { message: colorGeneratorMessage } = createTranslator(colorGeneratorMessages);

@@ -1,4 +1,4 @@
 import { copyPageMessages } from '../../corpus/messages/copy-page.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: copyPageMessage } = speak(copyPageMessages);
+export const { message: copyPageMessage } = createTranslator(copyPageMessages);

@@ -1,4 +1,4 @@
 import { diagramMessages } from '../../corpus/messages/diagram.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: diagramMessage } = speak(diagramMessages);
+export const { message: diagramMessage } = createTranslator(diagramMessages);

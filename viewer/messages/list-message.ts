@@ -1,4 +1,4 @@
 import { listMessages } from '../../corpus/messages/lists.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: listMessage, countMessage: countListMessage } = speak(listMessages);
+export const { message: listMessage, countMessage: countListMessage } = createTranslator(listMessages);

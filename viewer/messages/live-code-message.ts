@@ -1,4 +1,4 @@
 import { liveCodeMessages } from '../../corpus/messages/live-code.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: liveCodeMessage } = speak(liveCodeMessages);
+export const { message: liveCodeMessage } = createTranslator(liveCodeMessages);

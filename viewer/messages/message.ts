@@ -1,4 +1,4 @@
 import { layoutMessages } from '../../corpus/messages/layout.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message, richMessage } = speak(layoutMessages);
+export const { message, richMessage } = createTranslator(layoutMessages);

@@ -1,4 +1,4 @@
 import { notFoundMessages } from '../../corpus/messages/not-found.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: notFoundMessage } = speak(notFoundMessages);
+export const { message: notFoundMessage } = createTranslator(notFoundMessages);

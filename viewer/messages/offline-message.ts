@@ -1,4 +1,4 @@
 import { offlineMessages } from '../../corpus/messages/offline.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: offlineMessage } = speak(offlineMessages);
+export const { message: offlineMessage } = createTranslator(offlineMessages);

@@ -1,4 +1,4 @@
 import { redirectMessages } from '../../corpus/messages/redirect.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: redirectMessage, richMessage: richRedirectMessage } = speak(redirectMessages);
+export const { message: redirectMessage, richMessage: richRedirectMessage } = createTranslator(redirectMessages);

@@ -1,4 +1,4 @@
 import { searchMessages } from '../../corpus/messages/search.ts';
-import { speak } from './speak.ts';
+import { createTranslator } from './translator.ts';
 
-export const { message: searchMessage, countMessage: searchCountMessage } = speak(searchMessages);
+export const { message: searchMessage, countMessage: searchCountMessage } = createTranslator(searchMessages);

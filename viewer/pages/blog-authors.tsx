@@ -2,7 +2,7 @@ import type { BlogAuthorsPage } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { AuthorLink } from '../layout/blog/author-link.tsx';
 import { authorName } from '../layout/blog/author-name.ts';
-import { Portrait } from '../layout/blog/portrait.tsx';
+import { AuthorImage } from '../layout/blog/author-image.tsx';
 import { Socials } from '../layout/blog/socials.tsx';
 import { countBlogMessage } from '../messages/blog-message.ts';
 
@@ -18,7 +18,7 @@ export function BlogAuthorsView({ page }: { page: BlogAuthorsPage }) {
         <ul className="author-cards">
           {page.items.map((author, index) => (
             <li key={index} className="author">
-              <Portrait author={author} />
+              <AuthorImage author={author} />
               <div>
                 <h2>
                   <AuthorLink author={author} className="author-name">

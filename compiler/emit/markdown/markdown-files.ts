@@ -1,6 +1,6 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/below-base.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 
 /**
  * Where the Markdown of each page of text is written, by the path of the page:
@@ -11,7 +11,7 @@ import type { Emission } from '../emission.ts';
  */
 export function markdownFiles(
   { places, redirects, pages: standalone, config }: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
-  staticFiles: Emission['staticFiles'],
+  staticFiles: EmitInput['staticFiles'],
 ): ReadonlyMap<string, string> {
   const below = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
   const pages = new Set(

@@ -1,13 +1,13 @@
 import type { ElementContent } from 'hast';
 import type { Page } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { element } from '../plain/element.ts';
 import { plainBody } from '../plain/plain-body.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 /** A page of text as Markdown, which starts with its title; nothing for other pages and for those that are all code. */
-export function pageMarkdown(page: Page, { site: { config } }: Emission): string | undefined {
+export function pageMarkdown(page: Page, { site: { config } }: EmitInput): string | undefined {
   if (!('body' in page) || ('bare' in page && page.bare)) return undefined;
   const content = plainBody(page.body.children, config.url + encodePath(page.path));
   return toMarkdown(content.some(isTitle) || page.title === '' ? content : [element('h1', {}, page.title), ...content]);

@@ -2,27 +2,27 @@ import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } fro
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
 import { openPageCode } from '../body/page-code.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor, postSummaries } from './post-summary.ts';
 
 /** One page of a blog's posts. */
-export async function blogListPage(list: PostList, blog: Blog, emission: Emission): Promise<BlogListPage> {
+export async function blogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<BlogListPage> {
   return {
-    $schema: schemaHref('blog-list', emission.site.config),
+    $schema: schemaHref('blog-list', input.site.config),
     format: 1,
     kind: 'blog-list',
-    ...(await listParts(list, blog, emission)),
+    ...(await listParts(list, blog, input)),
   };
 }
 
 /** One page of a changelog's releases. */
-export async function changelogListPage(list: PostList, blog: Blog, emission: Emission): Promise<ChangelogListPage> {
+export async function changelogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<ChangelogListPage> {
   return {
-    $schema: schemaHref('changelog-list', emission.site.config),
+    $schema: schemaHref('changelog-list', input.site.config),
     format: 1,
     kind: 'changelog-list',
-    ...(await listParts(list, blog, emission)),
+    ...(await listParts(list, blog, input)),
   };
 }
 
@@ -31,16 +31,16 @@ export async function blogTagPage(
   list: PostList,
   { label, description, unlisted }: BlogTag,
   blog: Blog,
-  emission: Emission,
+  input: EmitInput,
 ): Promise<BlogTagPage> {
   return {
-    $schema: schemaHref('blog-tag', emission.site.config),
+    $schema: schemaHref('blog-tag', input.site.config),
     format: 1,
     kind: 'blog-tag',
     tag: { label, description },
     unlisted,
     tagsPath: blog.tags?.path,
-    ...(await listParts(list, blog, emission, unlisted)),
+    ...(await listParts(list, blog, input, unlisted)),
   };
 }
 
@@ -49,32 +49,32 @@ export async function blogAuthorPage(
   list: PostList,
   { author }: BlogAuthor,
   blog: Blog,
-  emission: Emission,
+  input: EmitInput,
 ): Promise<BlogAuthorPage> {
   return {
-    $schema: schemaHref('blog-author', emission.site.config),
+    $schema: schemaHref('blog-author', input.site.config),
     format: 1,
     kind: 'blog-author',
-    author: linkAuthor(author, emission),
+    author: linkAuthor(author, input),
     authorsPath: blog.authors?.path,
-    ...(await listParts(list, blog, emission)),
+    ...(await listParts(list, blog, input)),
   };
 }
 
 async function listParts(
   { path, title, description, posts, listing }: PostList,
   blog: Blog,
-  emission: Emission,
+  input: EmitInput,
   noIndex = false,
 ) {
-  const code = openPageCode(emission.code);
-  const items = await postSummaries(posts, blog, emission, code);
+  const code = openPageCode(input.code);
+  const items = await postSummaries(posts, blog, input, code);
   return {
     path,
     title,
     description,
     context: { instance: blog.id },
-    metadata: pageMetadata({ path, title, noIndex }, emission.site.config),
+    metadata: pageMetadata({ path, title, noIndex }, input.site.config),
     listing,
     code: code.modules(),
     items,

@@ -2,10 +2,10 @@ import type { LinkGraph } from '../../../corpus/schema/index.ts';
 import type { LinkedPage } from '../../link/link.ts';
 import type { Site } from '../../site/site.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 
 /** The pages that were written by someone or that a text links to, and which of them link to which. */
-export function linkGraph({ site, links }: Pick<Emission, 'site' | 'links'>): LinkGraph {
+export function linkGraph({ site, links }: Pick<EmitInput, 'site' | 'links'>): LinkGraph {
   const targets = new Map([...links].map(([path, page]) => [keyOf(path), targetsOf(page)]));
   const linked = new Set([...targets.values()].flatMap((keys) => [...keys]));
   const pages = site.routes.filter(({ path, source }) => source !== undefined || linked.has(keyOf(path)));

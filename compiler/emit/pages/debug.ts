@@ -2,14 +2,14 @@ import { componentNames, type DebugPage, type Registry } from '../../../corpus/s
 import type { DebugSource } from '../../site/site.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { configJson } from './debug-config.ts';
 import { linkGraph } from './debug-links.ts';
 
 /** One of the pages that show the site from inside. */
-export function debugPage({ view, path, title }: DebugSource, emission: Emission): DebugPage {
-  const { config, debug } = emission.site;
+export function debugPage({ view, path, title }: DebugSource, input: EmitInput): DebugPage {
+  const { config, debug } = input.site;
   return {
     $schema: schemaHref('debug', config),
     format: 1,
@@ -19,13 +19,13 @@ export function debugPage({ view, path, title }: DebugSource, emission: Emission
     metadata: pageMetadata({ path, title: `Debug: ${title}`, noIndex: true }, config),
     view,
     views: debug.map((other) => ({ view: other.view, path: other.path, title: other.title })),
-    graph: view === 'overview' ? linkGraph(emission) : undefined,
-    config: view === 'config' ? configJson(config, emission.siteDir) : undefined,
-    registry: view === 'registry' ? registryOf(emission) : undefined,
+    graph: view === 'overview' ? linkGraph(input) : undefined,
+    config: view === 'config' ? configJson(config, input.siteDir) : undefined,
+    registry: view === 'registry' ? registryOf(input) : undefined,
   };
 }
 
-function registryOf({ site: { config }, code }: Emission): Registry {
+function registryOf({ site: { config }, code }: EmitInput): Registry {
   const own = Object.entries(config.components);
   const builtIn = componentNames.filter((name) => !Object.hasOwn(config.components, name));
   return {

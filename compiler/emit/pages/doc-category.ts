@@ -1,11 +1,11 @@
 import type { DocCategoryPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** The generated index page of a sidebar category. */
-export function docCategoryPage(category: GeneratedIndex, version: DocsVersion, { site }: Emission): DocCategoryPage {
+export function docCategoryPage(category: GeneratedIndex, version: DocsVersion, { site }: EmitInput): DocCategoryPage {
   const { path, title, description, keywords, image, sidebar, cards, breadcrumbs, previous, next } = category;
   return {
     $schema: schemaHref('doc-category', site.config),

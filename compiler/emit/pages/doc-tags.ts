@@ -1,11 +1,15 @@
 import type { DocTagPage, DocTagsPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, TagIndex } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** The page of all tags of a docs version. */
-export function docTagsPage(index: TagIndex & { path: string }, version: DocsVersion, { site }: Emission): DocTagsPage {
+export function docTagsPage(
+  index: TagIndex & { path: string },
+  version: DocsVersion,
+  { site }: EmitInput,
+): DocTagsPage {
   const { path, items } = index;
   return {
     $schema: schemaHref('doc-tags', site.config),
@@ -27,7 +31,7 @@ export function docTagPage(
   tag: TagIndex['tags'][number],
   index: TagIndex,
   version: DocsVersion,
-  { site }: Emission,
+  { site }: EmitInput,
 ): DocTagPage {
   const { path, label, description, unlisted, docs } = tag;
   const title = docTagTitle(label, docs.length);

@@ -1,19 +1,19 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
 /** The page of one doc. */
-export async function docPage(doc: Doc, version: DocsVersion, emission: Emission): Promise<DocPage> {
-  const { config } = emission.site;
-  const { head } = emission.sources.get(doc.source)!;
-  const linked = emission.links.get(doc.path)!;
-  const code = openPageCode(emission.code);
-  const children = await linkBody(doc.source, { linked, cards: version.cards.get(doc.id) ?? [], code }, emission);
+export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput): Promise<DocPage> {
+  const { config } = input.site;
+  const { head } = input.sources.get(doc.source)!;
+  const linked = input.links.get(doc.path)!;
+  const code = openPageCode(input.code);
+  const children = await linkBody(doc.source, { linked, cards: version.cards.get(doc.id) ?? [], code }, input);
   return {
     $schema: schemaHref('doc', config),
     format: 1,

@@ -1,11 +1,11 @@
 import type { NotFoundPage } from '../../../corpus/schema/index.ts';
 import { joinPath } from '../../../corpus/url/pathname.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** What is shown for paths that no route has. */
-export function notFoundPage({ site }: Emission): NotFoundPage {
+export function notFoundPage({ site }: EmitInput): NotFoundPage {
   const path = joinPath(site.config.baseUrl, '404.html');
   const { canonical: _, ...metadata } = pageMetadata({ path, title: 'Page Not Found', noIndex: true }, site.config);
   return {

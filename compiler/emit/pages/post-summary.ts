@@ -2,14 +2,14 @@ import type { Author, PostSummary } from '../../../corpus/schema/index.ts';
 import type { Blog, Post } from '../../site/blog/blog.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { PageCode } from '../body/page-code.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { postExcerpt } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 
 /** What every list of posts says of one, beside its text. */
 export function postFacts(
   { path, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
-  emission: Emission,
+  input: EmitInput,
 ) {
   return {
     path,
@@ -17,7 +17,7 @@ export function postFacts(
     description,
     date,
     readingMinutes,
-    authors: authors.map((author) => linkAuthor(author, emission)),
+    authors: authors.map((author) => linkAuthor(author, input)),
     tags,
     unlisted: unlisted ? (true as const) : undefined,
   };
@@ -31,18 +31,18 @@ export function postFacts(
 export async function postSummaries(
   posts: readonly Post[],
   { kind }: Blog,
-  emission: Emission,
+  input: EmitInput,
   code: PageCode,
 ): Promise<PostSummary[]> {
   const summaries: PostSummary[] = [];
   for (const [index, post] of posts.entries()) {
-    const { head } = emission.sources.get(post.source)!;
+    const { head } = input.sources.get(post.source)!;
     const excerpt =
       kind === 'changelog'
         ? []
-        : suffixIds(await postExcerpt(post, emission, code), `-${index + 1}`, encodePath(post.path));
+        : suffixIds(await postExcerpt(post, input, code), `-${index + 1}`, encodePath(post.path));
     summaries.push({
-      ...postFacts(post, emission),
+      ...postFacts(post, input),
       excerpt,
       truncated: kind === 'changelog' || head.truncatedAt !== undefined,
     });
@@ -51,6 +51,6 @@ export async function postSummaries(
 }
 
 /** An author with the address of their picture. */
-export function linkAuthor(author: Author, { portraits }: Emission): Author {
-  return { ...author, image: author.image === undefined ? undefined : portraits.get(author.image) };
+export function linkAuthor(author: Author, { authorImages }: EmitInput): Author {
+  return { ...author, image: author.image === undefined ? undefined : authorImages.get(author.image) };
 }

@@ -2,24 +2,24 @@ import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import { schemaHref } from '../addresses.ts';
 import { openPageCode } from '../body/page-code.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 import { postBody } from './post-body.ts';
 import { linkAuthor } from './post-summary.ts';
 
 /** The page of one blog post. */
-export async function postPage(post: Post, emission: Emission): Promise<PostPage> {
+export async function postPage(post: Post, input: EmitInput): Promise<PostPage> {
   // Only releases may go without a date.
-  const { date = '', ...parts } = await postParts(post, emission);
-  return { $schema: schemaHref('post', emission.site.config), format: 1, kind: 'post', date, ...parts };
+  const { date = '', ...parts } = await postParts(post, input);
+  return { $schema: schemaHref('post', input.site.config), format: 1, kind: 'post', date, ...parts };
 }
 
 /** The page of one release. */
-export async function entryPage(post: Post, emission: Emission): Promise<EntryPage> {
-  const parts = await postParts(post, emission);
+export async function entryPage(post: Post, input: EmitInput): Promise<EntryPage> {
+  const parts = await postParts(post, input);
   return {
-    $schema: schemaHref('entry', emission.site.config),
+    $schema: schemaHref('entry', input.site.config),
     format: 1,
     kind: 'entry',
     listPath: post.listPath,
@@ -27,12 +27,12 @@ export async function entryPage(post: Post, emission: Emission): Promise<EntryPa
   };
 }
 
-async function postParts(post: Post, emission: Emission) {
-  const { config } = emission.site;
-  const { head } = emission.sources.get(post.source)!;
-  const linked = emission.links.get(post.path)!;
-  const code = openPageCode(emission.code);
-  const children = await postBody(post, emission, code);
+async function postParts(post: Post, input: EmitInput) {
+  const { config } = input.site;
+  const { head } = input.sources.get(post.source)!;
+  const linked = input.links.get(post.path)!;
+  const code = openPageCode(input.code);
+  const children = await postBody(post, input, code);
   return {
     path: post.path,
     title: post.title,
@@ -52,7 +52,7 @@ async function postParts(post: Post, emission: Emission) {
     unlisted: post.unlisted,
     date: post.date,
     readingMinutes: post.readingMinutes,
-    authors: post.authors.map((author) => linkAuthor(author, emission)),
+    authors: post.authors.map((author) => linkAuthor(author, input)),
     tags: post.tags,
     previous: post.previous,
     next: post.next,

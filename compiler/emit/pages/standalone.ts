@@ -1,19 +1,19 @@
 import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import type { StandaloneSource } from '../../site/site.ts';
 import { schemaHref } from '../addresses.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
 /** A standalone page. */
-export async function standalonePage(page: StandaloneSource, emission: Emission): Promise<StandalonePage> {
-  const { config } = emission.site;
-  const { head } = emission.sources.get(page.source)!;
-  const linked = emission.links.get(page.path)!;
-  const code = openPageCode(emission.code);
-  const children = await linkBody(page.source, { linked, cards: [], code }, emission);
+export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<StandalonePage> {
+  const { config } = input.site;
+  const { head } = input.sources.get(page.source)!;
+  const linked = input.links.get(page.path)!;
+  const code = openPageCode(input.code);
+  const children = await linkBody(page.source, { linked, cards: [], code }, input);
   return {
     $schema: schemaHref('page', config),
     format: 1,

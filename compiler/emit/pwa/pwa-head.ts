@@ -25,9 +25,9 @@ function subject({ tag, attributes: { rel, name } }: HeadTag): string {
 
 // What looks like a file is one below the base URL: `img/icon.png`. A colour or a number is not.
 function withAddresses(attributes: Record<string, string>, config: Config): Record<string, string> {
-  const settle = ([name, value]: [string, string]) =>
+  const normalize = ([name, value]: [string, string]) =>
     /^(href|content)$/.test(name) && /^[^\s,;]+\.[a-z]\w*$/i.test(value)
       ? [name, siteFileHref(value, config)]
       : [name, value];
-  return Object.fromEntries(Object.entries(attributes).map(settle));
+  return Object.fromEntries(Object.entries(attributes).map(normalize));
 }

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { siteFileHref } from '../../../corpus/url/site-file-href.ts';
 import type { Artifact } from '../artifact.ts';
-import { canonicalJson } from '../canonical-json.ts';
+import { toJson } from '../to-json.ts';
 
 /** Where the manifest of an installed site lies, relative to the output folder. */
 export const webManifestPath = 'manifest.webmanifest';
@@ -13,5 +13,5 @@ export function webManifest(config: Config): (Artifact & { text: string })[] {
   if (!pwa?.manifest) return [];
   const { name = title, start_url = baseUrl, icons, ...others } = pwa.manifest;
   const addressed = icons.map(({ src, ...icon }) => ({ src: encodePath(siteFileHref(src, config)), ...icon }));
-  return [{ path: webManifestPath, text: canonicalJson({ name, start_url, ...others, icons: addressed }) }];
+  return [{ path: webManifestPath, text: toJson({ name, start_url, ...others, icons: addressed }) }];
 }

@@ -1,5 +1,5 @@
 import type { Artifact } from '../artifact.ts';
-import type { Emission } from '../emission.ts';
+import type { EmitInput } from '../emission.ts';
 
 /** Where the service worker lies, relative to the output folder: its place decides which pages it serves. */
 export const workerPath = 'sw.js';
@@ -11,7 +11,7 @@ export const workerPath = 'sw.js';
  * @param stamp changes whenever a file of the output does, so that browsers take each output for a new worker
  */
 export function workerFile(
-  { site: { config }, staticFiles, viewer }: Emission,
+  { site: { config }, staticFiles, viewer }: EmitInput,
   stamp: string,
 ): (Artifact & { text: string })[] {
   if (staticFiles.has(workerPath)) return [];

@@ -9,7 +9,7 @@ import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';
 import { placeOf } from './place-of.ts';
 import { plainComponent } from './plain-component.ts';
-import { settleComponent } from './settle-component.ts';
+import { normalizeComponent } from './normalize-component.ts';
 
 /** Components that want their content as it is, rather than drawn. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
@@ -24,7 +24,7 @@ export function lowerKnown(
   const element = name === 'TOCInline' ? withoutOwnToc(node, parsing) : node;
   const attributes = readAttributes(element, parsing);
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {
-    return settleComponent(plainComponent(name, attributes, children()), parsing);
+    return normalizeComponent(plainComponent(name, attributes, children()), parsing);
   }
   // An import of the document's own goes before that of the viewer.
   const tag = parsing.bindings.has(node.name!) ? node.name! : importClient(name, placeOf(node), parsing.code);

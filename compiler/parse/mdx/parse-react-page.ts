@@ -1,4 +1,4 @@
-import { find } from '../../diagnostics/catalogue.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { Document, DocumentBody, DocumentCode, Marked, ParseOptions } from '../document.ts';
 import { maxLength } from '../text/check-text.ts';
@@ -10,11 +10,11 @@ import { layoutAttributes } from './layout-attributes.ts';
  * itself as constants: `export const frontMatter = {title: 'Home'}`, `<Layout title="Home" description={'…'}>`.
  */
 export function parseReactPage(text: string, options: ParseOptions): Document {
-  const finding = faultOf(text, options);
-  const body = finding ? [] : [page];
+  const fault = faultOf(text, options);
+  const body = fault ? [] : [page];
   return {
     head: {
-      frontMatter: finding ? {} : { ...layoutAttributes(text, ['title', 'description']), ...exportedValues(text) },
+      frontMatter: fault ? {} : { ...layoutAttributes(text, ['title', 'description']), ...exportedValues(text) },
       frontMatterPlaces: {},
       hasTitleHeading: true,
       excerpt: '',
@@ -22,9 +22,9 @@ export function parseReactPage(text: string, options: ParseOptions): Document {
       anchors: [],
       references: [],
       headElements: [],
-      code: finding ? undefined : code,
+      code: fault ? undefined : code,
       components: [],
-      findings: finding ? [finding] : [],
+      findings: fault ? [fault] : [],
     },
     body: { type: 'root', children: body },
     sections: [],
@@ -47,6 +47,6 @@ const code: DocumentCode = {
 };
 
 function faultOf(text: string, options: ParseOptions): Finding | undefined {
-  if (text.length > maxLength) return find('text-too-long', undefined, { length: text.length, limit: maxLength });
-  return options.code === 'refuse' ? find('code-refused', { line: 1, column: 1 }, { code: 'this page' }) : undefined;
+  if (text.length > maxLength) return finding('text-too-long', undefined, { length: text.length, limit: maxLength });
+  return options.code === 'refuse' ? finding('code-refused', { line: 1, column: 1 }, { code: 'this page' }) : undefined;
 }

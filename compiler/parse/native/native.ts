@@ -5,7 +5,7 @@ import { hideComments, showComments } from './native-comments.ts';
 import { readCode } from './native-code.ts';
 import { isBeyondNative } from './beyond-native.ts';
 import { tellMissing } from '../parser-choice.ts';
-import { settleTree } from '../tree/settle-tree.ts';
+import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
 // Where the package has no binary for a machine, all texts are read by the reference engine.
@@ -37,5 +37,5 @@ export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root |
 }
 
 function checked(tree: Root, text: string, isMdx: boolean): Root | undefined {
-  return settleTree(tree, text, isMdx) ? tree : undefined;
+  return verifyTree(tree, text, isMdx) ? tree : undefined;
 }

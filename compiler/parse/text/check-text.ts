@@ -1,4 +1,4 @@
-import { find } from '../../diagnostics/catalogue.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import { maxDepth } from '../../html/max-depth.ts';
@@ -18,7 +18,7 @@ const maxBrackets = 1000;
  */
 export function checkText(text: string, { format }: ParseOptions): Finding | undefined {
   if (text.length > maxLength) {
-    return find('text-too-long', undefined, { length: text.length, limit: maxLength });
+    return finding('text-too-long', undefined, { length: text.length, limit: maxLength });
   }
   if (!mayBeTooMuch(text)) return undefined;
   const lines = proseLines(text);
@@ -49,7 +49,7 @@ function deepContainer(lines: readonly ProseLine[]): Finding | undefined {
     const indentation = /^[ \t]*/.exec(start)![0].replaceAll('\t', '    ').length;
     return marks > 0 && marks + indentation / 2 > maxDepth;
   });
-  return deep && find('nesting-too-deep', { line: deep.number, column: 1 }, { limit: maxDepth });
+  return deep && finding('nesting-too-deep', { line: deep.number, column: 1 }, { limit: maxDepth });
 }
 
 // Directives nest by their order: one that is not closed holds all that follow.
@@ -58,7 +58,7 @@ function deepDirective(lines: readonly ProseLine[]): Finding | undefined {
   for (const { text, number } of lines) {
     if (/^[ \t>]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*:{3,}[a-z]/i.test(text)) depth += 1;
     else if (/^[ \t>]*:{3,}[ \t]*$/.test(text)) depth = Math.max(0, depth - 1);
-    if (depth > maxDepth) return find('nesting-too-deep', { line: number, column: 1 }, { limit: maxDepth });
+    if (depth > maxDepth) return finding('nesting-too-deep', { line: number, column: 1 }, { limit: maxDepth });
   }
   return undefined;
 }
@@ -69,7 +69,7 @@ function deepBracket(lines: readonly ProseLine[]): Finding | undefined {
     for (const { 0: bracket, index } of text.matchAll(/[()[\]{}]/g)) {
       depth = '([{'.includes(bracket) ? depth + 1 : Math.max(0, depth - 1);
       if (depth > maxBrackets)
-        return find('nesting-too-deep', { line: number, column: index + 1 }, { limit: maxBrackets });
+        return finding('nesting-too-deep', { line: number, column: index + 1 }, { limit: maxBrackets });
     }
   }
   return undefined;

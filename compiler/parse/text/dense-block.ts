@@ -1,4 +1,4 @@
-import { find } from '../../diagnostics/catalogue.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ProseLine } from './line-kinds.ts';
 
@@ -24,7 +24,7 @@ export function denseBlock(lines: readonly ProseLine[]): Finding | undefined {
     for (const { text, number } of lines) {
       if (boundary.test(text) || number > previous + 1) count = 0;
       count += text.match(pattern)?.length ?? 0;
-      if (count > limit) return find('markup-too-dense', { line: number, column: 1 }, { mark: name, limit });
+      if (count > limit) return finding('markup-too-dense', { line: number, column: 1 }, { mark: name, limit });
       previous = number;
     }
   }

@@ -1,5 +1,5 @@
 import type { Html, Nodes } from 'mdast';
-import { find } from '../../diagnostics/catalogue.ts';
+import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { tagDepth } from '../../html/tag-depth.ts';
 import { maxDepth } from '../../html/max-depth.ts';
@@ -25,7 +25,7 @@ export function checkTree(tree: Nodes): Finding | undefined {
 
 function tooDeep({ position }: Nodes): Finding {
   const start = position?.start;
-  return find('nesting-too-deep', start && { line: start.line, column: start.column }, { limit: maxDepth });
+  return finding('nesting-too-deep', start && { line: start.line, column: start.column }, { limit: maxDepth });
 }
 
 function offset({ position }: Nodes): number {

@@ -6,7 +6,7 @@ import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
 import { keyText, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
-import type { Portrait } from './blog.ts';
+import type { AuthorImage } from './blog.ts';
 import { authorFields } from './post-front-matter.ts';
 
 const AuthorsFile = z.record(
@@ -27,7 +27,7 @@ export interface DeclaredAuthors {
   /** The file, whether it is there or not. */
   file: string;
   authors: ReadonlyMap<string, Author>;
-  portraits: Portrait[];
+  authorImages: AuthorImage[];
 }
 
 /**
@@ -41,7 +41,7 @@ export function readAuthorsFile(
   report: Report,
 ): DeclaredAuthors {
   const authors = new Map<string, Author>();
-  const portraits: Portrait[] = [];
+  const authorImages: AuthorImage[] = [];
   const result = AuthorsFile.safeParse(file?.value ?? {});
   for (const { keys, reason } of result.success ? [] : shapeFaults(result.error)) {
     report(diagnose('authors-file', { path, ...file?.at(keys) }, { key: keyText(keys), reason }));
@@ -54,7 +54,7 @@ export function readAuthorsFile(
     authors.set(key, { key, ...author, path: page ? pathOf(permalink ?? (kebabCase(key) || key)) : undefined });
     const imageKey = written.image_url ? 'image_url' : 'imageURL';
     if (author.image !== undefined)
-      portraits.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
+      authorImages.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
   }
-  return { file: path, authors, portraits };
+  return { file: path, authors, authorImages };
 }

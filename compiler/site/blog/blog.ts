@@ -22,7 +22,7 @@ export interface BlogBase {
   authors: BlogAuthors | undefined;
   sidebar: { title: string; items: BlogSidebarItem[] };
   /** The pictures of authors, each once. */
-  portraits: Portrait[];
+  authorImages: AuthorImage[];
 }
 
 export interface BlogSidebarItem extends PageLink {
@@ -32,7 +32,7 @@ export interface BlogSidebarItem extends PageLink {
 }
 
 /** A picture that is named outside the text of a page. */
-export interface Portrait {
+export interface AuthorImage {
   /** A file (`@site/…`), a path below the base URL, or an address. */
   url: string;
   /** Where it is named. */

@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import { archive } from './archive.ts';
 import { readAuthorsFile } from './authors-file.ts';
-import type { Blog, BlogBase, BlogSidebarItem, Portrait, Post } from './blog.ts';
+import type { Blog, BlogBase, BlogSidebarItem, AuthorImage, Post } from './blog.ts';
 import { blogAuthors } from './blog-authors.ts';
 import { blogPlace, type BlogPlace, type BlogSource } from './blog-place.ts';
 import { blogTags } from './blog-tags.ts';
@@ -31,7 +31,7 @@ export function buildBlog(
     (permalink) => place.below(options.authorsBasePath, permalink),
     report,
   );
-  const base = buildBase(place, readPosts(place, declared), declared.portraits);
+  const base = buildBase(place, readPosts(place, declared), declared.authorImages);
   const listed = base.posts.filter(({ unlisted }) => !unlisted);
   return {
     kind: 'blog',
@@ -63,7 +63,11 @@ export function buildChangelog(
 
 type Shared = Omit<BlogBase, 'tags' | 'archive' | 'authors'>;
 
-function buildBase(place: BlogPlace<BlogOptions | ChangelogOptions>, bare: Post[], portraits: Portrait[]): Shared {
+function buildBase(
+  place: BlogPlace<BlogOptions | ChangelogOptions>,
+  bare: Post[],
+  authorImages: AuthorImage[],
+): Shared {
   const { options, input, path } = place;
   const { config } = input;
   const pages = pager(path, options, config);
@@ -82,7 +86,7 @@ function buildBase(place: BlogPlace<BlogOptions | ChangelogOptions>, bare: Post[
       { title, description },
     ),
     sidebar: { title: options.blogSidebarTitle, items: sidebarItems(posts, options.blogSidebarCount) },
-    portraits: allPortraits(posts, portraits, input),
+    authorImages: allAuthorImages(posts, authorImages, input),
   };
 }
 
@@ -123,8 +127,8 @@ function sidebarItems(posts: Post[], count: number | 'ALL'): BlogSidebarItem[] {
   });
 }
 
-function allPortraits(posts: Post[], declared: Portrait[], { sources }: SiteInput): Portrait[] {
-  const portraits = new Map<string, Portrait>();
+function allAuthorImages(posts: Post[], declared: AuthorImage[], { sources }: SiteInput): AuthorImage[] {
+  const authorImages = new Map<string, AuthorImage>();
   const inPosts = posts.flatMap(({ source, authors }) =>
     authors.flatMap(({ image }) =>
       image === undefined
@@ -132,7 +136,7 @@ function allPortraits(posts: Post[], declared: Portrait[], { sources }: SiteInpu
         : [{ url: image, place: { path: source, ...sources.get(source)?.head.frontMatterPlaces.authors } }],
     ),
   );
-  for (const portrait of [...declared, ...inPosts])
-    if (!portraits.has(portrait.url)) portraits.set(portrait.url, portrait);
-  return [...portraits.values()];
+  for (const authorImage of [...declared, ...inPosts])
+    if (!authorImages.has(authorImage.url)) authorImages.set(authorImage.url, authorImage);
+  return [...authorImages.values()];
 }

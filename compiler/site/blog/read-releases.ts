@@ -113,7 +113,7 @@ function authorsOf(
   if (!file.part) {
     return postAuthors(
       { source: file.path, head, frontMatter },
-      { file: 'authors.yml', authors: new Map(), portraits: [] },
+      { file: 'authors.yml', authors: new Map(), authorImages: [] },
       'ignore',
       report,
     );

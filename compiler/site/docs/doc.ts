@@ -2,7 +2,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import type { EditUrlFacts } from '../../config/docs.ts';
-import type { BareDoc, VersionPlace } from './bare-doc.ts';
+import type { DocMetadata, VersionPlace } from './doc-metadata.ts';
 import { editHref } from '../edit-url.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { Report } from '../report.ts';
@@ -13,23 +13,23 @@ import { docStop, type Stop } from '../sidebars/stops.ts';
 import { tocLevels } from '../toc-levels.ts';
 
 /** What a doc is completed with. */
-export interface DocSurroundings extends VersionPlace {
+export interface DocContext extends VersionPlace {
   input: SiteInput;
   /** All published docs of the version, by id. */
-  docs: ReadonlyMap<string, BareDoc>;
+  docs: ReadonlyMap<string, DocMetadata>;
   draftIds: ReadonlySet<string>;
   sidebars: SidebarIndex;
-  resolveTags: (doc: BareDoc, report: Report) => TagLink[];
+  resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
   /** The paths of a doc id in all versions of the instance. */
   pathsById: ReadonlyMap<string, readonly { version: string; path: string }[]>;
   report: Report;
 }
 
 /** @returns the doc with everything that its page shows around the body */
-export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
-  const { options, version, input, pathsById, sidebars } = around;
+export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
+  const { options, version, input, pathsById, sidebars } = context;
   const { frontMatter } = doc;
-  const sidebar = sidebarOf(doc, around);
+  const sidebar = sidebarOf(doc, context);
   const neighbours = sidebar === undefined ? {} : sidebars.neighbours(sidebar, doc.id);
   return {
     id: doc.id,
@@ -42,12 +42,12 @@ export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
     unlisted: doc.unlisted,
     sidebar,
     sidebarLabel: docLabel(doc),
-    tags: around.resolveTags(doc, around.report),
+    tags: context.resolveTags(doc, context.report),
     breadcrumbs: options.breadcrumbs && sidebar !== undefined ? sidebars.breadcrumbs(sidebar, doc.href) : [],
-    previous: neighbour(doc, 'pagination_prev', neighbours.previous, around),
-    next: neighbour(doc, 'pagination_next', neighbours.next, around),
+    previous: neighbour(doc, 'pagination_prev', neighbours.previous, context),
+    next: neighbour(doc, 'pagination_next', neighbours.next, context),
     alternates: (pathsById.get(doc.id) ?? []).filter((other) => other.version !== version.name),
-    editUrl: editUrlOf(doc, around),
+    editUrl: editUrlOf(doc, context),
     lastUpdate: lastUpdateOf(doc.source, frontMatter, options, input.history),
     tocLevels: tocLevels(frontMatter, input.config),
     hideToc: frontMatter.hide_table_of_contents ?? false,
@@ -58,8 +58,8 @@ export function completeDoc(doc: BareDoc, around: DocSurroundings): Doc {
 }
 
 function sidebarOf(
-  { id, source, head, frontMatter }: BareDoc,
-  { sidebars, report }: DocSurroundings,
+  { id, source, head, frontMatter }: DocMetadata,
+  { sidebars, report }: DocContext,
 ): string | undefined {
   const { displayed_sidebar: displayed } = frontMatter;
   if (displayed === undefined) return sidebars.binding(id);
@@ -73,10 +73,10 @@ function sidebarOf(
 
 // Front matter may name another doc, or `null` for none. Drafts and unlisted docs are not led to.
 function neighbour(
-  doc: BareDoc,
+  doc: DocMetadata,
   key: 'pagination_prev' | 'pagination_next',
   stop: Stop | undefined,
-  { docs, draftIds, report }: DocSurroundings,
+  { docs, draftIds, report }: DocContext,
 ): PageLink | undefined {
   const id = doc.frontMatter[key];
   if (id === null) return undefined;
@@ -92,8 +92,8 @@ function neighbour(
 }
 
 function editUrlOf(
-  { source, relativePath, path, frontMatter }: BareDoc,
-  { options, version, input }: DocSurroundings,
+  { source, relativePath, path, frontMatter }: DocMetadata,
+  { options, version, input }: DocContext,
 ): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url || undefined;
   const { editUrl } = options;

@@ -5,8 +5,8 @@ import { computed, family } from '../../incremental/graph.ts';
 import { mapOf } from '../../incremental/map-of.ts';
 import { table } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
-import { identityOf, readDoc, sourcesById, type BareDoc, type VersionPlace } from './bare-doc.ts';
-import { completeDoc, type DocSurroundings } from './doc.ts';
+import { identityOf, readDoc, sourcesById, type DocMetadata, type VersionPlace } from './doc-metadata.ts';
+import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
 import type { Doc, DocsVersion, SiteInput } from '../site.ts';
@@ -36,7 +36,7 @@ export interface VersionGraph {
 export function openVersion(
   place: () => VersionPlace,
   paths: () => readonly string[],
-  pathsById: DocSurroundings['pathsById'],
+  pathsById: DocContext['pathsById'],
   input: SiteInput,
 ): VersionGraph {
   const bare = family('doc as written', (path: string) =>
@@ -65,7 +65,7 @@ export function openVersion(
       },
       (id) => valueAt(shown().get(id)!),
     );
-  const published: ReadonlyMap<string, BareDoc> = ofSource(docAt);
+  const published: ReadonlyMap<string, DocMetadata> = ofSource(docAt);
   const identities = ofSource(identityAt);
   const identitiesAmong = ofSource(identityAt, (id) => shown().get(id));
 
@@ -145,8 +145,8 @@ export function openVersion(
     get sidebars() {
       return index.items;
     },
-    get entrances() {
-      return index.entrances;
+    get landingPages() {
+      return index.landingPages;
     },
     get categories() {
       return categories();

@@ -2,7 +2,7 @@ import type { PageLink } from '../../../corpus/schema/index.ts';
 import { computed, family } from '../../incremental/graph.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { GeneratedIndex } from '../site.ts';
-import type { SettledCategory, SettledItem } from '../sidebars/items.ts';
+import type { FinalCategory, FinalItem } from '../sidebars/items.ts';
 import type { Sidebars } from '../sidebars/read-sidebars.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import type { Stop } from '../sidebars/stops.ts';
@@ -11,7 +11,7 @@ import type { Stop } from '../sidebars/stops.ts';
 interface Category {
   sidebar: string;
   label: string;
-  link: Extract<SettledCategory['link'], { type: 'generated-index' }>;
+  link: Extract<FinalCategory['link'], { type: 'generated-index' }>;
 }
 
 /** @returns the pages made for categories, in the order of the sidebars */
@@ -45,7 +45,7 @@ export function generatedIndexes(
   return computed('pages of categories', () => categories().map((_, place) => page(place)));
 }
 
-function categoriesIn(items: readonly SettledItem[], sidebar: string): Category[] {
+function categoriesIn(items: readonly FinalItem[], sidebar: string): Category[] {
   return items.flatMap((item) => {
     if (item.type !== 'category') return [];
     const { link, label } = item;

@@ -37,10 +37,10 @@ export function listVersions(
   const { onlyIncludeVersions } = options;
   const included = onlyIncludeVersions ? existing.filter((name) => onlyIncludeVersions.includes(name)) : existing;
   const last = options.lastVersion ?? included.find((name) => name !== currentVersion) ?? currentVersion;
-  return { versions: included.map((name) => settleVersion(name, last, included, options)), problems };
+  return { versions: included.map((name) => normalizeVersion(name, last, included, options)), problems };
 }
 
-function settleVersion(name: string, last: string, included: string[], options: DocsOptions): Version {
+function normalizeVersion(name: string, last: string, included: string[], options: DocsOptions): Version {
   const given = options.versions[name] ?? {};
   const isLast = name === last;
   const banner = given.banner ?? defaultBanner(included.indexOf(name), included.indexOf(last));

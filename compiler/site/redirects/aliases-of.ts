@@ -5,7 +5,7 @@ import type { Head } from '../../parse/document.ts';
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/routes.ts';
-import type { Wish } from './wish.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
 
@@ -17,7 +17,7 @@ export function aliasesOf(
   { path, source }: RoutePlace,
   sources: ReadonlyMap<string, { head: Pick<Head, 'frontMatter' | 'frontMatterPlaces'> }>,
   report: Report,
-): Wish[] {
+): RedirectRule[] {
   const head = source === undefined ? undefined : sources.get(source)?.head;
   if (source === undefined || head?.frontMatter.aliases === undefined) return [];
   const place = { path: source, ...head.frontMatterPlaces.aliases };

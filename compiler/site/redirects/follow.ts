@@ -3,14 +3,14 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
-import type { Wish } from './wish.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 /** What redirects may lead to. Keys are pathnames without a slash at their end. */
 export interface Destinations {
   /** Pathnames of pages, as served. */
   pages: ReadonlyMap<string, string>;
   /** The other redirects. */
-  wishes: ReadonlyMap<string, Wish>;
+  rules: ReadonlyMap<string, RedirectRule>;
   /** Whether a file lies at a pathname. */
   hasFile(pathname: string): boolean;
 }
@@ -22,31 +22,31 @@ export interface End {
 }
 
 /** Follows a redirect through others to its end, so that readers are sent there at once. */
-export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): End {
-  const { key, place } = wish;
-  const chain = [wish.from];
-  const passed = new Set([wish]);
+export function follow(rule: RedirectRule, { pages, rules, hasFile }: Destinations): End {
+  const { key, place } = rule;
+  const chain = [rule.from];
+  const passed = new Set([rule]);
   let { search, hash } = { search: '', hash: '' };
-  for (let { to } = wish; ;) {
+  for (let { to } = rule; ;) {
     if (isExternal(to)) return end(to);
     const target = splitUrl(to);
     const pathname = decodePath(target.pathname);
     if (target.search || target.hash) ({ search, hash } = target);
     const page = pages.get(withoutTrailingSlash(pathname));
     if (page !== undefined) return end(encodePath(page) + search + hash);
-    const next = wishes.get(withoutTrailingSlash(pathname));
+    const next = rules.get(withoutTrailingSlash(pathname));
     if (!next) {
       if (hasFile(pathname)) return end(target.pathname + search + hash);
       const near = nearest(pathname, pages.values());
       return {
         to: target.pathname + search + hash,
-        diagnostics: [diagnose('broken-redirect', place, { key, from: wish.from, to: pathname, near })],
+        diagnostics: [diagnose('broken-redirect', place, { key, from: rule.from, to: pathname, near })],
       };
     }
     chain.push(next.from);
     if (passed.has(next))
       return {
-        diagnostics: next === wish && isFirst(wish, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [],
+        diagnostics: next === rule && isFirst(rule, passed) ? [diagnose('redirect-loop', place, { key, chain })] : [],
       };
     passed.add(next);
     to = next.to;
@@ -59,6 +59,6 @@ export function follow(wish: Wish, { pages, wishes, hasFile }: Destinations): En
 }
 
 // A loop is told of once.
-function isFirst(wish: Wish, loop: ReadonlySet<Wish>): boolean {
-  return [...loop].every(({ from }) => compareText(wish.from, from) <= 0);
+function isFirst(rule: RedirectRule, loop: ReadonlySet<RedirectRule>): boolean {
+  return [...loop].every(({ from }) => compareText(rule.from, from) <= 0);
 }

@@ -6,8 +6,8 @@ import type { RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
-import { listWishes } from './list-wishes.ts';
-import type { Wish } from './wish.ts';
+import { listRedirectRules } from './list-rules.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames'> {
   /** Those that name former paths of their pages, at least. */
@@ -28,37 +28,42 @@ export function resolveRedirects(
   report: Report,
 ): Redirect[] {
   const { staticPathnames = new Set() } = input;
-  const wanted = listWishes(routes, input.sources, input.config, place, report);
+  const wanted = listRedirectRules(routes, input.sources, input.config, place, report);
   if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   const hasFile = (pathname: string) =>
     staticPathnames.has(pathname) || staticPathnames.has(`${withoutTrailingSlash(pathname)}/index.html`);
-  const wishes = new Map<string, Wish>();
-  for (const wish of wanted) {
-    const key = withoutTrailingSlash(wish.from);
+  const rules = new Map<string, RedirectRule>();
+  for (const redirectRule of wanted) {
+    const key = withoutTrailingSlash(redirectRule.from);
     const taken = pages.has(key)
       ? 'the path of a page'
       : staticPathnames.has(key)
         ? 'the path of a file'
-        : wishes.has(key)
+        : rules.has(key)
           ? 'redirected'
           : undefined;
-    if (taken === undefined) wishes.set(key, wish);
-    else if (!wish.isVariant && wishes.get(key)?.to !== wish.to) {
-      const fault = diagnose('duplicate-redirect', wish.place, { key: wish.key, from: wish.from, taken });
+    if (taken === undefined) rules.set(key, redirectRule);
+    else if (!redirectRule.isVariant && rules.get(key)?.to !== redirectRule.to) {
+      const fault = diagnose('duplicate-redirect', redirectRule.place, {
+        key: redirectRule.key,
+        from: redirectRule.from,
+        taken,
+      });
       report(...atLevel(input.config.onDuplicateRoutes, fault));
     }
   }
   const names = new Set(routes.map(({ path }) => fileName(path)));
   const redirects: Redirect[] = [];
-  for (const wish of wishes.values()) {
-    const { to, diagnostics } = follow(wish, { pages, wishes, hasFile });
+  for (const redirectRule of rules.values()) {
+    const { to, diagnostics } = follow(redirectRule, { pages, rules, hasFile });
     for (const fault of diagnostics)
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;
-    const { from } = wish;
+    const { from } = redirectRule;
     // On some disks `/FAQ` and `/faq` are one name, and `/a.md` is where the Markdown of `/a` lies.
-    const hasPage = !wish.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
+    const hasPage =
+      !redirectRule.isVariant && !names.has(fileName(from)) && !names.has(fileName(from).replace(/\.md$/, ''));
     if (hasPage) names.add(fileName(from));
     redirects.push({ from, to, hasPage });
   }

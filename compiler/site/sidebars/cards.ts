@@ -1,8 +1,8 @@
 import type { Card, SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
-import type { BareDoc } from '../docs/bare-doc.ts';
+import type { DocMetadata } from '../docs/doc-metadata.ts';
 
 /** @returns a card for each item that leads to a listed page */
-export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, BareDoc>): Card[] {
+export function cardsOf(items: SidebarItem[], docs: ReadonlyMap<string, DocMetadata>): Card[] {
   return items.flatMap((item): Card[] => {
     if (item.type === 'html') return [];
     if (item.type === 'link') {

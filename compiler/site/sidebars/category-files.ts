@@ -62,7 +62,7 @@ function misshapen(file: DataFile, { keys, reason }: ShapeFault): Diagnostic {
 }
 
 /** @returns a doc's folder and all those around it: `a/b` → `a/b`, `a` */
-export function foldersAround(dir: string): string[] {
+export function ancestorFolders(dir: string): string[] {
   if (dir === '.') return [];
   const names = dir.split('/');
   return names.map((_, index) => names.slice(0, index + 1).join('/')).reverse();

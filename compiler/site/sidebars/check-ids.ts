@@ -1,18 +1,18 @@
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { ExpandedItem, Keys } from './items.ts';
-import { knownIds, sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
+import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
 /**
  * Reports every item that names a doc there isn't; a draft is there.
  *
  * @returns the items without them
  */
-export function checkIds(items: ExpandedItem[], around: SidebarSurroundings): ExpandedItem[] {
-  const { docs, draftIds, version, report } = around;
+export function checkIds(items: ExpandedItem[], context: SidebarContext): ExpandedItem[] {
+  const { docs, draftIds, version, report } = context;
   const isKnown = (id: string, keys: Keys) => {
     if (docs.has(id) || draftIds.has(id)) return true;
-    const ids = knownIds(around);
+    const ids = knownIds(context);
     const facts = { id, version: version.name, near: nearest(id, ids), ids };
     report(diagnose('unknown-sidebar-doc', sidebarPlace(version, keys), facts));
     return false;

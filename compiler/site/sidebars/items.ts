@@ -71,8 +71,8 @@ export type ExpandedItem = Leaf | ExpandedCategory;
 export type ExpandedCategory = Category<ExpandedItem>;
 
 /** An item that will be shown: drafts are gone, defaults are filled in, generated indexes have their paths. */
-export type SettledItem = Leaf | SettledCategory;
-export interface SettledCategory extends CategoryBase<SettledItem> {
+export type FinalItem = Leaf | FinalCategory;
+export interface FinalCategory extends CategoryBase<FinalItem> {
   collapsible: boolean;
   collapsed: boolean;
   link?: DocLink | (Omit<GeneratedIndexLink, 'slug'> & { path: string }) | undefined;

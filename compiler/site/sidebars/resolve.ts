@@ -2,9 +2,9 @@ import type { SidebarCategory, SidebarItem, SidebarLink } from '../../../corpus/
 import { lowerHtml } from '../../html/lower-html.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
-import type { BareDoc } from '../docs/bare-doc.ts';
+import type { DocMetadata } from '../docs/doc-metadata.ts';
 import { siteLink } from '../site-link.ts';
-import type { DocItem, LinkItem, SettledCategory, SettledItem } from './items.ts';
+import type { DocItem, LinkItem, FinalCategory, FinalItem } from './items.ts';
 
 /**
  * @param doc gives a published doc by its id
@@ -12,10 +12,10 @@ import type { DocItem, LinkItem, SettledCategory, SettledItem } from './items.ts
  * @returns the items as a reader sees them: with the words and addresses of the docs they stand for
  */
 export function resolveItems(
-  items: readonly SettledItem[],
-  doc: (id: string) => BareDoc | undefined,
+  items: readonly FinalItem[],
+  doc: (id: string) => DocMetadata | undefined,
   config: Config,
-  inside: (items: readonly SettledItem[]) => SidebarItem[],
+  inside: (items: readonly FinalItem[]) => SidebarItem[],
 ): SidebarItem[] {
   return items.map((item) => {
     const id = docIdOf(item);
@@ -29,17 +29,22 @@ export function resolveItems(
 }
 
 /** The doc that an item stands for. */
-export function docIdOf(item: SettledItem): string | undefined {
+export function docIdOf(item: FinalItem): string | undefined {
   if (item.type === 'doc' || item.type === 'ref') return item.id;
   return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
 /** The address of the page that is made for a category. */
-export function hrefOf(item: SettledItem): string | undefined {
+export function hrefOf(item: FinalItem): string | undefined {
   return item.type === 'category' && item.link?.type === 'generated-index' ? encodePath(item.link.path) : undefined;
 }
 
-function resolveItem(item: SettledItem, doc: BareDoc | undefined, config: Config, inside: SidebarItem[]): SidebarItem {
+function resolveItem(
+  item: FinalItem,
+  doc: DocMetadata | undefined,
+  config: Config,
+  inside: SidebarItem[],
+): SidebarItem {
   switch (item.type) {
     case 'doc':
     case 'ref':
@@ -56,11 +61,11 @@ function resolveItem(item: SettledItem, doc: BareDoc | undefined, config: Config
 }
 
 /** The words for a doc in sidebars: its own front matter wins, even over the label of the item. */
-export function docLabel({ frontMatter, title }: BareDoc, itemLabel?: string): string {
+export function docLabel({ frontMatter, title }: DocMetadata, itemLabel?: string): string {
   return frontMatter.sidebar_label ?? itemLabel ?? title;
 }
 
-function docLink({ id, label, className, customProps }: DocItem, doc: BareDoc): SidebarLink {
+function docLink({ id, label, className, customProps }: DocItem, doc: DocMetadata): SidebarLink {
   return {
     type: 'link',
     label: docLabel(doc, label),
@@ -78,8 +83,8 @@ function plainLink(item: LinkItem, config: Config): SidebarLink {
 }
 
 function category(
-  { label, link, description, collapsible, collapsed, className, customProps }: SettledCategory,
-  doc: BareDoc | undefined,
+  { label, link, description, collapsible, collapsed, className, customProps }: FinalCategory,
+  doc: DocMetadata | undefined,
   items: SidebarItem[],
 ): SidebarCategory {
   const path = link?.type === 'generated-index' ? link.path : doc?.path;

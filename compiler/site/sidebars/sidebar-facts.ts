@@ -1,22 +1,22 @@
-import type { BareDoc } from '../docs/bare-doc.ts';
+import type { DocMetadata } from '../docs/doc-metadata.ts';
 import { categoryIndexFacts, isCategoryIndex } from '../docs/category-index.ts';
-import type { SidebarSurroundings } from './surroundings.ts';
+import type { SidebarContext } from './sidebar-context.ts';
 
 /**
  * @returns gives a doc as sidebars are made of it: the words that it is shown with are no part of that, as sidebars made
  *   of other words lead to the same docs
  */
 export function sidebarFacts(
-  data: SidebarSurroundings['data'],
-  { sidebarItemsGenerator, categoryIndexNames }: SidebarSurroundings['options'],
-): (doc: BareDoc) => BareDoc {
+  data: SidebarContext['data'],
+  { sidebarItemsGenerator, categoryIndexNames }: SidebarContext['options'],
+): (doc: DocMetadata) => DocMetadata {
   // The config's own code may read anything.
   if (sidebarItemsGenerator) return (doc) => doc;
   const isLinked = [...data.values()].some(
     ({ value }) => (value as { link?: { type?: unknown } } | null)?.link?.type === 'doc',
   );
   // A category is called what the doc is called that stands for it.
-  const isNamed = ({ relativePath }: BareDoc) =>
+  const isNamed = ({ relativePath }: DocMetadata) =>
     isLinked || isCategoryIndex(categoryIndexFacts(relativePath), categoryIndexNames);
   return (doc) => {
     const { sidebar_class_name, sidebar_custom_props, sidebar_label } = doc.frontMatter;

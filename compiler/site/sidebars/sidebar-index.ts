@@ -3,13 +3,13 @@ import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/ur
 import type { Config } from '../../config/config.ts';
 import { computed, family } from '../../incremental/graph.ts';
 import { table } from '../../incremental/table.ts';
-import type { BareDoc, DocIdentity } from '../docs/bare-doc.ts';
-import type { Entrance } from '../site.ts';
+import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
+import type { LandingPage } from '../site.ts';
 import { cardsOf } from './cards.ts';
-import type { SettledItem } from './items.ts';
+import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { docLabel, resolveItems } from './resolve.ts';
-import { standingsIn, type Crumb, type Standing } from './standings.ts';
+import { trailsIn, type Crumb, type Trail } from './trails.ts';
 import { docStop, neighboursIn, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
 /** Answers what pages ask of the sidebars of their version. */
@@ -20,7 +20,7 @@ export interface SidebarIndex {
   /** @returns the pages of a sidebar in reading order */
   stops(sidebar: string): readonly Stop[];
   /** The first page of each sidebar that has one. */
-  readonly entrances: ReadonlyMap<string, Entrance>;
+  readonly landingPages: ReadonlyMap<string, LandingPage>;
   /** The sidebar of a doc: the last one that lists it. */
   binding(docId: string): string | undefined;
   /** @returns the way to a page, itself included; none when it isn't in the sidebar */
@@ -33,7 +33,7 @@ export interface SidebarIndex {
 
 /** The published docs of a version, as its sidebars ask for them. */
 export interface IndexedDocs {
-  docs: ReadonlyMap<string, BareDoc>;
+  docs: ReadonlyMap<string, DocMetadata>;
   identity(id: string): DocIdentity | undefined;
   /** The same for what is made of all docs anyway, at the price of fewer dependencies. */
   identityAmong(id: string): DocIdentity | undefined;
@@ -45,12 +45,12 @@ export function indexSidebars(
   { docs, identity, identityAmong }: IndexedDocs,
   config: () => Config,
 ): SidebarIndex {
-  const settled = (name: string): readonly SettledItem[] => sidebars().get(name) ?? [];
-  const itemsIn: (items: readonly SettledItem[]) => SidebarItem[] = family(
+  const itemsOf = (name: string): readonly FinalItem[] => sidebars().get(name) ?? [];
+  const itemsIn: (items: readonly FinalItem[]) => SidebarItem[] = family(
     'sidebar items',
-    (items: readonly SettledItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
+    (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
   );
-  const steps = family('reading order of', (name: string) => readingOrder(settled(name)));
+  const steps = family('reading order of', (name: string) => readingOrder(itemsOf(name)));
   const isUnlisted = (id: string) => identityAmong(id)?.unlisted ?? false;
   const neighbours = table('neighbours of', () => {
     const all = new Map<string, Neighbours<Step>>();
@@ -58,13 +58,13 @@ export function indexSidebars(
       for (const [id, found] of neighboursIn(steps(name), isUnlisted)) all.set(keyOf(name, id), found);
     return all;
   });
-  const standings = family('standings in', (name: string) =>
-    standingsIn(settled(name), (id) => identityAmong(id)?.href, config()),
+  const trails = family('standings in', (name: string) =>
+    trailsIn(itemsOf(name), (id) => identityAmong(id)?.href, config()),
   );
-  const ways = table('way to', () => {
+  const crumbsTo = table('way to', () => {
     const all = new Map<string, readonly Crumb[]>();
     for (const name of sidebars().keys())
-      for (const [href, { way }] of standings(name)) all.set(keyOf(name, href), way);
+      for (const [href, { crumbs }] of trails(name)) all.set(keyOf(name, href), crumbs);
     return all;
   });
   /** The last sidebar that lists a doc binds it. */
@@ -84,18 +84,18 @@ export function indexSidebars(
     return isLast || path === undefined || (doc?.unlisted ?? false) ? { label: shown } : { label: shown, path };
   };
   const breadcrumbs = (sidebar: string, href: string): Breadcrumb[] => {
-    const way = ways.get(keyOf(sidebar, withoutTrailingSlash(href))) ?? [];
-    return way.map((step, place) => crumb(step, place === way.length - 1));
+    const crumbs = crumbsTo.get(keyOf(sidebar, withoutTrailingSlash(href))) ?? [];
+    return crumbs.map((step, place) => crumb(step, place === crumbs.length - 1));
   };
-  const cardsIn = family('cards of', (items: readonly SettledItem[]) => cardsOf(itemsIn(items), docs));
+  const cardsIn = family('cards of', (items: readonly FinalItem[]) => cardsOf(itemsIn(items), docs));
   const items = computed('sidebars', () =>
     Object.fromEntries([...sidebars()].map(([name, inside]) => [name, itemsIn(inside)])),
   );
-  const entrances = computed(
+  const landingPages = computed(
     'entrances',
     () =>
       new Map(
-        [...sidebars().keys()].flatMap((name): [string, Entrance][] => {
+        [...sidebars().keys()].flatMap((name): [string, LandingPage][] => {
           const first = stopAt(steps(name)[0]);
           if (!first) return [];
           const label = breadcrumbs(name, encodePath(first.path)).at(-1)?.label ?? first.title;
@@ -111,8 +111,8 @@ export function indexSidebars(
       return items();
     },
     stops,
-    get entrances() {
-      return entrances();
+    get landingPages() {
+      return landingPages();
     },
     binding: (docId) => bindings.get(docId),
     breadcrumbs,
@@ -121,8 +121,8 @@ export function indexSidebars(
       return { previous: stopAt(previous), next: stopAt(next) };
     },
     cards(sidebar, href) {
-      const standing: Standing | undefined = standings(sidebar).get(withoutTrailingSlash(href));
-      return cardsIn(standing?.items ?? settled(sidebar));
+      const trail: Trail | undefined = trails(sidebar).get(withoutTrailingSlash(href));
+      return cardsIn(trail?.items ?? itemsOf(sidebar));
     },
   };
 }

@@ -1,5 +1,5 @@
-import type { BareDoc } from '../docs/bare-doc.ts';
-import type { SettledCategory, SettledItem } from './items.ts';
+import type { DocMetadata } from '../docs/doc-metadata.ts';
+import type { FinalCategory, FinalItem } from './items.ts';
 
 /** A page that "Previous" and "Next" lead to on the way through a sidebar. */
 export interface Stop {
@@ -14,9 +14,9 @@ export interface Stop {
 export type Step = string | Stop;
 
 /** @returns the pages of a sidebar in reading order; links, references and HTML are passed by */
-export function readingOrder(items: readonly SettledItem[]): Step[] {
+export function readingOrder(items: readonly FinalItem[]): Step[] {
   const steps: Step[] = [];
-  const add = (inner: readonly SettledItem[]) => {
+  const add = (inner: readonly FinalItem[]) => {
     for (const item of inner) {
       if (item.type === 'doc') steps.push(item.id);
       if (item.type !== 'category') continue;
@@ -29,7 +29,7 @@ export function readingOrder(items: readonly SettledItem[]): Step[] {
   return steps;
 }
 
-function categoryStep({ link, label }: SettledCategory): Step | undefined {
+function categoryStep({ link, label }: FinalCategory): Step | undefined {
   if (!link) return undefined;
   return link.type === 'doc' ? link.id : { path: link.path, title: label, unlisted: false };
 }
@@ -54,6 +54,6 @@ export function neighboursIn(
 }
 
 /** @returns a doc as other docs point to it */
-export function docStop({ id, path, title, unlisted, frontMatter }: BareDoc): Stop {
+export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata): Stop {
   return { path, title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title, docId: id, unlisted };
 }

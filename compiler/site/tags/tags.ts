@@ -43,8 +43,8 @@ export function tagResolver(
   const base = tagsPath(place, input.config);
   const file = options.tags === false ? undefined : input.data.get(contentPath(dir, options.tags));
   const declared = file && readTagsFile(file, report);
-  return (tagged, tell) => {
-    if (declared) checkDeclared(tagged, declared, options.onInlineTags, tell);
+  return (tagged, onReport) => {
+    if (declared) checkDeclared(tagged, declared, options.onInlineTags, onReport);
     const links = (tagged.frontMatter.tags ?? []).map((tag): TagLink => {
       const { label, description, permalink } = resolveTag(tag, declared);
       return { label, path: withTrailingSlash(joinPath(base, permalink), trailingSlash, baseUrl), description };

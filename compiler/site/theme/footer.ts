@@ -5,48 +5,48 @@ import { lowerHtml } from '../../html/lower-html.ts';
 import { siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { attributesOf } from './navbar-look.ts';
-import type { ThemeSurroundings } from './theme-surroundings.ts';
+import type { ThemeContext } from './theme-context.ts';
 
 const linksKey = 'themeConfig.footer.links';
 
 /** @returns the footer with its links resolved: in columns, or all in one row */
-export function resolveFooter(around: ThemeSurroundings): Footer | undefined {
-  const { footer } = around.config.themeConfig;
+export function resolveFooter(context: ThemeContext): Footer | undefined {
+  const { footer } = context.config.themeConfig;
   if (!footer) return undefined;
   const { style, logo, copyright } = footer;
   return {
     style,
-    logo: logo && resolveLogo(logo, '', around.config),
-    ...resolveLinks(footer.links, around),
+    logo: logo && resolveLogo(logo, '', context.config),
+    ...resolveLinks(footer.links, context),
     copyright: copyright === undefined ? undefined : lowerHtml(copyright),
   };
 }
 
-type Links = NonNullable<ThemeSurroundings['config']['themeConfig']['footer']>['links'];
+type Links = NonNullable<ThemeContext['config']['themeConfig']['footer']>['links'];
 
-function resolveLinks(links: Links, around: ThemeSurroundings): Pick<Footer, 'columns' | 'links'> {
+function resolveLinks(links: Links, context: ThemeContext): Pick<Footer, 'columns' | 'links'> {
   const columns = links.filter((part) => Array.isArray(part.items)) as {
     title?: string | null;
     items: FooterItemOptions[];
   }[];
-  if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, around) };
+  if (columns.length === 0) return { links: resolveItems(links as FooterItemOptions[], linksKey, context) };
   if (columns.length < links.length) {
     const reason = 'the links must be all in columns or all in one row';
-    around.report(diagnose('footer-item', around.place, { key: linksKey, reason }));
+    context.report(diagnose('footer-item', context.place, { key: linksKey, reason }));
   }
   return {
     columns: columns.map(({ title, items }, index) => ({
       title: title ?? undefined,
-      items: resolveItems(items, `${linksKey}[${index}].items`, around),
+      items: resolveItems(items, `${linksKey}[${index}].items`, context),
     })),
   };
 }
 
-function resolveItems(items: FooterItemOptions[], key: string, around: ThemeSurroundings): FooterItem[] {
-  return items.flatMap((item, index) => resolveItem(item, `${key}[${index}]`, around));
+function resolveItems(items: FooterItemOptions[], key: string, context: ThemeContext): FooterItem[] {
+  return items.flatMap((item, index) => resolveItem(item, `${key}[${index}]`, context));
 }
 
-function resolveItem(item: FooterItemOptions, key: string, { config, place, report }: ThemeSurroundings): FooterItem[] {
+function resolveItem(item: FooterItemOptions, key: string, { config, place, report }: ThemeContext): FooterItem[] {
   const { label, to, href, html } = item;
   const fault = (reason: string): [] => {
     report(diagnose('footer-item', place, { key, reason }));

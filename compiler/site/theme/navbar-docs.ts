@@ -2,37 +2,33 @@ import type { NavbarSimpleItem } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
-import type { DocsInstance, DocsVersion, Entrance } from '../site.ts';
+import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
 import { siteLink } from '../site-link.ts';
 import { navbarFault } from './navbar-fault.ts';
 import { itemLook } from './navbar-look.ts';
-import type { ThemeSurroundings } from './theme-surroundings.ts';
+import type { ThemeContext } from './theme-context.ts';
 
-interface Target extends Entrance {
+interface Target extends LandingPage {
   sidebar?: string | undefined;
 }
 
 /** @returns the docs that an item is about: those it names, else the default ones; reported when there are none */
-export function docsInstanceOf(
-  item: NavbarItemOptions,
-  key: string,
-  around: ThemeSurroundings,
-): DocsInstance | undefined {
+export function docsInstanceOf(item: NavbarItemOptions, key: string, context: ThemeContext): DocsInstance | undefined {
   const { docsPluginId = 'default' } = item;
-  const instance = around.docs.find(({ id }) => id === docsPluginId);
+  const instance = context.docs.find(({ id }) => id === docsPluginId);
   if (!instance) {
-    const ids = around.docs.map(({ id }) => id);
-    around.report(diagnose('unknown-navbar-instance', around.place, { key, instance: docsPluginId, ids }));
+    const ids = context.docs.map(({ id }) => id);
+    context.report(diagnose('unknown-navbar-instance', context.place, { key, instance: docsPluginId, ids }));
   }
   return instance;
 }
 
 /** A link to a doc, in whichever version is being read. Of a draft nothing is shown. */
-export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+export function docItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { docId, label } = item;
-  const instance = docsInstanceOf(item, key, around);
+  const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', around);
+  if (docId === undefined) return navbarFault(key, 'an item of the type "doc" needs a "docId"', context);
   const targets = targetsOf(instance, ({ docs }): Target | undefined => {
     const doc = docs.get(docId);
     return (
@@ -44,40 +40,40 @@ export function docItem(item: NavbarItemOptions, key: string, around: ThemeSurro
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
     const facts = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
-    around.report(diagnose('unknown-navbar-doc', around.place, facts));
+    context.report(diagnose('unknown-navbar-doc', context.place, facts));
   }
   return [];
 }
 
 /** A link to the first page of a sidebar, in whichever version is being read. */
-export function docSidebarItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+export function docSidebarItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { sidebarId, label } = item;
-  const instance = docsInstanceOf(item, key, around);
+  const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  if (sidebarId === undefined) return navbarFault(key, 'an item of the type "docSidebar" needs a "sidebarId"', around);
+  if (sidebarId === undefined) return navbarFault(key, 'an item of the type "docSidebar" needs a "sidebarId"', context);
   const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
   if (having.length === 0) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
     const facts = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
-    around.report(diagnose('unknown-navbar-sidebar', around.place, facts));
+    context.report(diagnose('unknown-navbar-sidebar', context.place, facts));
     return [];
   }
-  const targets = targetsOf(instance, ({ entrances }): Target | undefined => {
-    const entrance = entrances.get(sidebarId);
-    return entrance && { ...entrance, sidebar: sidebarId };
+  const targets = targetsOf(instance, ({ landingPages }): Target | undefined => {
+    const landingPage = landingPages.get(sidebarId);
+    return landingPage && { ...landingPage, sidebar: sidebarId };
   });
   for (const { name } of having) {
     if (!targets[name])
-      around.report(diagnose('unlinkable-sidebar', around.place, { key, name: sidebarId, version: name }));
+      context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
   return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];
 }
 
 /** A link to the version that is being read. */
-export function docsVersionItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
-  const instance = docsInstanceOf(item, key, around);
+export function docsVersionItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
+  const instance = docsInstanceOf(item, key, context);
   if (!instance) return [];
-  const href = item.to === undefined ? undefined : siteLink(item.to, around.config).href;
+  const href = item.to === undefined ? undefined : siteLink(item.to, context.config).href;
   return [{ type: 'docsVersion', ...itemLook(item), instance: instance.id, label: item.label, href }];
 }
 

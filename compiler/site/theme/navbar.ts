@@ -7,32 +7,32 @@ import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
 import { navbarFault } from './navbar-fault.ts';
 import { customProps, itemLook } from './navbar-look.ts';
-import type { ThemeSurroundings } from './theme-surroundings.ts';
+import type { ThemeContext } from './theme-context.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
 
 /** @returns the navbar with every item resolved; items that can't be are reported by their key in the config */
-export function resolveNavbar(around: ThemeSurroundings): SiteFile['navbar'] {
-  const { title, logo, hideOnScroll, style, items } = around.config.themeConfig.navbar;
+export function resolveNavbar(context: ThemeContext): SiteFile['navbar'] {
+  const { title, logo, hideOnScroll, style, items } = context.config.themeConfig.navbar;
   return {
     title,
-    logo: logo && resolveLogo(logo, title === undefined ? around.config.title : '', around.config),
+    logo: logo && resolveLogo(logo, title === undefined ? context.config.title : '', context.config),
     hideOnScroll,
     style,
-    items: items.flatMap((item, index) => resolveItem(item, `${itemsKey}[${index}]`, around)),
+    items: items.flatMap((item, index) => resolveItem(item, `${itemsKey}[${index}]`, context)),
   };
 }
 
-function resolveItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarItem[] {
+function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarItem[] {
   const inner = (name: 'items' | 'dropdownItemsBefore' | 'dropdownItemsAfter') =>
-    (item[name] ?? []).flatMap((part, index) => resolveSimpleItem(part, `${key}.${name}[${index}]`, around));
+    (item[name] ?? []).flatMap((part, index) => resolveSimpleItem(part, `${key}.${name}[${index}]`, context));
   const insets = () => ({ itemsBefore: inner('dropdownItemsBefore'), itemsAfter: inner('dropdownItemsAfter') });
   const look = itemLook(item);
   switch (itemType(item)) {
     case 'dropdown':
-      return dropdown(item, inner('items'), key, around);
+      return dropdown(item, inner('items'), key, context);
     case 'docsVersionDropdown': {
-      const instance = docsInstanceOf(item, key, around);
+      const instance = docsInstanceOf(item, key, context);
       return instance ? [{ type: 'docsVersionDropdown', ...look, instance: instance.id, ...insets() }] : [];
     }
     case 'localeDropdown':
@@ -40,35 +40,35 @@ function resolveItem(item: NavbarItemOptions, key: string, around: ThemeSurround
     case 'search':
       return [{ type: 'search', ...look }];
     default:
-      return resolveSimpleItem(item, key, around);
+      return resolveSimpleItem(item, key, context);
   }
 }
 
 /** Resolves an item that may stand in a dropdown too. */
-function resolveSimpleItem(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const type = itemType(item);
   switch (type) {
     case 'link':
-      return link(item, key, around);
+      return link(item, key, context);
     case 'html':
-      if (item.value === undefined) return navbarFault(key, 'an item of the type "html" needs a "value"', around);
+      if (item.value === undefined) return navbarFault(key, 'an item of the type "html" needs a "value"', context);
       return [{ type: 'html', ...itemLook(item), body: lowerHtml(item.value) }];
     case 'doc':
-      return docItem(item, key, around);
+      return docItem(item, key, context);
     case 'docSidebar':
-      return docSidebarItem(item, key, around);
+      return docSidebarItem(item, key, context);
     case 'docsVersion':
-      return docsVersionItem(item, key, around);
+      return docsVersionItem(item, key, context);
     case 'dropdown':
-      return navbarFault(key, 'nested dropdowns are not allowed', around);
+      return navbarFault(key, 'nested dropdowns are not allowed', context);
     case 'docsVersionDropdown':
     case 'localeDropdown':
     case 'search':
-      return navbarFault(key, `an item of the type "${type}" can't stand in a dropdown`, around);
+      return navbarFault(key, `an item of the type "${type}" can't stand in a dropdown`, context);
     default:
       if (type.startsWith('custom-'))
         return [{ type: 'custom', ...itemLook(item), name: type, props: customProps(item) }];
-      return navbarFault(key, `bad navbar item type ${JSON.stringify(type)}`, around);
+      return navbarFault(key, `bad navbar item type ${JSON.stringify(type)}`, context);
   }
 }
 
@@ -77,15 +77,15 @@ function itemType({ type, items }: NavbarItemOptions): string {
   return items ? 'dropdown' : 'link';
 }
 
-function link(item: NavbarItemOptions, key: string, around: ThemeSurroundings): NavbarSimpleItem[] {
+function link(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const { label, html, to, href, activeBasePath, activeBaseRegex } = item;
-  const { config } = around;
+  const { config } = context;
   if ((to === undefined) === (href === undefined))
-    return navbarFault(key, 'a link needs either "to" or "href"', around);
+    return navbarFault(key, 'a link needs either "to" or "href"', context);
   if (label !== undefined && html !== undefined)
-    return navbarFault(key, '"label" and "html" exclude each other', around);
+    return navbarFault(key, '"label" and "html" exclude each other', context);
   if (activeBaseRegex !== undefined && !isRegex(activeBaseRegex)) {
-    return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, around);
+    return navbarFault(key, `"activeBaseRegex" is no regular expression: ${activeBaseRegex}`, context);
   }
   const { href: resolved, target } = siteLink((to ?? href)!, config);
   const look = itemLook(item, target && { target });
@@ -107,12 +107,12 @@ function dropdown(
   item: NavbarItemOptions,
   items: NavbarDropdown['items'],
   key: string,
-  around: ThemeSurroundings,
+  context: ThemeContext,
 ): NavbarDropdown[] {
   const { label, to, href } = item;
-  if (label === undefined) return navbarFault(key, 'a dropdown needs a "label"', around);
+  if (label === undefined) return navbarFault(key, 'a dropdown needs a "label"', context);
   const written = to ?? href;
-  const resolved = written === undefined ? undefined : siteLink(written, around.config).href;
+  const resolved = written === undefined ? undefined : siteLink(written, context.config).href;
   return [{ type: 'dropdown', ...itemLook(item), label, href: resolved, items }];
 }
 

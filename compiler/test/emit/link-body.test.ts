@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Body, BodyElement, BodyNode, CodeModule, Json } from '../../../corpus/schema/index.ts';
 import { openPageCode } from '../../emit/body/page-code.ts';
-import type { Emission } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emission.ts';
 import { linkBody } from '../../emit/link-body.ts';
 import type { ResolvedReference } from '../../link/link.ts';
 import type { DocumentCode, Marked } from '../../parse/document.ts';
@@ -37,17 +37,13 @@ async function linkPage(
   const before = JSON.stringify(bodies);
   const cards = [{ kind: 'link' as const, label: 'A', href: '/a' }];
   const code = openPageCode({ modules: new Map(Object.entries(modules)), files: [] });
-  const emission = {
+  const input = {
     site: { config: {} },
     readBody: async (name: string) => bodies[name],
     sources: new Map(all.map(([name, { hasCode }]) => [name, { head: hasCode ? { code: someCode } : {} }])),
     fillCodeBlock: async (block: object, filled: string) => ({ ...block, code: filled, tokens: 'k1' }),
-  } as unknown as Emission;
-  const nodes = await linkBody(
-    'page',
-    { linked: { references: table, outline: [] }, cards, code, isExcerpt },
-    emission,
-  );
+  } as unknown as EmitInput;
+  const nodes = await linkBody('page', { linked: { references: table, outline: [] }, cards, code, isExcerpt }, input);
   assert.is(JSON.stringify(bodies), before, 'the stored body is not changed');
   return { nodes, code: code.modules() };
 }

@@ -5,7 +5,7 @@ import type { CodeTable } from '../../code/code-table.ts';
 import type { Body, BodyNode, CodeModule, Page } from '../../../corpus/schema/index.ts';
 import { Page as PageSchema } from '../../../corpus/schema/index.ts';
 import type { Artifact } from '../../emit/artifact.ts';
-import type { Emission } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -60,12 +60,12 @@ async function emit({
   for (const page of site.pages) if (bare.includes(page.source)) page.bare = true;
   const { sources } = input;
   const assetMap = new Map(assets.map((asset) => [asset.path, asset]));
-  const { links, portraits } = linkSite({ site, sources, assets: assetMap, files: new Set() });
-  const emission: Emission = {
+  const { links, authorImages } = linkSite({ site, sources, assets: assetMap, files: new Set() });
+  const emitInput: EmitInput = {
     siteDir: '/site',
     site,
     links,
-    portraits,
+    authorImages,
     sources,
     assets: assetMap,
     staticFiles: new Map(),
@@ -86,7 +86,7 @@ async function emit({
     fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  for (const { keys, make } of emitSite(emission, async () => '')) {
+  for (const { keys, make } of emitSite(emitInput, async () => '')) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);

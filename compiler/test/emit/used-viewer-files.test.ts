@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Emission } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emission.ts';
 import { usedViewerFiles } from '../../emit/used-viewer-files.ts';
 import type { Head } from '../../parse/document.ts';
 
@@ -39,12 +39,12 @@ function used(
   } = {},
 ): string[] {
   const components = new Set(heads.flatMap((head) => head.components ?? []));
-  const emission = {
+  const input = {
     viewer,
     code: { modules, files: [] },
     site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } } },
-  } as unknown as Emission;
-  return usedViewerFiles(emission, components);
+  } as unknown as EmitInput;
+  return usedViewerFiles(input, components);
 }
 
 test('a site gets what every page needs', () => {

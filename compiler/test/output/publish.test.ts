@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { EnvironmentError } from '../../fs/environment-error.ts';
-import type { HeldOutput } from '../../output/held-output.ts';
+import type { KnownOutput } from '../../output/known-output.ts';
 import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
 import { openPublication, type ManifestRow } from '../../output/publish.ts';
 
@@ -82,11 +82,11 @@ test('a run without changes writes nothing', async () => {
 
 test('a file of the version that lies there is not made again, in a session that knows it', async () => {
   const files = memoryFiles();
-  const held: HeldOutput = {};
+  const known: KnownOutput = {};
   const made: string[] = [];
   const versions = [Symbol('first'), Symbol('second')] as const;
   const run = async (version: symbol, text: string, isAbandoned = false) => {
-    const publication = await openPublication(files, '/site/dist', site, held);
+    const publication = await openPublication(files, '/site/dist', site, known);
     await publication.writeVersion('a.json', version, async () => (made.push(text), Buffer.from(text)));
     await (isAbandoned ? publication.abandon() : publication.commit(emitManifest));
     return files.text('/site/dist/a.json');
@@ -95,7 +95,7 @@ test('a file of the version that lies there is not made again, in a session that
   assert.is(await run(versions[0], 'the same'), '1');
   assert.is(await run(versions[1], '2', true), '1');
   assert.is(await run(versions[1], '2 again'), '2 again');
-  held.last = undefined;
+  known.last = undefined;
   assert.is(await run(versions[1], '2 of a stranger'), '2 of a stranger');
   assert.equal(made, ['1', '2', '2 again', '2 of a stranger']);
 });

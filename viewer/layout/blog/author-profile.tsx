@@ -2,7 +2,7 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
 import { authorName } from './author-name.ts';
-import { Portrait } from './portrait.tsx';
+import { AuthorImage } from './author-image.tsx';
 import { Socials } from './socials.tsx';
 
 /** The head of an author's own page. */
@@ -11,7 +11,7 @@ export function AuthorProfile({ author }: { author: Author }) {
   const { url: origin } = useSite();
   return (
     <div className="author-profile">
-      <Portrait author={author} />
+      <AuthorImage author={author} />
       <div>
         <h1>{authorName(author)}</h1>
         {title !== undefined && <p className="author-title">{title}</p>}

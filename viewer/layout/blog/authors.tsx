@@ -1,7 +1,7 @@
 import type { Author } from '../../../corpus/schema/index.ts';
 import { AuthorLink } from './author-link.tsx';
 import { authorName } from './author-name.ts';
-import { Portrait } from './portrait.tsx';
+import { AuthorImage } from './author-image.tsx';
 import { Socials } from './socials.tsx';
 
 interface AuthorsProps {
@@ -22,7 +22,7 @@ export function Authors({ authors, isBrief = false }: AuthorsProps) {
         {authors.map((author, index) => (
           <li key={index}>
             <AuthorLink author={author} title={authorName(author)}>
-              <Portrait author={author} />
+              <AuthorImage author={author} />
               <span className="visually-hidden">{authorName(author)}</span>
             </AuthorLink>
           </li>
@@ -35,7 +35,7 @@ export function Authors({ authors, isBrief = false }: AuthorsProps) {
     <ul className={isSmall ? 'authors is-brief' : 'authors'}>
       {authors.map((author, index) => (
         <li key={index} className="author">
-          <Portrait author={author} />
+          <AuthorImage author={author} />
           <div>
             <AuthorLink author={author} className="author-name">
               {authorName(author)}

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, Page } from '../../../../corpus/schema/index.ts';
-import type { Emission } from '../../../emit/emission.ts';
+import type { EmitInput } from '../../../emit/emission.ts';
 import { pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
 
-const emission = { site: { config: { url: 'https://example.org' } } } as unknown as Emission;
+const input = { site: { config: { url: 'https://example.org' } } } as unknown as EmitInput;
 
 const text = (value: string): BodyNode => ({ type: 'text', value });
 const h = (
@@ -22,7 +22,7 @@ const c = (name: string, props: object, ...children: BodyNode[]): BodyNode => ({
 function markdownOf(children: BodyNode[], title = 'Title'): string {
   return pageMarkdown(
     { kind: 'doc', title, path: '/docs/a b/', body: { type: 'root', children } } as unknown as Page,
-    emission,
+    input,
   )!;
 }
 
@@ -35,7 +35,7 @@ test('it starts with the title, which stands once', () => {
 });
 
 test('a page without a text has none', () => {
-  assert.is(pageMarkdown({ kind: 'doc-tags', path: '/', items: [] } as unknown as Page, emission), undefined);
+  assert.is(pageMarkdown({ kind: 'doc-tags', path: '/', items: [] } as unknown as Page, input), undefined);
 });
 
 test('links and pictures are absolute', () => {

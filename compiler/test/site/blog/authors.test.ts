@@ -200,7 +200,7 @@ test('an author with a page has the listed posts on it, page by page', async () 
 test('each picture is named once, where it is written first', async () => {
   const { blog } = await authorsOf({ authors: ['ann', { name: 'Dee', image_url: './dee.png' }] });
   assert.equal(
-    blog.portraits.map(({ url, place: { path, line } }) => [url, path, line]),
+    blog.authorImages.map(({ url, place: { path, line } }) => [url, path, line]),
     [
       ['@site/blog/img/ann.png', 'blog/authors.yml', 6],
       ['/img/bob.png', 'blog/authors.yml', 11],

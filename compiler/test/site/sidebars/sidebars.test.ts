@@ -398,7 +398,7 @@ test('the entrance of a sidebar is its first doc or linked category', async () =
     u: [{ type: 'link', label: 'x', href: '/x' }],
   });
   assert.equal(
-    [...version.entrances],
+    [...version.landingPages],
     [
       ['s', { path: '/docs/b', label: 'Item', unlisted: undefined }],
       ['t', { path: '/docs/category/c', label: 'C', unlisted: undefined }],

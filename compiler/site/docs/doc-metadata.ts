@@ -10,7 +10,7 @@ import type { DocsVersionInput, SiteInput } from '../site.ts';
 import { docSlug, isValidSlug } from '../slug.ts';
 
 /** A doc before its version's sidebars are known: what its own head and place say. */
-export interface BareDoc {
+export interface DocMetadata {
   id: string;
   source: string;
   /** Relative to the content folder. */
@@ -42,11 +42,11 @@ export interface VersionPlace {
 }
 
 /** What other pages know of a doc beside its words: another title leaves it as it is. */
-export type DocIdentity = Pick<BareDoc, 'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted'> & {
+export type DocIdentity = Pick<DocMetadata, 'id' | 'source' | 'slug' | 'path' | 'href' | 'draft' | 'unlisted'> & {
   hasTags: boolean;
 };
 
-export function identityOf({ id, source, slug, path, href, draft, unlisted, frontMatter }: BareDoc): DocIdentity {
+export function identityOf({ id, source, slug, path, href, draft, unlisted, frontMatter }: DocMetadata): DocIdentity {
   return { id, source, slug, path, href, draft, unlisted, hasTags: (frontMatter.tags?.length ?? 0) > 0 };
 }
 
@@ -80,7 +80,7 @@ export function readDoc(
   { options, path }: VersionPlace,
   input: SiteInput,
   report: Report,
-): BareDoc {
+): DocMetadata {
   const { relativePath } = file;
   const frontMatter = docFrontMatter(head, file.path, report);
   const parse = numberPrefixParser(

@@ -4,7 +4,7 @@ import { pluralForm } from './plural-form.ts';
 import { translation } from './translation.ts';
 
 /** Says the labels of one part of the viewer, in the site's words where it has some. */
-export interface Speaker<Id extends string> {
+export interface Translator<Id extends string> {
   message: (id: Id, values?: Record<string, string | number>) => string;
   /** For labels some of whose values are more than words. */
   richMessage: (id: Id, values: InterpolateValues) => ReactNode;
@@ -13,8 +13,9 @@ export interface Speaker<Id extends string> {
 }
 
 /** @param messages in English: id → text */
-export function speak<Id extends string>(messages: Record<Id, string>): Speaker<Id> {
-  const richMessage: Speaker<Id>['richMessage'] = (id, values) => interpolate(translation(id) ?? messages[id], values);
+export function createTranslator<Id extends string>(messages: Record<Id, string>): Translator<Id> {
+  const richMessage: Translator<Id>['richMessage'] = (id, values) =>
+    interpolate(translation(id) ?? messages[id], values);
   return {
     richMessage,
     message: (id, values = {}) => String(richMessage(id, values)),

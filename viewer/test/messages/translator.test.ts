@@ -4,12 +4,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translate, Translate } from '../../client/docusaurus/translate.ts';
 import { message, richMessage } from '../../messages/message.ts';
-import { speak } from '../../messages/speak.ts';
+import { createTranslator } from '../../messages/translator.ts';
 import { setMessages } from '../../messages/translation.ts';
 
 test.after.each(() => setMessages());
 
-const { countMessage } = speak({ posts: 'One post|{count} posts' });
+const { countMessage } = createTranslator({ posts: 'One post|{count} posts' });
 
 test('a label is English until a site says it in its own words', () => {
   assert.is(message('theme.common.editThisPage'), 'Edit this page');

@@ -10,7 +10,7 @@ export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Ans
  * Runs a computation again until all it asks for is known. So the computation itself waits for nothing, which for a
  * tree of thousands of nodes is many times as fast as waiting at each of them.
  */
-export async function settled<Result>(run: (ask: Ask) => Result): Promise<Result> {
+export async function whenAnswered<Result>(run: (ask: Ask) => Result): Promise<Result> {
   const answers = new Map<string, unknown>();
   for (;;) {
     const open = new Map<string, Promise<unknown>>();

@@ -5,14 +5,14 @@ import type { Parsing } from '../parsing.ts';
 import { titleNode } from './lower-admonition.ts';
 
 /** Gives components that were written as JSX the shape they have when they come from Markdown. */
-export function settleComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
-  if (node.name === 'CodeBlock') return settleCodeBlock(node, parsing);
-  if (node.name === 'Admonition') return settleAdmonition(node);
+export function normalizeComponent(node: ComponentNode, parsing: Parsing): ComponentNode {
+  if (node.name === 'CodeBlock') return normalizeCodeBlock(node, parsing);
+  if (node.name === 'Admonition') return normalizeAdmonition(node);
   if (node.name === 'TOCInline') return { ...node, props: omit(node.props, 'toc') };
   return node;
 }
 
-function settleCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNode {
+function normalizeCodeBlock(node: ComponentNode, { options }: Parsing): ComponentNode {
   const { language, title, metastring, showLineNumbers, className } = node.props;
   const named = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className))?.[1];
   const code = toString({ type: 'root', children: node.children }).replace(/^\n|\n$/g, '');
@@ -39,7 +39,7 @@ function fileIn(children: ComponentNode['children']): AwaitedData | undefined {
   return undefined;
 }
 
-function settleAdmonition(node: ComponentNode): ComponentNode {
+function normalizeAdmonition(node: ComponentNode): ComponentNode {
   const { title } = node.props;
   if (typeof title !== 'string') return node;
   return {

@@ -2,7 +2,7 @@ import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 
 /** What an outcome depends on: files by their content, folders by the names in them, there or not. */
-export interface Witnesses {
+export interface BundleInputs {
   /**
    * Takes note of a file, before it is read for its purpose: should it change meanwhile, that is noticed the next
    * time.
@@ -14,7 +14,7 @@ export interface Witnesses {
   all(): Promise<Record<string, string>>;
 }
 
-export function openWitnesses(files: Files): Witnesses {
+export function openBundleInputs(files: Files): BundleInputs {
   const states = new Map<string, Promise<string>>();
   const see = async (key: string) => {
     const isNew = !states.has(key);
@@ -34,8 +34,8 @@ export function openWitnesses(files: Files): Witnesses {
 }
 
 /** Whether everything is still as it was. */
-export async function isUnchanged(witnessed: Record<string, string>, files: Files): Promise<boolean> {
-  for (const [key, state] of Object.entries(witnessed)) if ((await stateOf(key, files)) !== state) return false;
+export async function isUnchanged(recorded: Record<string, string>, files: Files): Promise<boolean> {
+  for (const [key, state] of Object.entries(recorded)) if ((await stateOf(key, files)) !== state) return false;
   return true;
 }
 

@@ -1,22 +1,22 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { BareDoc, VersionPlace } from '../docs/bare-doc.ts';
+import type { DocMetadata, VersionPlace } from '../docs/doc-metadata.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import type { Keys } from './items.ts';
 
 /** What a version's sidebars are made from. */
-export interface SidebarSurroundings extends VersionPlace {
+export interface SidebarContext extends VersionPlace {
   config: SiteInput['config'];
   /** `_category_` files, by path. */
   data: SiteInput['data'];
   /** Published docs, by id, in the order of their sources. */
-  docs: ReadonlyMap<string, BareDoc>;
+  docs: ReadonlyMap<string, DocMetadata>;
   draftIds: ReadonlySet<string>;
   report: Report;
 }
 
 /** @returns all ids that sidebars may name, sorted, for messages */
-export function knownIds({ docs, draftIds }: Pick<SidebarSurroundings, 'docs' | 'draftIds'>): string[] {
+export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draftIds'>): string[] {
   return [...docs.keys(), ...draftIds].sort();
 }
 

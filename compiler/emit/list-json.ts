@@ -1,19 +1,19 @@
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
-import { canonicalJson } from './canonical-json.ts';
+import { toJson } from './to-json.ts';
 
 /** A file that ends in a long list. */
 export interface LongList<Row extends object = object> {
   /** The file with its list, which comes last, left empty. */
-  around: object;
+  envelope: object;
   rows: readonly Row[];
   /** @returns the row as it is written */
   write(row: Row): object;
 }
 
 /** @returns the canonical JSON of a file */
-export function canonicalList<Row extends object>({ around, rows, write }: LongList<Row>): string {
-  return wrap(around, rows.map((row) => JSON.stringify(write(row))).join(','));
+export function listJson<Row extends object>({ envelope, rows, write }: LongList<Row>): string {
+  return wrap(envelope, rows.map((row) => JSON.stringify(write(row))).join(','));
 }
 
 /** How many rows are made into bytes together. */
@@ -22,7 +22,7 @@ const together = 100;
 /** @returns the same as bytes, where of ten thousands of rows most are those of the last call */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
   const last = lastRun<readonly { rows: readonly Row[]; bytes: Uint8Array }[]>([]);
-  return ({ around, rows, write }) => {
+  return ({ envelope, rows, write }) => {
     const chunks: (typeof last.value)[number][] = [];
     for (let from = 0; from < rows.length; from += together) {
       const some = rows.slice(from, from + together);
@@ -37,13 +37,13 @@ export function openListWriter<Row extends object>(): (list: LongList<Row>) => U
       );
     }
     last.value = chunks;
-    const [start, end] = wrap(around, '\0').split('\0') as [string, string];
+    const [start, end] = wrap(envelope, '\0').split('\0') as [string, string];
     return Buffer.concat([Buffer.from(start), ...chunks.map(({ bytes }) => bytes), Buffer.from(end)]);
   };
 }
 
-function wrap(around: object, rows: string): string {
-  const frame = canonicalJson(around);
+function wrap(envelope: object, rows: string): string {
+  const frame = toJson(envelope);
   const inside = frame.lastIndexOf('[]') + 1;
   return frame.slice(0, inside) + rows + frame.slice(inside);
 }

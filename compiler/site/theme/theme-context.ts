@@ -4,7 +4,7 @@ import type { Report } from '../report.ts';
 import type { DocsInstance } from '../site.ts';
 
 /** What the frame around all pages is made from. */
-export interface ThemeSurroundings {
+export interface ThemeContext {
   config: Config;
   docs: readonly DocsInstance[];
   /** Where faults of the configuration are placed. */

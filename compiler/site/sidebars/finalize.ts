@@ -1,34 +1,34 @@
 import GithubSlugger from 'github-slugger';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { ExpandedCategory, ExpandedItem, SettledCategory, SettledItem } from './items.ts';
-import { sidebarPlace, type SidebarSurroundings } from './surroundings.ts';
+import type { ExpandedCategory, ExpandedItem, FinalCategory, FinalItem } from './items.ts';
+import { sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
-type Settle = (items: ExpandedItem[]) => SettledItem[];
+type Finalize = (items: ExpandedItem[]) => FinalItem[];
 
 /**
  * @returns a function that takes drafts out of a version's sidebars, fills in defaults and gives generated indexes
  * their paths: those of equal labels are told apart over all sidebars of the version
  */
-export function sidebarSettler(around: SidebarSurroundings): Settle {
-  const { options, version, path, config, draftIds, report } = around;
+export function sidebarFinalizer(context: SidebarContext): Finalize {
+  const { options, version, path, config, draftIds, report } = context;
   const slugger = new GithubSlugger();
 
-  function settleLink(category: ExpandedCategory): SettledCategory['link'] {
+  function finalizeLink(category: ExpandedCategory): FinalCategory['link'] {
     const { link, label } = category;
     if (link?.type !== 'generated-index') return link && draftIds.has(link.id) ? undefined : link;
     const { slug = `/category/${slugger.slug(label)}`, ...rest } = link;
     return { ...rest, path: withTrailingSlash(joinPath(path, slug), config.trailingSlash, config.baseUrl) };
   }
 
-  function settleCategory(category: ExpandedCategory): SettledItem[] {
+  function finalizeCategory(category: ExpandedCategory): FinalItem[] {
     const { label, className, customProps, keys } = category;
     if (category.items.length === 0 && !category.link) {
       report(diagnose('empty-category', sidebarPlace(version, keys), { label }));
       return [];
     }
-    const link = settleLink(category);
-    const items = settleAll(category.items);
+    const link = finalizeLink(category);
+    const items = finalizeAll(category.items);
     // A category that lost its items is no more than the doc it links to.
     if (items.length === 0 && link?.type === 'doc')
       return [{ type: 'doc', id: link.id, label, className, customProps, keys }];
@@ -38,13 +38,13 @@ export function sidebarSettler(around: SidebarSurroundings): Settle {
     return [{ ...category, link, items, collapsible, collapsed }];
   }
 
-  function settleAll(items: ExpandedItem[]): SettledItem[] {
+  function finalizeAll(items: ExpandedItem[]): FinalItem[] {
     return items.flatMap((item) => {
-      if (item.type === 'category') return settleCategory(item);
+      if (item.type === 'category') return finalizeCategory(item);
       const isDraft = (item.type === 'doc' || item.type === 'ref') && draftIds.has(item.id);
       return isDraft ? [] : [item];
     });
   }
 
-  return settleAll;
+  return finalizeAll;
 }

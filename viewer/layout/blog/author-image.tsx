@@ -4,7 +4,7 @@ import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import { authorName } from './author-name.ts';
 
 /** An author's picture; the first letters of the name where there is none, or where it does not load. */
-export function Portrait({ author }: { author: Author }) {
+export function AuthorImage({ author }: { author: Author }) {
   const { image } = author;
   const [isLost, setLost] = useState(false);
   if (image === undefined || isLost || !isSafeUrl(image, 'image')) {

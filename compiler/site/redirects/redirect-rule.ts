@@ -1,7 +1,7 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
 
 /** A redirect as somebody asked for it, before it is known whether it can be had. */
-export interface Wish {
+export interface RedirectRule {
   /** Pathname as served. */
   from: string;
   /** An href: a path with the base URL, which may have a query and a hash, or an address. */

@@ -2,7 +2,7 @@ import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import { siteLink } from '../site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
-import type { SettledItem } from './items.ts';
+import type { FinalItem } from './items.ts';
 
 /** An item on the way to a page, as far as other words for docs leave it alone. */
 export interface Crumb {
@@ -16,33 +16,33 @@ export interface Crumb {
 }
 
 /** Where a page stands in a sidebar. */
-export interface Standing {
+export interface Trail {
   /** The way to it, itself included. */
-  way: readonly Crumb[];
+  crumbs: readonly Crumb[];
   /** The items of the category it stands for, or of the one it stands in. */
-  items: readonly SettledItem[];
+  items: readonly FinalItem[];
 }
 
 /** @returns by href without its last slash where each page first stands in a sidebar */
-export function standingsIn(
-  sidebar: readonly SettledItem[],
+export function trailsIn(
+  sidebar: readonly FinalItem[],
   hrefOfDoc: (id: string) => string | undefined,
   config: Config,
-): Map<string, Standing> {
-  const standings = new Map<string, Standing>();
-  const walk = (items: readonly SettledItem[], around: readonly Crumb[]) => {
+): Map<string, Trail> {
+  const trails = new Map<string, Trail>();
+  const walk = (items: readonly FinalItem[], context: readonly Crumb[]) => {
     for (const item of items) {
       if (item.type === 'html') continue;
       const docId = docIdOf(item);
       const isCategory = item.type === 'category';
       const own = item.type === 'link' ? siteLink(item.href, config, item.autoAddBaseUrl).href : hrefOf(item);
-      const way = [...around, { label: item.label, docId, isCategory, href: isCategory ? own : undefined }];
+      const crumbs = [...context, { label: item.label, docId, isCategory, href: isCategory ? own : undefined }];
       const href = own ?? (docId === undefined ? undefined : hrefOfDoc(docId));
       const key = href === undefined ? undefined : withoutTrailingSlash(href);
-      if (key !== undefined && !standings.has(key)) standings.set(key, { way, items: isCategory ? item.items : items });
-      if (isCategory) walk(item.items, way);
+      if (key !== undefined && !trails.has(key)) trails.set(key, { crumbs, items: isCategory ? item.items : items });
+      if (isCategory) walk(item.items, crumbs);
     }
   };
   walk(sidebar, []);
-  return standings;
+  return trails;
 }

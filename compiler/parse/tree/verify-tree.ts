@@ -7,7 +7,7 @@ import { isCertain, isCertainText } from '../native/certain-nodes.ts';
  * @param text what it was made of
  * @returns whether the reference engine is sure to make the same
  */
-export function settleTree(tree: Root, text: string, isMdx: boolean): boolean {
+export function verifyTree(tree: Root, text: string, isMdx: boolean): boolean {
   const pending: Parents[] = [tree];
   for (let parent = pending.pop(); parent; parent = pending.pop()) {
     const children = parent.children as RootContent[];

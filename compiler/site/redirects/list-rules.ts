@@ -13,7 +13,7 @@ import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
-import type { Wish } from './wish.ts';
+import type { RedirectRule } from './redirect-rule.ts';
 
 /**
  * Every redirect that is asked for: by the config's list, by its function, by the front matter of pages, and by the
@@ -21,13 +21,13 @@ import type { Wish } from './wish.ts';
  *
  * @param place of the config file
  */
-export function listWishes(
+export function listRedirectRules(
   routes: readonly RoutePlace[],
   sources: Parameters<typeof aliasesOf>[1],
   config: Config,
   place: Place,
   report: Report,
-): Wish[] {
+): RedirectRule[] {
   return [
     ...fromList(config, place, report),
     ...fromFunction(routes, config, place, report),
@@ -38,7 +38,7 @@ export function listWishes(
   ];
 }
 
-function fromList(config: Config, place: Place, report: Report): Wish[] {
+function fromList(config: Config, place: Place, report: Report): RedirectRule[] {
   return config.redirects.redirects.flatMap(({ from, to }, index) => {
     const key = `redirects.redirects[${index}]`;
     if (isExternal(to) && !isSafeUrl(to)) {
@@ -49,7 +49,7 @@ function fromList(config: Config, place: Place, report: Report): Wish[] {
   });
 }
 
-function fromFunction(routes: readonly RoutePlace[], config: Config, place: Place, report: Report): Wish[] {
+function fromFunction(routes: readonly RoutePlace[], config: Config, place: Place, report: Report): RedirectRule[] {
   const { createRedirects } = config.redirects;
   if (!createRedirects) return [];
   const key = 'redirects.createRedirects';
@@ -57,11 +57,11 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
     report(diagnose('invalid-redirect', place, { key, reason }));
     return [];
   };
-  return routes.flatMap(({ path }): Wish[] => {
+  return routes.flatMap(({ path }): RedirectRule[] => {
     const below = path.slice(config.baseUrl.length - 1);
     try {
       const paths: unknown[] = [createRedirects(below) ?? []].flat();
-      return paths.flatMap((from): Wish[] => {
+      return paths.flatMap((from): RedirectRule[] => {
         if (typeof from === 'string' && /^\/[^?#]*$/.test(from))
           return [{ from: served(from, config), to: encodePath(path), key, place }];
         return fault(
@@ -74,11 +74,11 @@ function fromFunction(routes: readonly RoutePlace[], config: Config, place: Plac
   });
 }
 
-function variants(routes: readonly RoutePlace[], config: Config, place: Place): Wish[] {
+function variants(routes: readonly RoutePlace[], config: Config, place: Place): RedirectRule[] {
   const { fromExtensions, toExtensions } = config.redirects;
   if (fromExtensions.length + toExtensions.length === 0) return [];
   const pages = routes.filter(({ path }) => path !== config.baseUrl);
-  const wish = (from: string, path: string, key: string): Wish => ({
+  const rule = (from: string, path: string, key: string): RedirectRule => ({
     from: served(from, config),
     to: encodePath(path),
     key,
@@ -89,12 +89,12 @@ function variants(routes: readonly RoutePlace[], config: Config, place: Place): 
     ...fromExtensions.flatMap((extension) =>
       pages
         .filter(({ path }) => !path.endsWith(`.${extension}`))
-        .map(({ path }) => wish(`${withoutTrailingSlash(path)}.${extension}`, path, 'redirects.fromExtensions')),
+        .map(({ path }) => rule(`${withoutTrailingSlash(path)}.${extension}`, path, 'redirects.fromExtensions')),
     ),
     ...toExtensions.flatMap((extension) =>
       pages
         .filter(({ path }) => path.endsWith(`.${extension}`))
-        .map(({ path }) => wish(path.slice(0, -extension.length - 1), path, 'redirects.toExtensions')),
+        .map(({ path }) => rule(path.slice(0, -extension.length - 1), path, 'redirects.toExtensions')),
     ),
   ];
 }

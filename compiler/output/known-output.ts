@@ -4,7 +4,7 @@ import type { Files } from '../fs/files.ts';
 import type { ManifestRow } from './publish.ts';
 
 /** What a session knows of an output folder: what its last commit left there. */
-export interface HeldOutput {
+export interface KnownOutput {
   last?: {
     /** A row for each file, by its path. */
     files: ReadonlyMap<string, ManifestRow>;
@@ -16,9 +16,9 @@ export interface HeldOutput {
 }
 
 /** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
-export async function checkHeld(files: Files, outDir: string, held: HeldOutput, pause: Pause): Promise<void> {
-  for (const [file, stamp] of held.last?.stamps ?? []) {
-    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) held.last = undefined;
+export async function checkOutput(files: Files, outDir: string, known: KnownOutput, pause: Pause): Promise<void> {
+  for (const [file, stamp] of known.last?.stamps ?? []) {
+    if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) known.last = undefined;
     await pause();
   }
 }
