@@ -2,15 +2,16 @@ import { reportOf, type CompileOptions, type CompileReport } from './compile-rep
 import { keepReport } from './output/last-compile.ts';
 import { dropUnread } from './incremental/node.ts';
 import { untracked } from './incremental/tracking.ts';
-import { noPause, type Pause } from './incremental/pause.ts';
+import { checkpointOf, type Checkpoint } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** Where a compile looks, and whether it can wait. */
-export interface Look {
-  /** Absolute paths that may have changed since the last; absent: look at everything. */
-  hints?: ReadonlySet<string> | undefined;
-  pause?: Pause | undefined;
+/** What one run of a compile is about. */
+export interface CompileRun {
+  /** Absolute paths that may have changed since the last; absent: check everything. */
+  changes?: ReadonlySet<string> | undefined;
+  /** What it throws cancels the run. */
+  checkpoint?: Checkpoint | undefined;
 }
 
 /**
@@ -29,15 +30,19 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   return report;
 }
 
-/** Brings the output up to date. When that is interrupted nothing is published, and all that is stale stays so. */
-export async function compileStages(stages: Stages, options: CompileOptions, look: Look = {}): Promise<CompileReport> {
-  const { hints, pause = noPause } = look;
+/** Brings the output up to date. A run that is cancelled publishes nothing, and all that is stale stays stale. */
+export async function compileStages(
+  stages: Stages,
+  options: CompileOptions,
+  run: CompileRun = {},
+): Promise<CompileReport> {
+  const { changes, checkpoint = checkpointOf(undefined) } = run;
   const clock = startStageClock();
   try {
-    await updateStages(stages, look, clock);
+    await updateStages(stages, clock, run);
     const diagnostics = stages.diagnostics();
     const isRefused = diagnostics.some(({ severity }) => severity === 'error' || options.strict);
-    const published = isRefused ? undefined : await stages.output.publish({ isHasty: hints !== undefined, pause });
+    const published = isRefused ? undefined : await stages.output.publish(changes ? 'now' : 'idle', checkpoint);
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
     return reportOf(stages, options, diagnostics, published, clock);
@@ -48,16 +53,17 @@ export async function compileStages(stages: Stages, options: CompileOptions, loo
 }
 
 /** Brings up to date all that the output is made of. */
-export async function updateStages(stages: Stages, { hints, pause = noPause }: Look, clock: StageClock): Promise<void> {
+export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
+  const { changes, checkpoint = checkpointOf(undefined) } = run;
   const { project, parsed, history, site, assets, linked, images, code, viewer, search, output } = stages;
-  await project.look(hints, pause);
-  if (!hints) await output.check(pause);
+  await project.look(changes, checkpoint);
+  if (!changes) await output.check(checkpoint);
   clock.end('open');
   await project.scan();
   clock.end('scan', { files: project.found.length });
   await parsed.parse();
   clock.end('parse', { documents: parsed.sources.size, parsed: parsed.parsedCount });
-  await history.readHistory(!hints);
+  await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
   await site.update();
   clock.end('site', { routes: site.site.routes.length });
@@ -67,5 +73,5 @@ export async function updateStages(stages: Stages, { hints, pause = noPause }: L
   await code.bundleCode();
   await viewer.readViewer();
   clock.end('code', { modules: code.code.modules.size, files: code.code.files.length });
-  search.waitWith(pause);
+  search.pauseAt(checkpoint);
 }

@@ -9,7 +9,7 @@ import { openStages } from './stages.ts';
 export async function inspect(siteDir: string): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
   const stages = untracked(() => openStages(siteDir, {}));
   try {
-    await updateStages(stages, {}, startStageClock());
+    await updateStages(stages, startStageClock());
     return { site: stages.site.site, diagnostics: stages.diagnostics() };
   } finally {
     await stages.project.endRun();

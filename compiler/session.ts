@@ -1,7 +1,7 @@
 import { compileStages } from './compile.ts';
 import type { CompileOptions, CompileReport } from './compile-report.ts';
+import type { Checkpoint } from './incremental/cancellation.ts';
 import { openStages } from './stages.ts';
-import type { Pause } from './incremental/pause.ts';
 
 /** What one compile of a session did. */
 export type SessionReport = CompileReport;
@@ -11,11 +11,11 @@ export interface Session {
   /**
    * Brings the output to what the sources say now. With errors it stays as it was, and they are in the report.
    *
-   * @param hints absolute paths that may have changed; absent: look at everything
-   * @param pause called while it works; what it throws ends this compile
+   * @param changes absolute paths that may have changed; absent: check everything
+   * @param checkpoint cancels this compile by what it throws
    * @throws ConfigError and EnvironmentError as `compile` does; the session can be used on
    */
-  compile(hints?: ReadonlySet<string>, pause?: Pause): Promise<SessionReport>;
+  compile(changes?: ReadonlySet<string>, checkpoint?: Checkpoint): Promise<SessionReport>;
   close(): Promise<void>;
 }
 
@@ -25,8 +25,8 @@ export async function openSession(siteDir: string, options: CompileOptions): Pro
   // One after the other, whoever asks.
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    compile(hints, pause) {
-      const next = turn.then(() => compileStages(stages, options, { hints, pause }));
+    compile(changes, checkpoint) {
+      const next = turn.then(() => compileStages(stages, options, { changes, checkpoint }));
       turn = next.catch(() => undefined);
       return next;
     },

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompileOptions } from './compile-report.ts';
-import { gatherHints } from './incremental/hints.ts';
+import { checkpointOf } from './incremental/cancellation.ts';
+import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
 import { watchedFolders } from './project/watched-folders.ts';
-import { openPatience, type Patience } from './incremental/patience.ts';
-import { Interrupted, pauseFor } from './incremental/pause.ts';
+import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 
 /** What one look at a watched site came to: a report, or what kept it from being compiled at all. */
@@ -34,38 +34,39 @@ export async function watchSite(
   options: CompileOptions,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
-  const hints = gatherHints();
+  const changes = gatherChanges();
   const folders = watchedFolders(await openSite(siteDir));
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir], hints.add, (error) => void onReport({ error }));
+  const watcher = await watch(folders, [outDir], changes.add, (error) => void onReport({ error }));
   // What changed before that was not told of.
-  void watcher.ready.then(() => hints.add());
+  void watcher.ready.then(() => changes.add());
   let isClosed = false;
 
-  async function follow(patience: Patience): Promise<void> {
-    // Events may have been lost: when there are no more, everything is looked at once.
-    let isSettled = false;
+  async function follow(quietPeriod: QuietPeriod): Promise<void> {
+    // Events may have been lost: when there are no more, everything is checked once.
+    let isChecked = false;
     for (;;) {
-      await hints.wait(isSettled ? undefined : patience.milliseconds());
-      const isQuiet = !hints.isPending();
+      await changes.wait(isChecked ? undefined : quietPeriod.milliseconds());
+      const isQuiet = !changes.signal.aborted;
       if (!isQuiet) await sleep(gathering);
       if (isClosed) return;
-      const told = hints.take();
+      const changed = changes.take();
+      // A page that is saved meanwhile is not to wait until everything has been checked.
+      const signal = changed ? undefined : changes.signal;
       const started = performance.now();
-      // Whoever saves a page meanwhile is not to wait until everything has been looked at.
-      const outcome = await session.compile(told, told ? undefined : pauseFor(hints.isPending)).then(
+      const outcome = await session.compile(changed, checkpointOf(signal)).then(
         (report) => ({ report }),
         (error: unknown) => ({ error }),
       );
-      const isInterrupted = 'error' in outcome && outcome.error instanceof Interrupted;
-      if (!told) patience.learn(performance.now() - started, !isInterrupted);
-      if (isInterrupted) {
-        isSettled = false;
+      const isCancelled = signal !== undefined && 'error' in outcome && outcome.error === signal.reason;
+      if (!changed) quietPeriod.learn(performance.now() - started, !isCancelled);
+      if (isCancelled) {
+        isChecked = false;
         continue;
       }
       // A machine that refuses, or another compile of the same output, may not do so for long.
-      isSettled = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
+      isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await onReport(outcome);
     }
   }
@@ -73,7 +74,7 @@ export async function watchSite(
   let following: Promise<void> | undefined;
   const close = async () => {
     isClosed = true;
-    hints.add();
+    changes.add();
     await following;
     await watcher.close();
     await session.close();
@@ -83,7 +84,7 @@ export async function watchSite(
     await onReport({ report });
     // A start that found all in the cache never needed the parser; the first save is not to wait for it.
     await import('./parse/parse-source.ts');
-    following = follow(openPatience(report.milliseconds));
+    following = follow(openQuietPeriod(report.milliseconds));
   } catch (error) {
     await close();
     throw error;

@@ -36,6 +36,9 @@ export function build() {
   run('node', ['--import', 'tsx', 'scripts/build.ts']);
 }
 
+/** Debian's Chromium without its windows, which takes less than half the processor time for the same tests. */
+const headless = 'chromium-headless-shell';
+
 /** @returns the path of a Chromium for the browser tests, installed from Debian when that can be done */
 export function findChromium() {
   const given = process.env.CHROME_PATH;
@@ -44,20 +47,21 @@ export function findChromium() {
     fail(`CHROME_PATH names ${given}, and there is no such file.`);
   }
   const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const found = usual.map((name) => which(name)).find(Boolean);
-  if (found) return found;
-  if (which('apt-get') && process.getuid?.() === 0) {
-    console.log('Installing Chromium for the browser tests …');
-    const quiet = {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    };
-    run('apt-get', ['update', '-qq'], quiet);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
-    const installed = which('chromium');
-    if (installed) return installed;
-  }
-  fail('The browser tests need Chromium. Install the package "chromium", or set CHROME_PATH to a Chromium or Chrome.');
+  const found = which(headless) ?? installFromDebian(headless) ?? usual.map((name) => which(name)).find(Boolean);
+  return (
+    found ??
+    installFromDebian('chromium') ??
+    fail(`The browser tests need Chromium. Install the package "${headless}" or "chromium", or set CHROME_PATH to one.`)
+  );
+}
+
+function installFromDebian(name) {
+  if (!which('apt-get') || process.getuid?.() !== 0) return undefined;
+  console.log('Installing Chromium for the browser tests …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const parameters of [['update'], ['install', '-y', '--no-install-recommends', name]])
+    spawnSync('apt-get', ['-qq', ...parameters], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return which(name);
 }
 
 function which(name) {

@@ -5,7 +5,7 @@ import type { Corpus } from '../../corpus/reader/corpus.ts';
 import { openCorpus } from '../../corpus/reader/open-corpus.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 
-const hints: Partial<Record<CorpusErrorReason, string>> = {
+const changes: Partial<Record<CorpusErrorReason, string>> = {
   malformed: 'run "lectern verify" on the folder',
   format: 'it was made by another version of Lectern',
 };
@@ -21,7 +21,7 @@ export async function readCorpus<T>(folder: string, read: (corpus: Corpus) => Pr
     return await read(openCorpus(path.join(folder, 'corpus')));
   } catch (error) {
     if (!(error instanceof CorpusError)) throw error;
-    throw new EnvironmentError(error.message, hints[error.reason], error);
+    throw new EnvironmentError(error.message, changes[error.reason], error);
   }
 }
 

@@ -143,7 +143,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     output('site.json', () => [corpusFile('site.json', siteJson())]),
     output('routes.json', () => [{ path: 'corpus/routes.json', text: listJson(routesFile(input)) }], {
       priority: 'idle',
-      urgent: whichPages,
+      immediate: whichPages,
     }),
     output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(input))]),
     {
@@ -177,7 +177,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
         return [{ path: `${folder}/docs.json`, text: listJson(docsFile(version, input)) }];
       },
       priority: 'idle',
-      urgent: whichPages,
+      immediate: whichPages,
     },
     {
       name: 'tables of blog',

@@ -3,6 +3,9 @@ import type { Artifact } from './artifact.ts';
 /** Files of the output that are made together. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
 
+/** `idle`: what holds something of every page, and that no page needs to be drawn, is made when nothing else is to do. */
+export type Priority = 'now' | 'idle';
+
 /** Outputs of one kind. What one of them is made of is whatever it reads while it is made. */
 export interface OutputGroup {
   name: string;
@@ -11,10 +14,9 @@ export interface OutputGroup {
   make(key: string): Artifacts | Promise<Artifacts>;
   /** Called when one is no longer there. */
   drop?(key: string): void;
-  /** What holds something of every page, and that no page needs to be drawn, is made when nothing else is to do. */
-  priority: 'now' | 'idle';
-  /** Of an idle output: it is made at once when one of these values is another. */
-  urgent?(): readonly unknown[];
+  priority: Priority;
+  /** Of an idle output: it is made at once when one of these values changes. */
+  immediate?(): readonly unknown[];
 }
 
 const only = [''];
@@ -23,7 +25,7 @@ const only = [''];
 export function output(
   name: string,
   make: () => Artifacts | Promise<Artifacts>,
-  more: Pick<OutputGroup, 'urgent'> & Partial<Pick<OutputGroup, 'priority'>> = {},
+  more: Pick<OutputGroup, 'immediate'> & Partial<Pick<OutputGroup, 'priority'>> = {},
 ): OutputGroup {
   return { name, keys: () => only, make, priority: 'now', ...more };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { inputMap } from './input-map.ts';
-import type { Pause } from './pause.ts';
+import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from '../fs/look.ts';
@@ -11,9 +11,9 @@ import { listBelow, namesIn, realPathOf, statOf } from '../fs/look.ts';
  */
 export interface TrackedFiles extends Files {
   /** Looks again at what was asked of these absolute paths, which may have changed, or lie in folders that may have. */
-  refresh(hints: ReadonlySet<string>): void;
+  refresh(changes: ReadonlySet<string>): void;
   /** Looks again at everything. */
-  refreshAll(pause: Pause): Promise<void>;
+  refreshAll(checkpoint: Checkpoint): Promise<void>;
   /** @returns every question, and what the answer was like */
   answers(): Record<string, string>;
 }
@@ -94,8 +94,8 @@ export function trackFiles(): TrackedFiles {
     realPath: async (file) => ask(`real ${file}`) as string | undefined,
     read: async (file) => (ask(`stat ${file}`) === undefined ? undefined : disk.read(file)),
 
-    refresh(hints) {
-      for (const file of hints) {
+    refresh(changes) {
+      for (const file of changes) {
         lookAgain(`names ${knownFolder(file)}`, false);
         for (const kind of ['stat', 'names', 'real'] as const) lookAgain(`${kind} ${file}`, false);
         const known = answers.peek(`stat ${file}`)?.value as FileStat | undefined;
@@ -105,10 +105,10 @@ export function trackFiles(): TrackedFiles {
       }
     },
 
-    async refreshAll(pause) {
+    async refreshAll(checkpoint) {
       for (const question of questions) {
         lookAgain(question, true);
-        await pause();
+        await checkpoint();
       }
     },
 

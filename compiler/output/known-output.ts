@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Pause } from '../incremental/pause.ts';
+import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { Files } from '../fs/files.ts';
 import type { ManifestRow } from './publish.ts';
 
@@ -16,9 +16,14 @@ export interface KnownOutput {
 }
 
 /** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
-export async function checkOutput(files: Files, outDir: string, known: KnownOutput, pause: Pause): Promise<void> {
+export async function checkOutput(
+  files: Files,
+  outDir: string,
+  known: KnownOutput,
+  checkpoint: Checkpoint,
+): Promise<void> {
   for (const [file, stamp] of known.last?.stamps ?? []) {
     if ((await files.stat(path.join(outDir, file)))?.stamp !== stamp) known.last = undefined;
-    await pause();
+    await checkpoint();
   }
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { Artifact } from '../emit/artifact.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import type { OutputGroup } from '../emit/output.ts';
+import type { OutputGroup, Priority } from '../emit/output.ts';
 import { input } from '../incremental/graph.ts';
 import type { GraphNode } from '../incremental/node.ts';
 import { fillTables } from '../incremental/table.ts';
 import { tasks, type Tasks } from '../incremental/task.ts';
-import type { Pause } from '../incremental/pause.ts';
+import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import type { Site } from '../site/site.ts';
 import { contentFolders } from '../project/content-folders.ts';
 import { disk } from '../fs/disk.ts';
@@ -27,13 +27,6 @@ export interface PublishInput {
   readonly files: Files;
 }
 
-/** How a run publishes. */
-export interface PublishOptions {
-  /** Whether idle outputs may be left as they are, when they are there from before. */
-  isHasty: boolean;
-  pause: Pause;
-}
-
 /** What outputs may be made of that only the publisher knows. */
 export interface PublishedBefore {
   /** @returns the text of a file of the output that is being published */
@@ -44,9 +37,10 @@ export interface PublishedBefore {
 
 /** Writes the outputs of a site that are stale, all or none. */
 export interface Publisher {
-  publish(options: PublishOptions): Promise<Published>;
+  /** @param priority `now` leaves idle outputs as they are when they are there from before */
+  publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
   /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
-  check(pause: Pause): Promise<void>;
+  check(checkpoint: Checkpoint): Promise<void>;
   /** @returns what the files of the output are like, by path */
   stamps(): ReadonlyMap<string, string>;
   /** @returns the output that a file of the folder belongs to, as the graph has it */
@@ -60,7 +54,7 @@ interface GroupState {
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
   /** Of idle outputs: the values that they had to be made of at once. */
-  urgent: Map<string, readonly unknown[]>;
+  immediate: Map<string, readonly unknown[]>;
   keys?: readonly string[];
   stale: Set<string>;
 }
@@ -71,7 +65,7 @@ export function openPublisher(
   groupsOf: (before: PublishedBefore) => readonly OutputGroup[],
 ): Publisher {
   let publication: Publication | undefined;
-  let pause: Pause = () => undefined;
+  let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
   const known: KnownOutput = {};
   const fingerprint = input('fingerprint of the output', '');
@@ -82,7 +76,7 @@ export function openPublisher(
       (key: string) => writeAll(group, key),
       (key) => void stale.add(key),
     );
-    return { group, made, committed: new Map(), urgent: new Map(), stale };
+    return { group, made, committed: new Map(), immediate: new Map(), stale };
   });
   /** Files of outputs that are no longer there. */
   let gone: ManifestRow[] = [];
@@ -91,7 +85,7 @@ export function openPublisher(
   async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
     const rows: ManifestRow[] = [];
     for await (const artifact of await group.make(key)) {
-      await pause();
+      await checkpoint();
       rows.push(await write(artifact));
     }
     return rows;
@@ -99,7 +93,7 @@ export function openPublisher(
 
   async function write(artifact: Artifact): Promise<ManifestRow> {
     const { path: file } = artifact;
-    if ('parts' in artifact) return publication!.writeParts(file, pausing(artifact.parts, pause));
+    if ('parts' in artifact) return publication!.writeParts(file, withCheckpoints(artifact.parts, checkpoint));
     if ('version' in artifact)
       return publication!.writeVersion(file, artifact.version, async () => Buffer.from(await artifact.make()));
     return publication!.write(file, await bytesOf(artifact, given));
@@ -127,15 +121,15 @@ export function openPublisher(
     state.keys = keys;
   }
 
-  function canWait({ group, committed, urgent }: GroupState, key: string, isHasty: boolean): boolean {
-    if (!isHasty || group.priority === 'now' || committed.get(key)!.length === 0) return false;
-    const before = urgent.get(key);
-    return (group.urgent?.() ?? []).every((value, index) => value === before?.[index]);
+  function canWait({ group, committed, immediate }: GroupState, key: string, priority: Priority): boolean {
+    if (priority === 'idle' || group.priority === 'now' || committed.get(key)!.length === 0) return false;
+    const before = immediate.get(key);
+    return (group.immediate?.() ?? []).every((value, index) => value === before?.[index]);
   }
 
-  async function publish({ isHasty, ...options }: PublishOptions): Promise<Published> {
+  async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
     const { site, dir, outDir } = given;
-    pause = options.pause;
+    checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
     publication = await openPublication(
@@ -145,7 +139,7 @@ export function openPublisher(
       known,
     );
     const { isKnown } = publication;
-    const remade: { state: GroupState; key: string; urgent: readonly unknown[] }[] = [];
+    const remade: { state: GroupState; key: string; immediate: readonly unknown[] }[] = [];
     try {
       if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
       for (const state of states) {
@@ -154,13 +148,13 @@ export function openPublisher(
         const { group, made, stale } = state;
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
         for (const key of stale) {
-          const pausing = pause();
-          if (pausing) await pausing;
+          const turn = checkpoint();
+          if (turn) await turn;
           if (!isKnown) made.markStale(key);
-          else if (canWait(state, key, isHasty)) continue;
+          else if (canWait(state, key, priority)) continue;
           stale.delete(key);
           if (!made.isStale(key)) continue;
-          remade.push({ state, key, urgent: group.urgent?.() ?? [] });
+          remade.push({ state, key, immediate: group.immediate?.() ?? [] });
           await made.update(key);
         }
       }
@@ -169,9 +163,9 @@ export function openPublisher(
         (rows) => writeManifest(site, rows, site.config.pwa ? fingerprint() : ''),
         isKnown ? [...gone, ...replaced] : undefined,
       );
-      for (const { state, key, urgent } of remade) {
+      for (const { state, key, immediate } of remade) {
         state.committed.set(key, state.made.get(key)!);
-        if (state.group.urgent) state.urgent.set(key, urgent);
+        if (state.group.immediate) state.immediate.set(key, immediate);
       }
       gone = [];
       return published;
@@ -203,9 +197,9 @@ export function openPublisher(
   };
 }
 
-async function* pausing<Item>(items: AsyncIterable<Item>, pause: Pause): AsyncGenerator<Item> {
+async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Checkpoint): AsyncGenerator<Item> {
   for await (const item of items) {
-    await pause();
+    await checkpoint();
     yield item;
   }
 }

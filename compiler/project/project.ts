@@ -6,7 +6,7 @@ import { computed } from '../incremental/graph.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
-import type { Pause } from '../incremental/pause.ts';
+import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
@@ -43,10 +43,10 @@ export interface Project {
   /**
    * Looks what has changed, and reads the settings when they have.
    *
-   * @param hints absolute paths that may have changed; absent: look at everything
+   * @param changes absolute paths that may have changed; absent: check everything
    * @throws ConfigError when the config can't be used
    */
-  look(hints: ReadonlySet<string> | undefined, pause: Pause): Promise<void>;
+  look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint): Promise<void>;
   /** Looks which files there are now. */
   scan(): Promise<void>;
   /** Ends a run. */
@@ -120,9 +120,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get diagnostics() {
       return [...reading().diagnostics, ...scanning().diagnostics];
     },
-    async look(hints, pause) {
-      if (hints) files.refresh(hints);
-      else await files.refreshAll(pause);
+    async look(changes, checkpoint) {
+      if (changes) files.refresh(changes);
+      else await files.refreshAll(checkpoint);
       cache ??= await openSiteCache(await opening.update(), disk, options.cache ?? true);
       await opening.update();
     },

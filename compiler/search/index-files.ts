@@ -7,7 +7,7 @@ import type {
 } from '../../corpus/schema/index.ts';
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
-import type { Pause } from '../incremental/pause.ts';
+import type { Checkpoint } from '../incremental/cancellation.ts';
 import { newPostings, pageOf, weightOf, type Postings } from './postings.ts';
 import type { SearchedPage } from './search-texts.ts';
 import { textsFileOf } from './texts-place.ts';
@@ -48,7 +48,7 @@ const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), ve
 export type IndexPages = (
   pages: readonly SearchedPage[],
   shared: readonly unknown[],
-  pause: Pause,
+  checkpoint: Checkpoint,
 ) => AsyncGenerator<IndexFile>;
 
 /**
@@ -64,7 +64,7 @@ export type IndexPages = (
  */
 export function openIndex(tag: string): IndexPages {
   const last = lastRun(nothing);
-  return (pages, shared, pause) => indexFiles(tag, pages, shared, last, pause);
+  return (pages, shared, checkpoint) => indexFiles(tag, pages, shared, last, checkpoint);
 }
 
 async function* indexFiles(
@@ -72,7 +72,7 @@ async function* indexFiles(
   pages: readonly SearchedPage[],
   shared: readonly unknown[],
   last: { value: Indexed },
-  pause: Pause,
+  checkpoint: Checkpoint,
 ): AsyncGenerator<IndexFile> {
   const groups = inTextsFiles(pages);
   const held = areSame(last.value.shared, shared) ? last.value : nothing;
@@ -97,7 +97,7 @@ async function* indexFiles(
         const text = await page.text();
         read.set(page, text);
         found.add(number, text);
-        await pause();
+        await checkpoint();
       }
       numbered.set(path, { number, inputs });
       number += 1;

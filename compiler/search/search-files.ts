@@ -1,5 +1,5 @@
 import { parts } from '../incremental/parts.ts';
-import { noPause, type Pause } from '../incremental/pause.ts';
+import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import { openIndex, type IndexFile } from './index-files.ts';
 import { searchParts, type SearchInput } from './search-texts.ts';
 
@@ -7,8 +7,8 @@ import { searchParts, type SearchInput } from './search-texts.ts';
 export interface SiteSearch {
   /** Makes its files as they are asked for, of what has changed since the last time. */
   files(): AsyncGenerator<IndexFile>;
-  /** @param pause is called after each page that is read from now on */
-  waitWith(pause: Pause): void;
+  /** @param checkpoint called after each page that is read from now on */
+  pauseAt(checkpoint: Checkpoint): void;
 }
 
 /**
@@ -16,16 +16,16 @@ export interface SiteSearch {
  * has none.
  */
 export function openSearch(input: SearchInput): SiteSearch {
-  let pause = noPause;
+  let checkpoint = checkpointOf(undefined);
   const indexOf = parts(openIndex);
   async function* files(): AsyncGenerator<IndexFile> {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;
     if (!search || themeConfig.algolia) return;
     for (const { tag, pages } of searchParts(input)) {
-      for await (const { path, ...file } of indexOf(tag)(pages, [config], pause))
+      for await (const { path, ...file } of indexOf(tag)(pages, [config], checkpoint))
         yield { path: `${i18n.defaultLocale}/${tag}/${path}`, ...file };
     }
   }
-  return { files, waitWith: (next) => void (pause = next) };
+  return { files, pauseAt: (next) => void (checkpoint = next) };
 }

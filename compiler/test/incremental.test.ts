@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
-import { Interrupted } from '../incremental/pause.ts';
 import { openSession, type Session } from '../session.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
@@ -250,9 +249,10 @@ test('a look at everything that is interrupted anywhere leaves the output as it 
   await sleep(50);
   const session = await openSession(site, { outDir: warm });
   await session.compile();
+  const cancelled = new Error('cancelled');
   let asked = 0;
   const stopAt = (most: number) => () => {
-    if ((asked += 1) > most) throw new Interrupted();
+    if ((asked += 1) > most) throw cancelled;
     return undefined;
   };
   for (let most = 0, isWhole = false; !isWhole; most = Math.ceil(asked * 1.2)) {
@@ -264,13 +264,13 @@ test('a look at everything that is interrupted anywhere leaves the output as it 
       await session.compile(undefined, stopAt(most));
       isWhole = true;
     } catch (error) {
-      assert.instance(error, Interrupted);
-      assert.equal(difference(outputOf(warm), before), [], `interrupted after ${most} pauses`);
+      assert.is(error, cancelled);
+      assert.equal(difference(outputOf(warm), before), [], `interrupted after ${most} checkpoints`);
       const { changed } = await session.compile(new Set([path.join(site, 'docs/guide/first.md')]));
-      assert.equal(changed.filter(mayWait), [], `of what ${most} pauses had made the save has to write nothing`);
+      assert.equal(changed.filter(mayWait), [], `of what ${most} checkpoints had made the save has to write nothing`);
     }
   }
-  assert.ok(asked > 100, `only ${asked} pauses`);
+  assert.ok(asked > 100, `only ${asked} checkpoints`);
   await compile(site, { outDir: cold, cache: false });
   assert.equal(difference(outputOf(warm), outputOf(cold)), []);
   await session.close();
@@ -303,7 +303,7 @@ test('a page, a picture or a config that comes and says nothing of other pages l
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
     // Each page is looked at, and made with three more pauses.
-    assert.ok(published && pauses < 200, `${file}: ${pauses} pauses`);
+    assert.ok(published && pauses < 200, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
 });

@@ -91,9 +91,9 @@ export async function until<Given, Answer>(
   page: Page,
   ask: (given: Given) => Promise<Answer | undefined>,
   given: Given,
-  patience = 60_000,
+  quietPeriod = 60_000,
 ): Promise<Answer> {
-  for (const end = Date.now() + patience; Date.now() < end; await sleep(20)) {
+  for (const end = Date.now() + quietPeriod; Date.now() < end; await sleep(20)) {
     // A reload may come between question and answer.
     const answer = (await page.evaluate(ask as never, given as never).catch(() => undefined)) as Answer | undefined;
     if (answer) return answer;

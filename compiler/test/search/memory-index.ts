@@ -1,6 +1,5 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../../../corpus/search-answer.ts';
-import { noPause } from '../../incremental/pause.ts';
 import { openEngine } from '../../../corpus/search/search.ts';
 import { openIndex } from '../../search/index-files.ts';
 
@@ -41,7 +40,7 @@ export function openWrittenIndex(tag: string) {
         text: async () => (asked.push(text.path), text),
       }));
       const now: typeof before = new Map();
-      for await (const { path, version, make } of indexFiles(pages, [], noPause)) {
+      for await (const { path, version, make } of indexFiles(pages, [], () => undefined)) {
         const old = before.get(path);
         const isSame = old !== undefined && old.version === version;
         if (!isSame) made.push(path);

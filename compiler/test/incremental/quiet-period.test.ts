@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPatience } from '../../incremental/patience.ts';
+import { openQuietPeriod } from '../../incremental/quiet-period.ts';
 
 /** @returns the wait at first, and after each look, told as what it took and whether it came to its end */
-function waits(look: number, ...looks: [took: number, isWhole: boolean][]): number[] {
-  const patience = openPatience(look);
+function waits(look: number, ...looks: [took: number, isComplete: boolean][]): number[] {
+  const quietPeriod = openQuietPeriod(look);
   return [
-    patience.milliseconds(),
-    ...looks.map(([took, isWhole]) => (patience.learn(took, isWhole), patience.milliseconds())),
+    quietPeriod.milliseconds(),
+    ...looks.map(([took, isComplete]) => (quietPeriod.learn(took, isComplete), quietPeriod.milliseconds())),
   ];
 }
 
