@@ -20,6 +20,9 @@ test.before(async () => {
   browser = await launchChromium();
 });
 
+test.after.each(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
 test.after(async () => {
   await browser.close();
   await server.close();

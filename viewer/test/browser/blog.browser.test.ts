@@ -13,6 +13,7 @@ test.after(async () => {
   assert.equal(sample.crashes, []);
 });
 test.before.each(() => sample.answers.clear());
+test.after.each(() => sample.closePages());
 
 const texts = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
 const path = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);

@@ -12,6 +12,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 test.before.each(() => {
   sample.crashes.length = 0;
   sample.faults.length = 0;

@@ -14,6 +14,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 test.before.each(() => {
   sample.answers.clear();
   sample.crashes.length = 0;

@@ -11,6 +11,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -17,6 +17,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 test.after.each(() => sample.answers.clear());
 
 /** Opens a page with this body, on a site with these settings. */

@@ -14,7 +14,7 @@ test.before(async () => {
 });
 test.after.each(async () => {
   sample.answers.clear();
-  await Promise.all(sample.browser.contexts().map((context) => context.close()));
+  await sample.closePages();
 });
 test.after(async () => {
   await sample.close();

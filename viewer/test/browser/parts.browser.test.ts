@@ -19,6 +19,7 @@ test.after.each(async () => {
   await Promise.all(sample.browser.contexts().map((context) => context.close()));
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 
 function settle(part: Partial<SiteFile>): void {
   sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, ...part }) });

@@ -14,6 +14,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 
 /** What makes the reader scroll in a second direction, and what is cut off. */
 const lost = (page: Page) =>

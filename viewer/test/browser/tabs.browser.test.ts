@@ -8,6 +8,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 
 function selected(page: Page): Promise<string[]> {
   return page.locator('[role=tab][aria-selected=true]').allTextContents();

@@ -8,6 +8,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 
 function theme(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset.theme);

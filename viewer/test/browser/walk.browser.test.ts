@@ -11,6 +11,7 @@ test.before(async () => {
   sample = await openSample();
 });
 test.after(() => sample.close());
+test.after.each(() => sample.closePages());
 test.before.each(() => {
   sample.answers.clear();
   sample.requests.length = 0;
