@@ -23,7 +23,7 @@ import { unresolvedDiagnostics } from './unresolved.ts';
 
 /** What bundling works from. */
 export interface CodeInput {
-  readonly site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts'>>;
+  readonly site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts' | 'development'>>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
@@ -73,10 +73,10 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, themeParts } = input.site;
+  const { dir, config, themeParts, development = false } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
   if (concerned.length === 0) return { code: noCode, diagnostics: [] };
-  const site = await openCodeSite(dir, config, input.staticFiles, files);
+  const site = await openCodeSite({ dir, config, development }, input.staticFiles, files);
   if (!cache) return bundleSources(concerned, site);
   const question = questionOf(concerned, site);
   const kept = await readKeptCode(question, cache, files);

@@ -24,7 +24,7 @@ export function codeTable(
     path: sitePath(site, file),
     bytes: file.endsWith('.map') ? publicMap(contents, site) : contents,
   }));
-  const names = stableNames(bundled);
+  const names = stableNames(bundled, site.development);
   const addressOf = (file: string) => encodePath(joinPath(site.config.baseUrl, rename(file, names)));
   for (const entry of entries) {
     const entryPoint = moduleName(namespaces.entry, entry.id);

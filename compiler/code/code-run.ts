@@ -15,6 +15,8 @@ export interface CodeSite {
   /** Files of the static folders: path in the site → where they are in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
+  /** Whether it is bundled for who works on the site. */
+  development: boolean;
   /** What of the disk the outcome depends on. */
   bundleInputs: BundleInputs;
 }
@@ -53,8 +55,7 @@ export const namespaces = {
 } as const;
 
 export async function openCodeSite(
-  dir: string,
-  config: Config,
+  { dir, config, development }: Pick<CodeSite, 'dir' | 'config' | 'development'>,
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
 ): Promise<CodeSite> {
@@ -68,6 +69,7 @@ export async function openCodeSite(
     config: { ...config, aliases: Object.fromEntries(aliases) },
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
+    development,
     trusted: await trustedFolders(real, config, files),
     bundleInputs: openBundleInputs(files),
   };

@@ -31,8 +31,8 @@ const KeptCode = z.object({
 const key = sha256('code of the site');
 
 /** @returns what the outcome depends on beside the files that modules lie in */
-export function questionOf(sources: readonly CodeSource[], { dir, config, served }: CodeSite): string {
-  return sha256(JSON.stringify([buildId, clientModules, dir, config, [...served], sources]));
+export function questionOf(sources: readonly CodeSource[], { dir, config, served, development }: CodeSite): string {
+  return sha256(JSON.stringify([buildId, clientModules, dir, config, development, [...served], sources]));
 }
 
 /** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */

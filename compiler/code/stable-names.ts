@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unhashed } from '../../corpus/url/unhashed.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
@@ -7,9 +8,10 @@ import type { CodeFile } from './code-table.ts';
  * installed as well. The new names are as long as the old ones, so that source maps stay true.
  *
  * @param files whose texts name each other by `name-ABCDEFGH.js`; a source map goes with the file it is of
+ * @param development style sheets keep their names whatever is in them, so that no page changes with them
  * @returns new name by old name
  */
-export function stableNames(files: readonly CodeFile[]): ReadonlyMap<string, string> {
+export function stableNames(files: readonly CodeFile[], development = false): ReadonlyMap<string, string> {
   const nodes = new Map(
     files
       .filter(({ path: file }) => !file.endsWith('.map'))
@@ -17,6 +19,10 @@ export function stableNames(files: readonly CodeFile[]): ReadonlyMap<string, str
   );
   const names = new Map<string, string>();
   for (const [name, { own }] of nodes) {
+    if (development && name.endsWith('.css') && isOnlyOne(name, nodes)) {
+      names.set(name, name.replace(hashPart, `${unhashed}.`));
+      continue;
+    }
     const reached = [...reachable(name, nodes)].map((each) => nodes.get(each)!.own);
     const hash = sha256([own, ...reached.sort()].join()).slice(0, 8);
     names.set(name, name.replace(hashPart, `-${hash}.`));
@@ -30,6 +36,12 @@ export function rename(text: string, names: ReadonlyMap<string, string>): string
 }
 
 const hashPart = /-[A-Z\d]{8}\./;
+
+function isOnlyOne(name: string, nodes: ReadonlyMap<string, Node>): boolean {
+  const bare = (each: string) => each.replace(hashPart, '.');
+  return [...nodes.keys()].filter((each) => bare(each) === bare(name)).length === 1;
+}
+
 const anyName = /[\w-]+-[A-Z\d]{8}\.(?:js|css)/g;
 
 interface Node {

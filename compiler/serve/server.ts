@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
+import { unhashed } from '../../corpus/url/unhashed.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
@@ -134,7 +135,7 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 }
 
 function isImmutable(file: string, { files }: OutputIndex): boolean {
-  return file.startsWith('assets/') && files.has(file);
+  return file.startsWith('assets/') && files.has(file) && !file.includes(unhashed);
 }
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.

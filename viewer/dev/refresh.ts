@@ -4,7 +4,7 @@ import { corpus, drawSite } from '../main.tsx';
 import { loadVisit } from '../shell/load-visit.ts';
 import { endNavigation } from '../navigation/navigation-kind.ts';
 import { forgetIndex } from '../search/load-provider.ts';
-import { swapStyles } from './swap-styles.ts';
+import { reloadStyles, swapStyles } from './swap-styles.ts';
 
 /**
  * Draws what the corpus says now. The page stays where it is, and what is on it keeps its state.
@@ -17,6 +17,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
   if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/'))))
     await forgetIndex(before.search);
+  if (changed) await reloadStyles(changed, corpus.baseUrl);
   // A site that can't be read is told of where it is drawn.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {

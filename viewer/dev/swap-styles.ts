@@ -5,20 +5,41 @@
 export async function swapStyles(before: readonly string[], after: readonly string[]): Promise<void> {
   if (before.join() === after.join()) return;
   const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  const old = links.filter((link) => before.includes(link.getAttribute('href')!));
+  const old = links.filter((link) => before.includes(link.getAttribute('href')!.replace(/\?\d+$/, '')));
   // The site's own sheets stand behind the viewer's and before those of a page's code.
   const last = old.at(-1) ?? links[0];
   const added = after.map(createLink);
   last?.after(...added);
-  await Promise.all(added.map(settled));
+  await Promise.all(added.map(isLoaded));
   for (const link of old) link.remove();
+}
+
+/**
+ * Loads style sheets again whose text changed and whose names did not.
+ *
+ * @param changed paths in the output
+ */
+export async function reloadStyles(changed: readonly string[], baseUrl: string): Promise<void> {
+  const sheets = new Set(changed.filter((path) => path.endsWith('.css')).map((path) => baseUrl + path));
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    links.map(async (old) => {
+      const { pathname } = new URL(old.href);
+      if (!sheets.has(decodeURI(pathname))) return;
+      // The address is the same but for its query, so that the browser asks again.
+      const link = createLink(`${pathname}?${Date.now()}`);
+      old.after(link);
+      await isLoaded(link);
+      old.remove();
+    }),
+  );
 }
 
 function createLink(href: string): HTMLLinkElement {
   return Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
 }
 
-function settled(link: HTMLLinkElement): Promise<void> {
+function isLoaded(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => resolve());

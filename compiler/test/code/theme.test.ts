@@ -18,12 +18,12 @@ async function inSite<T>(tree: Record<string, string>, run: (dir: string) => Pro
   }
 }
 
-async function bundle(tree: Record<string, string>, given: Record<string, unknown> = {}) {
+async function bundle(tree: Record<string, string>, given: Record<string, unknown> = {}, development = false) {
   return inSite(tree, async (dir) => {
     const config = parseConfig({ title: 'T', ...given }, 'lectern.config.json');
     const themeParts = await readThemeParts(dir, config, 'lectern.config.json', disk);
     const { code, diagnostics } = await bundleCode({
-      site: { dir, config, themeParts },
+      site: { dir, config, themeParts, development },
       sources: new Map(),
       links: new Map(),
       staticFiles: new Map(),
@@ -75,6 +75,35 @@ test('modules and style sheets in the usual places are found and bundled', async
   assert.is(href, undefined);
   assert.match(styles![0]!, /^\/assets\/custom-[\da-f]{8}\.css$/);
   assert.is(paths.filter((path) => path.endsWith('.css')).length, 1);
+});
+
+test('for who works on the site a style sheet keeps its name when its text changes, and modules do not', async () => {
+  const tree = (color: string) => ({
+    'src/theme/Footer.jsx': footer.replace('<footer />', `<footer color="${color}" />`),
+    'src/css/custom.css': `a { color: ${color}; }`,
+  });
+  const names = async (development: boolean) => [
+    (await bundle(tree('red'), {}, development)).paths,
+    (await bundle(tree('blue'), {}, development)).paths,
+  ];
+  const [red, blue] = await names(true);
+  assert.is(
+    red!.find((path) => path.endsWith('.css')),
+    'assets/custom-unhashed.css',
+  );
+  assert.is(
+    blue!.find((path) => path.endsWith('.css')),
+    'assets/custom-unhashed.css',
+  );
+  assert.is.not(
+    red!.find((path) => path.endsWith('.js')),
+    blue!.find((path) => path.endsWith('.js')),
+  );
+  const [before, after] = await names(false);
+  assert.is.not(
+    before!.find((path) => path.endsWith('.css')),
+    after!.find((path) => path.endsWith('.css')),
+  );
 });
 
 test('what the config names stands for what lies in the usual places', async () => {

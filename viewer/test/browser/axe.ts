@@ -10,6 +10,9 @@ export const everyRule = {
   rules: { 'target-size': { enabled: true } },
 };
 
+/** The rules that depend on the colour mode. */
+export const rulesOfColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
 /** @returns what axe finds fault with on the screen, one line each */
 export async function violations(page: Page, run: object = everyRule): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

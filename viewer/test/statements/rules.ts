@@ -91,8 +91,8 @@ export const ruleStatements: StatementSection = {
       [file.navbarItems, 'a fault names its key in the config: ${expected}'],
       [
         'compiler/site/theme/navbar-docs.ts',
-        'if (!targets[name])\n      around.report(',
-        'if (targets[name] === null)\n      around.report(',
+        'if (!targets[name])\n      context.report(',
+        'if (targets[name] === null)\n      context.report(',
       ],
     ),
     statement(
