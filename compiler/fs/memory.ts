@@ -1,3 +1,4 @@
+import { sha256 } from './sha256.ts';
 import { posix } from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Entry, Files, Name } from './files.ts';
@@ -62,7 +63,7 @@ export function memoryFiles(tree: Record<string, string | Uint8Array | Link> = {
       if (!entry) return isFolder(path) ? { kind: 'folder', size: 0, changed: 0, stamp: '' } : undefined;
       return 'link' in entry
         ? { kind: 'link', size: 0, changed: 0, stamp: '' }
-        : { kind: 'file', size: entry.length, changed: 0, stamp: '' };
+        : { kind: 'file', size: entry.length, changed: 0, stamp: sha256(entry) };
     },
     async realPath(path) {
       const real = follow(path);

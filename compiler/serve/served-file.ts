@@ -7,12 +7,16 @@ import { sha256 } from '../fs/sha256.ts';
 
 /** A file as it goes over the wire. */
 export interface ServedFile {
-  bytes: Uint8Array;
   type: string;
+  /** Changes whenever the file is written: while a new site is put in place, the manifest may still speak of the old. */
   etag: string;
   encoding?: Encoding | undefined;
   /** Whether another encoding of it exists, so that caches must tell them apart. */
   varies: boolean;
+  /** In bytes, in this encoding. */
+  size: number;
+  /** @returns its bytes from `start` to before `end`, in pieces; throws when the file is replaced meanwhile */
+  read(start: number, end: number): AsyncIterable<Uint8Array>;
 }
 type Encoding = 'br' | 'gzip';
 
@@ -22,24 +26,27 @@ const compressible =
 const smallest = 1024;
 /** In bytes: how much compressed content is kept for the next request. */
 const mostKept = 64 * 1024 * 1024;
+/** In bytes: how much of a file is in memory at once. */
+const piece = 1024 * 1024;
 
 /**
  * @param dir the output folder, absolute
- * @returns what reads a file of it in an encoding the client accepts; nothing when the file is gone
+ * @returns what opens a file of it in an encoding the client accepts; nothing when the file is gone
  */
-export function fileReader(
+export function fileOpener(
   files: Files,
   dir: string,
 ): (name: string, acceptEncoding: string) => Promise<ServedFile | undefined> {
   const kept = new Map<string, Uint8Array>();
   let size = 0;
 
-  async function compressed(bytes: Uint8Array, hash: string, encoding: Encoding): Promise<Uint8Array> {
-    const key = `${hash}-${encoding}`;
-    const known = kept.get(key);
+  async function compressed(file: string, etag: string, encoding: Encoding): Promise<Uint8Array | undefined> {
+    const known = kept.get(etag);
     if (known) return known;
+    const bytes = await files.read(file);
+    if (!bytes) return undefined;
     const packed = await compress[encoding](bytes);
-    kept.set(key, packed);
+    kept.set(etag, packed);
     size += packed.length;
     for (const [oldest, content] of kept) {
       if (size <= mostKept) break;
@@ -49,16 +56,44 @@ export function fileReader(
     return packed;
   }
 
+  async function* pieces(file: string, stamp: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+    for (let at = start; at < end; at += piece) {
+      const bytes = await files.readPart(file, at, Math.min(piece, end - at));
+      if (!bytes || (await files.stat(file))?.stamp !== stamp) throw new Error(`${file} was replaced`);
+      yield bytes;
+    }
+  }
+
   return async (name, acceptEncoding) => {
-    const bytes = await files.read(path.join(dir, name));
-    if (!bytes) return undefined;
+    const file = path.join(dir, name);
+    const stat = await files.stat(file);
+    if (stat?.kind !== 'file') return undefined;
     const type = contentType(name);
-    // Of the bytes themselves: while a new site is put in place, the manifest may still speak of the old one.
-    const hash = sha256(bytes);
-    const varies = bytes.length >= smallest && compressible.test(type);
+    const hash = sha256(`${name} ${stat.stamp}`).slice(0, 32);
+    const varies = stat.size >= smallest && compressible.test(type);
     const encoding = varies ? chooseEncoding(acceptEncoding) : undefined;
-    if (!encoding) return { bytes, type, etag: `"${hash}"`, varies };
-    return { bytes: await compressed(bytes, hash, encoding), type, etag: `"${hash}-${encoding}"`, encoding, varies };
+    if (!encoding)
+      return {
+        type,
+        etag: `"${hash}"`,
+        varies,
+        size: stat.size,
+        read: (start, end) => pieces(file, stat.stamp, start, end),
+      };
+    const etag = `"${hash}-${encoding}"`;
+    const packed = await compressed(file, etag, encoding);
+    return (
+      packed && {
+        type,
+        etag,
+        encoding,
+        varies,
+        size: packed.length,
+        async *read(start, end) {
+          yield packed.subarray(start, end);
+        },
+      }
+    );
   };
 }
 

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
 import { unhashed } from '../../corpus/url/unhashed.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
 import { routeRequest } from './route-request.ts';
-import { fileReader } from './served-file.ts';
+import { fileOpener } from './served-file.ts';
+import { wantedRange } from './wanted-range.ts';
 
 export interface ServeOptions {
   /** An output folder, absolute. */
@@ -41,7 +43,7 @@ export interface RunningServer {
 export async function serve(files: Files, options: ServeOptions): Promise<RunningServer> {
   const { dir, host = '127.0.0.1', checkHost = false, compress = true, intercept = () => false } = options;
   const { readIndex = watchOutputIndex(files, dir) } = options;
-  const readFile = fileReader(files, dir);
+  const openFile = fileOpener(files, dir);
   const { baseUrl } = await readIndex();
 
   const server = createServer((request, response) => {
@@ -78,19 +80,30 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     { file, status }: { file: string; status: number },
     index: OutputIndex,
   ): Promise<void> {
-    const served = await readFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
+    const served = await openFile(file, compress ? String(request.headers['accept-encoding'] ?? '') : '');
     if (!served) return refuse(response, 404, 'Not found.');
+    const { etag, size, encoding } = served;
     response.setHeader('Cache-Control', isImmutable(file, index) ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.setHeader('ETag', served.etag);
+    response.setHeader('ETag', etag);
     if (served.varies) response.setHeader('Vary', 'Accept-Encoding');
-    if (status === 200 && matches(request.headers['if-none-match'], served.etag)) {
+    if (status === 200 && matches(request.headers['if-none-match'], etag)) {
       response.writeHead(304).end();
       return;
     }
+    const range = status === 200 && !encoding ? wantedRange(request.headers, served) : undefined;
+    if (range === 'unsatisfiable') {
+      response.setHeader('Content-Range', `bytes */${size}`);
+      return refuse(response, 416, 'The file has no such part.');
+    }
+    const { start, end } = range ?? { start: 0, end: size };
     response.setHeader('Content-Type', served.type);
-    response.setHeader('Content-Length', served.bytes.length);
-    if (served.encoding) response.setHeader('Content-Encoding', served.encoding);
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : served.bytes);
+    response.setHeader('Content-Length', end - start);
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    else response.setHeader('Accept-Ranges', 'bytes');
+    if (range) response.setHeader('Content-Range', `bytes ${start}-${end - 1}/${size}`);
+    response.writeHead(range ? 206 : status);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(served.read(start, end), response);
   }
 
   const port = await listen(server, options.port, host, options.nextFreePort ?? false);

@@ -4,13 +4,15 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { EmitInput } from '../emission.ts';
 import { element } from '../plain/element.ts';
 import { plainBody } from '../plain/plain-body.ts';
-import { toMarkdown } from './to-markdown.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /** A page of text as Markdown, which starts with its title; nothing for other pages and for those that are all code. */
 export function pageMarkdown(page: Page, { site: { config } }: EmitInput): string | undefined {
   if (!('body' in page) || ('bare' in page && page.bare)) return undefined;
   const content = plainBody(page.body.children, config.url + encodePath(page.path));
-  return toMarkdown(content.some(isTitle) || page.title === '' ? content : [element('h1', {}, page.title), ...content]);
+  return writeMarkdown(
+    content.some(isTitle) || page.title === '' ? content : [element('h1', {}, page.title), ...content],
+  );
 }
 
 function isTitle(node: ElementContent): boolean {

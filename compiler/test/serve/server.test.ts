@@ -75,7 +75,7 @@ test('a page comes with its type, an ETag and headers for caches', async (contex
   assert.is(page.headers['cache-control'], 'no-cache');
   assert.is(page.headers['x-content-type-options'], 'nosniff');
   assert.is(page.headers['access-control-allow-origin'], undefined);
-  assert.match(page.headers.etag!, /^"[\da-f]{64}"$/);
+  assert.match(page.headers.etag!, /^"[\da-f]{32}"$/);
   const script = await get(server, '/assets/a-1.js');
   assert.is(script.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.is(script.headers['content-type'], 'text/javascript; charset=utf-8');
@@ -113,6 +113,35 @@ test('long text is compressed as the client accepts it', async (context) => {
   );
   assert.is((await get(server, '/b.png', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
   assert.is((await get(server, '/c.txt', { 'Accept-Encoding': 'br' })).headers['content-encoding'], undefined);
+});
+
+test('a part of a file is sent alone, and the rest of one that a client has the start of', async (context) => {
+  const server = await start(context, site({ 'film.mp4': '0123456789', 'a.txt': long }));
+  const part = async (range: string, more: Record<string, string> = {}) => {
+    const { status, headers, text } = await get(server, '/film.mp4', { Range: range, ...more });
+    return [status, headers['content-range'], text];
+  };
+  assert.is((await get(server, '/film.mp4')).headers['accept-ranges'], 'bytes');
+  assert.equal(await part('bytes=2-4'), [206, 'bytes 2-4/10', '234']);
+  assert.equal(await part('bytes=7-'), [206, 'bytes 7-9/10', '789']);
+  assert.equal(await part('bytes=-3'), [206, 'bytes 7-9/10', '789']);
+  assert.equal(await part('bytes=8-99'), [206, 'bytes 8-9/10', '89']);
+  assert.equal(await part('bytes=10-'), [416, 'bytes */10', 'The file has no such part.']);
+  for (const whole of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=4-2', 'bytes=-'])
+    assert.equal(await part(whole), [200, undefined, '0123456789'], whole);
+  const { etag } = (await get(server, '/film.mp4')).headers;
+  assert.equal(await part('bytes=7-', { 'If-Range': etag! }), [206, 'bytes 7-9/10', '789']);
+  assert.equal(await part('bytes=7-', { 'If-Range': '"older"' }), [200, undefined, '0123456789']);
+  const packed = await get(server, '/a.txt', { Range: 'bytes=0-9', 'Accept-Encoding': 'br' });
+  assert.equal([packed.status, brotliDecompressSync(packed.body).toString()], [200, long]);
+});
+
+test('a file that is larger than what is in memory at once comes whole', async (context) => {
+  const large = 'x'.repeat(2_500_000);
+  const server = await start(context, site({ 'large.bin': large }));
+  const { headers, text } = await get(server, '/large.bin');
+  assert.is(headers['content-length'], '2500000');
+  assert.ok(text === large);
 });
 
 test('a server that is told not to compress sends files as they are', async (context) => {

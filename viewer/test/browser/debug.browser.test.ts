@@ -106,7 +106,7 @@ for (const [view, width] of views.flatMap(
   test(`axe finds no fault in the debug page "${view}", ${width} px wide, in both modes`, async () => {
     const page = await open(view, 'light', width);
     await page.waitForFunction(() => !document.querySelector('.spinner'));
-    const found = await violations(page);
+    const found = await violations(page, {});
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       found.push('it is wider than the window');
     // The two modes differ in nothing but colours.

@@ -1,0 +1,46 @@
+/** Where words stand, which decides what of them would mean something else. */
+export type Place = 'paragraph' | 'heading' | 'cell';
+
+/**
+ * Words so that Markdown reads them as they are. What only means something at the start of a line is left to
+ * `escapeLineStarts`.
+ */
+export function escapeText(text: string): string {
+  return text.replace(special, (found: string, at: number) => {
+    // snake_case: an underscore within a word is no emphasis.
+    if (found === '_' && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') && /[\p{L}\p{N}]/u.test(text[at + 1] ?? ''))
+      return found;
+    return `\\${found}`;
+  });
+}
+
+/** `<b`, `&amp` and `&#` begin tags and characters; `a < b` and `AT & T` do not. */
+const special = /[\\`*_[\]~$]|<(?=[a-z/!?])|&(?=#?\w+;)/gi;
+
+/** Escapes what would begin a block at the start of one of the lines. */
+export function escapeLineStarts(text: string): string {
+  return text.replace(/^(?:#{1,6}(?=\s|$)|[>+=|-]|:(?=-))/gm, '\\$&').replace(/^(\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2');
+}
+
+/** @returns an address as the target of a link */
+export function escapeUrl(url: string): string {
+  if (/^(?:[^\s<>()\\&`]|&(?!#?\w+;))*$/.test(url)) return url;
+  return `<${url.replace(/[\\<>&]/g, '\\$&').replace(/\s/g, (space) => encodeURIComponent(space))}>`;
+}
+
+/** @returns a title behind an address, with the space between them; nothing for none */
+export function writeTitle(title: unknown): string {
+  return typeof title === 'string' ? ` "${title.replace(/["\\&]/g, '\\$&').replace(/\s+/g, ' ')}"` : '';
+}
+
+/** @returns code between as many marks as no run within it has */
+export function codeSpan(code: string, place: Place): string {
+  const value = code.replace(/\s*\n\s*/g, ' ');
+  const runs = new Set(value.match(/`+/g)?.map((run) => run.length));
+  let count = 1;
+  while (runs.has(count)) count += 1;
+  const marks = '`'.repeat(count);
+  // A blank at both ends is taken away again.
+  const edge = /^`|`$|^ .*[^ ].* $/.test(value) ? ' ' : '';
+  return marks + edge + (place === 'cell' ? value.replaceAll('|', '\\|') : value) + edge + marks;
+}

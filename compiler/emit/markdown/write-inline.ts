@@ -1,0 +1,130 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
+
+/** What stands around an element in its line. */
+interface Line {
+  place: Place;
+  /** The character before it; none at the start. */
+  before: string;
+  /** The character after it; none at the end. */
+  after: string;
+}
+
+/** Elements that have a form in Markdown; of others only the content is written. */
+const writers: Record<string, (node: Element, line: Line) => string> = {
+  a: writeLink,
+  b: (node, line) => writeMarked(node, ['**', '__'], line),
+  br: (_, { place }) => (place === 'paragraph' ? '\\\n' : place === 'cell' ? '<br>' : ' '),
+  code: writeCode,
+  del: (node, line) => writeMarked(node, ['~~'], line),
+  em: (node, line) => writeMarked(node, ['_', '*'], line),
+  i: (node, line) => writeMarked(node, ['_', '*'], line),
+  img: ({ properties: { src, alt, title } }) =>
+    `![${escapeText(String(alt ?? ''))}](${escapeUrl(String(src ?? ''))}${writeTitle(title)})`,
+  input: ({ properties: { type, checked } }) => (type === 'checkbox' ? (checked ? '[x] ' : '[ ] ') : ''),
+  kbd: writeCode,
+  mark: (node, line) => writeMarked(node, ['_', '*'], line),
+  s: (node, line) => writeMarked(node, ['~~'], line),
+  samp: writeCode,
+  strong: (node, line) => writeMarked(node, ['**', '__'], line),
+  sup: (node, { place }) => footnoteReference(node) ?? writeInline(node.children, place),
+};
+
+/** @returns words, code, links, pictures and emphasis as Markdown, each run of blanks as one */
+export function writeInline(nodes: readonly ElementContent[], place: Place): string {
+  let text = '';
+  for (const [index, node] of nodes.entries()) {
+    const part = writeNode(node, { place, before: text.slice(-1), after: firstCharacter(nodes[index + 1]) });
+    text += text === '' || /\s$/.test(text) ? part.replace(/^ +/, '') : part;
+  }
+  return text;
+}
+
+function writeNode(node: ElementContent, line: Line): string {
+  if (node.type === 'element') return writers[node.tagName]?.(node, line) ?? writeInline(node.children, line.place);
+  if (node.type !== 'text') return '';
+  const text = escapeText(node.value.replace(/[ \t\n\f\r]+/g, ' '));
+  // `!` before a link would make a picture of it.
+  const apart = line.after === '[' ? text.replace(/!$/, '\\!') : text;
+  return line.place === 'cell' ? apart.replaceAll('|', '\\|') : apart;
+}
+
+const firstCharacters: Record<string, string> = {
+  a: '[',
+  code: '`',
+  kbd: '`',
+  samp: '`',
+  img: '!',
+  em: '_',
+  i: '_',
+  strong: '*',
+  b: '*',
+  br: '',
+};
+
+/** What a node starts with when it is written, as far as its neighbours have to know. */
+function firstCharacter(node: ElementContent | undefined): string {
+  if (node?.type === 'text') return node.value.slice(0, 1);
+  return node?.type === 'element' ? (firstCharacters[node.tagName] ?? firstCharacter(node.children[0])) : '';
+}
+
+/**
+ * Words between marks of emphasis; blanks at their ends stand outside of the marks. Where none of the marks would be
+ * read as such (CommonMark 0.31, "left-flanking" and "right-flanking"), the element itself is written:
+ *
+ *     a<em>b</em>c  →  a*b*c        "a"<em>(b)</em>c  →  "a"<em>(b)</em>c
+ */
+function writeMarked(node: Element, marks: readonly string[], { place, before, after }: Line): string {
+  const text = writeInline(node.children, place);
+  const inner = text.trim();
+  if (inner === '') return text;
+  const [start, end] = text.split(inner) as [string, string];
+  const outer: [string, string] = [start || before, end || after];
+  const mark = marks.find((each) => isRead(each, inner, outer));
+  return mark === undefined
+    ? `${start}<${node.tagName}>${inner}</${node.tagName}>${end}`
+    : start + mark + inner + mark + end;
+}
+
+function isRead(mark: string, inner: string, [before, after]: [before: string, after: string]): boolean {
+  const [first, last] = [inner[0]!, inner.at(-1)!];
+  if ([before, after, first, last].includes(mark[0]!)) return false;
+  const isOuter = (character: string) => character === '' || /[\s\p{P}\p{S}]/u.test(character);
+  const isSure = isOuter(before) && isOuter(after);
+  if (mark.startsWith('_')) return isSure;
+  const isMark = (character: string) => /[\p{P}\p{S}]/u.test(character);
+  return (!isMark(first) || isOuter(before)) && (!isMark(last) || isOuter(after));
+}
+
+function writeCode(node: Element, { place }: Line): string {
+  const code = toString(node);
+  if (code === '') return '';
+  return hasClass(node.properties, 'math-inline') ? `$${code}$` : codeSpan(code, place);
+}
+
+function writeLink(node: Element, { place }: Line): string {
+  const { href, title, dataFootnoteBackref } = node.properties;
+  if (dataFootnoteBackref !== undefined) return '';
+  const label = writeInline(node.children, place).trim();
+  if (typeof href !== 'string') return label;
+  const own = toString(node);
+  if (own === href && /^[a-z][a-z+.-]+:[^\s<>]*$/i.test(href)) return `<${href}>`;
+  if (`mailto:${own}` === href && /^[^\s<>]+@[^\s<>]+$/.test(own)) return `<${own}>`;
+  const url = place === 'cell' ? href.replaceAll('|', '%7C') : href;
+  return `[${label}](${escapeUrl(url)}${writeTitle(title)})`;
+}
+
+/** A footnote's reference, as it was written: the ids all start alike, as in `user-content-fn-moon`. */
+function footnoteReference({ children: [only] }: Element): string | undefined {
+  if (only?.type !== 'element' || only.properties.dataFootnoteRef === undefined) return undefined;
+  return `[^${footnoteName(String(only.properties.href))}]`;
+}
+
+export function footnoteName(id: string): string {
+  return id.replace(/^.*?fn-/, '');
+}
+
+export function hasClass({ className }: Properties, name: string): boolean {
+  return Array.isArray(className) && className.includes(name);
+}

@@ -1,0 +1,181 @@
+import type { Element, ElementContent } from 'hast';
+import { toString } from 'hast-util-to-string';
+import { isBlock } from '../../../corpus/body/block-tags.ts';
+import { element } from '../plain/element.ts';
+import { escapeLineStarts, writeTitle } from './escape.ts';
+import { footnoteName, hasClass, writeInline } from './write-inline.ts';
+import { writeTable } from './write-table.ts';
+
+/** A block of Markdown, and the mark of the list that it is. */
+interface Block {
+  text: string;
+  /** Two lists beside each other have unlike marks, or they would be one. */
+  mark?: string | undefined;
+}
+
+/** @returns plain HTML as Markdown, in GitHub's flavour with formulas; ends with a newline */
+export function writeMarkdown(content: readonly ElementContent[]): string {
+  return `${joinBlocks(writeBlocks(content))}\n`;
+}
+
+/** Elements that are blocks of Markdown; of other blocks the content is written. @param before the block before it */
+const writers: Record<string, (node: Element, before: Block | undefined) => Block | Block[]> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, (node: Element) => writeHeading(node, depth)])),
+  p: ({ children }) => writeParagraph(children),
+  pre: (node) => ({ text: hasMath(node) ? `$$\n${toString(node).trim()}\n$$` : writeFence(node) }),
+  figure: (node) => writeFigure(node),
+  blockquote: ({ children }) => ({
+    text: indent(joinBlocks(writeBlocks(children)), '> ', '> ').replace(/^> $/gm, '>'),
+  }),
+  ul: (node, before) => writeList(node, before?.mark === '-' ? '*' : '-', (mark) => mark),
+  ol: (node, before) =>
+    writeList(
+      node,
+      before?.mark === '.' ? ')' : '.',
+      (mark, index) => `${Number(node.properties.start ?? 1) + index}${mark}`,
+    ),
+  dl: (node, before) => writeList(definitionList(node), before?.mark === '-' ? '*' : '-', (mark) => mark),
+  table: (node) => ({ text: writeTable(node) }),
+  hr: () => ({ text: '---' }),
+  summary: ({ children }) => writeParagraph([element('strong', {}, ...children)]),
+  section: (node) => (node.properties.dataFootnotes === undefined ? writeBlocks(node.children) : writeFootnotes(node)),
+};
+
+function writeBlocks(nodes: readonly ElementContent[]): Block[] {
+  const blocks: Block[] = [];
+  let words: ElementContent[] = [];
+  const endWords = () => {
+    blocks.push(...writeParagraph(words));
+    words = [];
+  };
+  for (const node of nodes) {
+    if (node.type !== 'element' || !(node.tagName in writers || holdsBlock(node))) {
+      words.push(node);
+      continue;
+    }
+    endWords();
+    const write = writers[node.tagName] ?? (({ children }) => writeBlocks(children));
+    blocks.push(...[write(node, blocks.at(-1))].flat());
+  }
+  endWords();
+  return blocks;
+}
+
+function holdsBlock(node: Element): boolean {
+  return isBlock(node.tagName) || holdsBlocks(node);
+}
+
+function holdsBlocks({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && holdsBlock(child));
+}
+
+function joinBlocks(blocks: readonly Block[], isTight = false): string {
+  return blocks.map(({ text }) => text).join(isTight ? '\n' : '\n\n');
+}
+
+/** @returns the lines of a text, the first behind one thing and the others behind another */
+function indent(text: string, first: string, others: string): string {
+  return text
+    .split('\n')
+    .map((line, index) => (index === 0 ? first + line : line === '' && others.trim() === '' ? '' : others + line))
+    .join('\n');
+}
+
+function writeParagraph(nodes: readonly ElementContent[]): Block[] {
+  const text = writeInline(nodes, 'paragraph')
+    .replace(/^[ \\\n]+(?=\n|$)/, '')
+    .trim();
+  return text === '' ? [] : [{ text: escapeLineStarts(text) }];
+}
+
+function writeHeading({ children }: Element, depth: number): Block {
+  const words = writeInline(children, 'heading').trim();
+  // Marks at the end would be taken for a part of the heading's own.
+  return { text: `${'#'.repeat(depth)} ${words.replace(/(^|\s)(#+)$/, '$1\\$2')}`.trimEnd() };
+}
+
+function hasMath({ children: [only] }: Element): boolean {
+  return only?.type === 'element' && hasClass(only.properties, 'math-display');
+}
+
+function writeFence(node: Element, meta = ''): string {
+  const [code] = node.children;
+  const className = (code?.type === 'element' && code.properties.className) || [];
+  const language = [className]
+    .flat()
+    .map(String)
+    .find((name) => name.startsWith('language-'));
+  const value = toString(node).replace(/\n+$/, '');
+  const longest = Math.max(2, ...(value.match(/`{3,}/g) ?? []).map((ticks) => ticks.length));
+  const marks = '`'.repeat(longest + 1);
+  const info = (language?.slice('language-'.length) ?? (meta === '' ? '' : 'text')) + meta;
+  return `${marks}${info}\n${value === '' ? '' : `${value}\n`}${marks}`;
+}
+
+/** A code block with its title, or what stands in any other figure. */
+function writeFigure({ children }: Element): Block | Block[] {
+  const [caption, block] = children;
+  const isTitled =
+    caption?.type === 'element' &&
+    caption.tagName === 'figcaption' &&
+    block?.type === 'element' &&
+    block.tagName === 'pre';
+  if (!isTitled) return writeBlocks(children);
+  const title = toString(caption);
+  return {
+    text: writeFence(block, title.includes('"') ? ` title='${title}'` : writeTitle(title).replace(' "', ' title="')),
+  };
+}
+
+function writeList(
+  { children }: Element,
+  mark: string,
+  bullet: (mark: string, index: number) => string,
+): Block | Block[] {
+  const items = children.filter((child): child is Element => child.type === 'element');
+  const isLoose = items.some((item) =>
+    item.children.some((child) => child.type === 'element' && child.tagName === 'p'),
+  );
+  const texts = items.map((item, index) => {
+    const marker = `${bullet(mark, index)} `;
+    const blocks = writeBlocks(item.children);
+    // `- ---` is a rule, and no item with one.
+    const text = joinBlocks(blocks, !isLoose && isTight(blocks)).replace(/^---(?=\n|$)/, '***');
+    return indent(text, marker, ' '.repeat(marker.length)).trimEnd();
+  });
+  return items.length === 0 ? [] : { text: texts.join(isLoose ? '\n\n' : '\n'), mark };
+}
+
+/** Terms with what they mean: `- **Ebb**: The water goes.` */
+function definitionList({ children }: Element): Element {
+  const items: Element[] = [];
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    if (child.tagName === 'dt') items.push(element('li', {}, element('strong', {}, ...child.children)));
+    else
+      items
+        .at(-1)
+        ?.children.push(...(holdsBlocks(child) ? [] : [{ type: 'text' as const, value: ': ' }]), ...child.children);
+  }
+  return element('ul', {}, ...items);
+}
+
+/** Whether no block needs a blank line between it and the one before it. */
+function isTight(blocks: readonly Block[]): boolean {
+  return blocks.every((block, index) => index === 0 || isApart(blocks[index - 1]!, block));
+}
+
+function isApart(before: Block, { text, mark }: Block): boolean {
+  if (text.startsWith('>')) return !before.text.startsWith('>');
+  // A list that doesn't start at 1 is no list behind words.
+  return mark === '-' || mark === '*' || /^(?:#|```)/.test(text) || /^(?:#|```|---)/.test(before.text);
+}
+
+/** Notes as they were written: `[^moon]: …` */
+function writeFootnotes({ children }: Element): Block[] {
+  const list = children.find((child): child is Element => child.type === 'element' && child.tagName === 'ol');
+  const notes = (list?.children ?? []).filter((child): child is Element => child.type === 'element');
+  return notes.map((note) => ({
+    text: indent(joinBlocks(writeBlocks(note.children)), `[^${footnoteName(String(note.properties.id))}]: `, '    '),
+  }));
+}

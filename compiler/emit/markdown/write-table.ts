@@ -1,0 +1,38 @@
+import type { Element } from 'hast';
+import { writeInline } from './write-inline.ts';
+
+const rules: Record<string, string> = { left: ':-', center: ':-:', right: '-:' };
+
+/**
+ * A table in GitHub's flavour: its first row is the head, and each cell is one line. A cell over several columns leaves
+ * those behind it empty.
+ */
+export function writeTable(table: Element): string {
+  const rows = rowsIn(table).map((row) => cellsIn(row));
+  const width = Math.max(...rows.map((row) => row.length));
+  const [head = [], ...body] = rows.map((row) => row.map(({ children }) => writeInline(children, 'cell').trim()));
+  const aligns = Array.from(
+    { length: width },
+    (_, column) => rules[String(rows[0]?.[column]?.properties.align)] ?? '-',
+  );
+  return [head, aligns, ...body].map((texts) => writeRow(texts, width)).join('\n');
+}
+
+function rowsIn({ children }: Element): Element[] {
+  return children.flatMap((child) =>
+    child.type !== 'element' ? [] : child.tagName === 'tr' ? [child] : rowsIn(child),
+  );
+}
+
+function cellsIn({ children }: Element): Element[] {
+  return children.flatMap((child): Element[] => {
+    if (child.type !== 'element') return [];
+    const more = Math.min(Number(child.properties.colSpan ?? 1), 100) - 1;
+    return [child, ...Array.from({ length: Math.max(0, more || 0) }, () => ({ ...child, children: [] }))];
+  });
+}
+
+function writeRow(texts: readonly string[], width: number): string {
+  const cells = Array.from({ length: width }, (_, column) => texts[column] ?? '');
+  return `|${cells.map((text) => (text === '' ? ' |' : ` ${text} |`)).join('')}`;
+}
