@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
@@ -32,7 +31,6 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
     const all = median([...times.values()].flat());
     const each = [...times].map(([kind, values]) => `${kind} ${milliseconds(median(values))}`).join(', ');
     const { comes, goes } = await comeAndGo(site, silence);
-    const styled = await restyle(site, silence);
     return [
       { what: `save → files written, ${site.pages} pages`, figure: milliseconds(all), beside: each, goal },
       {
@@ -40,12 +38,6 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
         figure: milliseconds(median([...comes, ...goes])),
         beside: `comes ${milliseconds(median(comes))}, goes ${milliseconds(median(goes))}`,
         goal: '≤ 150 ms',
-      },
-      {
-        what: `another style sheet → files written, ${site.pages} pages`,
-        figure: milliseconds(median(styled)),
-        beside: `the slowest of ${styled.length}: ${milliseconds(Math.max(...styled))}`,
-        goal: '≤ 1 s',
       },
     ];
   } finally {
@@ -93,25 +85,6 @@ async function comeAndGo(site: BenchSite, silence: () => Promise<void>): Promise
         site,
         () => rm(source),
         async () => (await changedAt(target)) === 0,
-      ),
-    );
-    await silence();
-  }
-  return times;
-}
-
-/** @returns the times that it took until the HTML of a page named another style sheet of the site */
-async function restyle(site: BenchSite, silence: () => Promise<void>): Promise<number[]> {
-  const page = path.join(site.out, 'docs/index.html');
-  const times: number[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const before = await changedAt(page);
-    const css = `body { border-top: ${count}px solid }\n`;
-    times.push(
-      await timeOf(
-        site,
-        () => writeFile(path.join(site.dir, styleSheet), css),
-        async () => (await changedAt(page)) !== before,
       ),
     );
     await silence();

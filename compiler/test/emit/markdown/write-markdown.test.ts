@@ -44,8 +44,6 @@ function bare(node: ElementContent): ElementContent {
   return { ...node, properties, children: node.children.map(bare) };
 }
 
-const hasTag = (nodes: readonly ElementContent[], wanted: ReadonlySet<string>): boolean =>
-  nodes.some((node) => node.type === 'element' && (wanted.has(node.tagName) || hasTag(node.children, wanted)));
 const written = new Set(
   'a b blockquote br code del em h1 h2 h3 h4 h5 h6 hr i img input li ol p pre strong table tbody td th thead tr ul'.split(
     ' ',
