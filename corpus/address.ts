@@ -1,4 +1,4 @@
-import { decodePath } from './url/pathname.ts';
+import { decodePath, encodePath, belowBase } from './url/pathname.ts';
 
 /**
  * Where a page's file lies, from its pathname alone: both the compiler and any reader of the corpus use this rule.
@@ -18,4 +18,9 @@ export function pageAddress(pathname: string): string {
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
   return `pages/${clean === '' ? 'index' : clean}.json`;
+}
+
+/** Where the JSON of the page at a pathname lies, relative to `corpus/`. */
+export function pageFile(path: string, site: { baseUrl: string }): string {
+  return pageAddress(encodePath(belowBase(path, site)));
 }

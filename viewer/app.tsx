@@ -44,7 +44,7 @@ export function App({ corpus }: { corpus: Corpus }) {
   const isInstallable = Boolean(site?.pwa);
   useEffect(() => {
     if (isInstallable && !isEmbedded)
-      import('./offline/start-offline.ts').then(({ startOffline }) => startOffline(site!), console.error);
+      import('./offline/start-offline.tsx').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 
   const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);

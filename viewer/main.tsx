@@ -3,7 +3,7 @@ import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
 import { pageFile } from './corpus/page-file.ts';
 import { siteFile } from './corpus/site-file.ts';
-import { belowBase } from './navigation/below-base.ts';
+import { belowBase } from './navigation/paths.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
 import './styles/index.css';
 

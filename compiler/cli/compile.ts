@@ -5,7 +5,7 @@ import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './interrupted.ts';
 import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
-import { parseJobs } from './parse-jobs.ts';
+import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
 import { watchReporter } from './watch-reporter.ts';

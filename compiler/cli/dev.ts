@@ -3,7 +3,7 @@ import { keepCode } from './engine.ts';
 import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
-import { parsePort } from './parse-port.ts';
+import { parsePort } from './option-values.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags {

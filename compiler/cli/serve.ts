@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import path from 'node:path';
 import { interrupted } from './interrupted.ts';
 import { print, siteFolder } from './output.ts';
-import { parsePort } from './parse-port.ts';
+import { parsePort } from './option-values.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
 export function serveCommand(): Command {

@@ -4,7 +4,7 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeImport } from '../parse/document.ts';
 import { importKey } from './assemble-entry.ts';
-import type { ImportFault } from './code-fault.ts';
+import type { ImportFault } from './unresolved.ts';
 import { moduleName, namespaces, type CodeSite, type Importer } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import type { Entry } from './group-entries.ts';

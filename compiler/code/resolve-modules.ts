@@ -4,7 +4,7 @@ import { clientModules } from '../../corpus/client-modules.ts';
 import { isOfReact } from './client-shim.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
-import { importFault } from './code-fault.ts';
+import { importFault } from './unresolved.ts';
 import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { siteSpecifier, splitSpecifier } from './module-specifier.ts';
 import { recordResolution } from './record-resolution.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
 import type { CodeFile } from './code-table.ts';
 import { moduleName, namespaces, type CodeRun, type CodeSite, type Importer } from './code-run.ts';
-import type { ImportFault } from './code-fault.ts';
+import type { ImportFault } from './unresolved.ts';
 import type { Entry } from './group-entries.ts';
 import { loadModules } from './load-modules.ts';
 import { resolveModules } from './resolve-modules.ts';

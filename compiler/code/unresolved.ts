@@ -4,7 +4,6 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { CodeImport } from '../parse/document.ts';
-import type { ImportFault } from './code-fault.ts';
 import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
@@ -52,4 +51,19 @@ async function nearestModule(specifier: string, { dir, files }: CodeSite): Promi
     !/^(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*$/.test(install)
     ? undefined
     : { install };
+}
+
+/** Why an import can't be followed: what esbuild carries from the place where it is found to where it is told. */
+export interface ImportFault {
+  rule: 'unresolved-import' | 'import-outside-site';
+  /** As written in the module. */
+  specifier: string;
+}
+
+/** A fault of an import, in the shape that esbuild takes from its plugins. */
+export function importFault(rule: ImportFault['rule'], specifier: string) {
+  const detail: ImportFault = { rule, specifier };
+  const text =
+    rule === 'unresolved-import' ? `"${specifier}" can't be found` : `"${specifier}" lies outside the site's folder`;
+  return { errors: [{ text, detail }] };
 }

@@ -7,7 +7,7 @@ import type {
   PostsFile,
 } from '../../corpus/schema/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
-import { schemaHref } from './addresses.ts';
+import { schemaHref } from './json.ts';
 import type { EmitInput } from './emission.ts';
 import { authorCounts } from './pages/blog-index.ts';
 import { postFacts } from './pages/post-summary.ts';

@@ -1,6 +1,5 @@
 import type { DocsVersion } from '../site/site.ts';
 import type { EmitInput } from './emission.ts';
-import type { PagePlan } from './page-plan.ts';
 import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
 import { docCategoryPage } from './pages/doc-category.ts';
@@ -9,6 +8,7 @@ import { redirectPage } from './pages/redirect.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 
 /** Every page of the site but its docs. */
 export function* planPages(input: EmitInput): Generator<PagePlan> {
@@ -43,4 +43,12 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
     yield { path, value: [tags, version], make: (given) => docTagsPage({ ...tags, path }, version, given) };
   for (const tag of tags.tags)
     yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
+}
+
+/** A page that is to be made. */
+export interface PagePlan {
+  path: string;
+  /** What `make` was given of the site: while that is equal, so is the plan. */
+  value: unknown;
+  make(input: EmitInput): Promise<Page> | Page;
 }

@@ -7,22 +7,17 @@ import { each } from '../incremental/each.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { table } from '../incremental/table.ts';
-import { pageFile } from '../../corpus/page-file.ts';
-import { pageHtml } from '../../viewer/html/page-html.ts';
+import { pageFile } from '../../corpus/address.ts';
+import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
-import { schemaHref } from './addresses.ts';
-import type { Artifact } from './artifact.ts';
-import { besideStatic } from './beside-static.ts';
+import { schemaHref, toJson, listJson } from './json.ts';
+import { type Artifact, output, type Artifacts, type OutputGroup, besideStatic } from './output.ts';
 import { blogTables } from './blog-tables.ts';
-import { toJson } from './to-json.ts';
-import { listJson } from './list-json.ts';
 import type { EmitInput, Images } from './emission.ts';
-import { planPages } from './emit-pages.ts';
+import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
 import { markdownFiles } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { output, type Artifacts, type OutputGroup } from './output.ts';
-import type { PagePlan } from './page-plan.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
 import { workerFile } from './pwa/worker-file.ts';
@@ -112,8 +107,6 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   };
   const versionOf = (instance: string, name: string) =>
     site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!;
-  // Tools and a site's own code ask for these, the viewer does not; which pages there are is told at once.
-  const whichPages = () => [site.places, site.redirects];
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
   const ofVersion = (key: string) => {
@@ -143,7 +136,6 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     output('site.json', () => [corpusFile('site.json', siteJson())]),
     output('routes.json', () => [{ path: 'corpus/routes.json', text: listJson(routesFile(input)) }], {
       priority: 'idle',
-      immediate: whichPages,
     }),
     output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(input))]),
     {
@@ -177,7 +169,6 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
         return [{ path: `${folder}/docs.json`, text: listJson(docsFile(version, input)) }];
       },
       priority: 'idle',
-      immediate: whichPages,
     },
     {
       name: 'tables of blog',

@@ -2,7 +2,7 @@ import type { Doc, DocsInstance, Site } from '../site/site.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
-import type { Artifact } from './artifact.ts';
+import type { Artifact } from './output.ts';
 
 interface Section {
   title: string;

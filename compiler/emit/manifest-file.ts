@@ -2,8 +2,7 @@ import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
 import { version } from '../version.ts';
-import { schemaHref } from './addresses.ts';
-import { openListWriter } from './list-json.ts';
+import { schemaHref, openListWriter } from './json.ts';
 
 type Row = ManifestFile['files'][number];
 

@@ -1,4 +1,4 @@
-import type { Artifact } from './artifact.ts';
+import type { EmitInput } from './emission.ts';
 
 /** Files of the output that are made together. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;
@@ -15,8 +15,6 @@ export interface OutputGroup {
   /** Called when one is no longer there. */
   drop?(key: string): void;
   priority: Priority;
-  /** Of an idle output: it is made at once when one of these values changes. */
-  immediate?(): readonly unknown[];
 }
 
 const only = [''];
@@ -25,7 +23,25 @@ const only = [''];
 export function output(
   name: string,
   make: () => Artifacts | Promise<Artifacts>,
-  more: Pick<OutputGroup, 'immediate'> & Partial<Pick<OutputGroup, 'priority'>> = {},
+  more: Partial<Pick<OutputGroup, 'priority'>> = {},
 ): OutputGroup {
   return { name, keys: () => only, make, priority: 'now', ...more };
+}
+
+/** A file of the output. Paths are relative to the output folder, with forward slashes. */
+export type Artifact =
+  | { path: string; text: string }
+  | { path: string; bytes: Uint8Array }
+  /** A text that is too long to be held whole. */
+  | { path: string; parts: AsyncIterable<string> }
+  /** A text that needs to be made only where the output holds another version of it, or none. */
+  | { path: string; version: symbol; make(): Promise<string> }
+  /** A copy of a file of the site, named relative to the site's folder. */
+  | { path: string; copy: string }
+  /** A copy of a file of the built viewer. */
+  | { path: string; viewer: string };
+
+/** Leaves out the files in whose place the site has one of its own among its static files. */
+export function besideStatic<T extends Artifact>(artifacts: T[], { staticFiles }: Pick<EmitInput, 'staticFiles'>): T[] {
+  return artifacts.filter(({ path }) => !staticFiles.has(path));
 }

@@ -2,7 +2,7 @@ import { computed } from '../incremental/graph.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { belowBase } from '../../corpus/url/below-base.ts';
+import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';

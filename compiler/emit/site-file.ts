@@ -6,9 +6,9 @@ import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
-import { siteFeeds } from './feeds/site-feeds.ts';
+import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from './locales.ts';
-import { schemaHref } from './addresses.ts';
+import { schemaHref } from './json.ts';
 import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import type { Artifact } from './artifact.ts';
+import type { Artifact } from './output.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
 /** A page that search engines may know of. */

@@ -9,10 +9,8 @@ import type {
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { joinPath } from '../../corpus/url/pathname.ts';
-import { pageFile } from '../../corpus/page-file.ts';
-import { schemaHref } from './addresses.ts';
-import { toJson } from './to-json.ts';
-import type { LongList } from './list-json.ts';
+import { pageFile } from '../../corpus/address.ts';
+import { schemaHref, toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emission.ts';
 import { versionSummary } from './site-file.ts';
 

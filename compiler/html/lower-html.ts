@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../../corpus/schema/body.ts';
-import { maxDepth } from './max-depth.ts';
+import { maxDepth } from './safety.ts';
 import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';
 

@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import type { BodyElement, BodyNode } from '../../corpus/schema/body.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { maxDepth } from './max-depth.ts';
+import { maxDepth } from './safety.ts';
 import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';
 

@@ -83,3 +83,6 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
   if (tagName === 'iframe' && name === 'src' && /^\s*http:/i.test(url)) return false;
   return isSafeUrl(url, images.has(tagName) && name !== 'action' ? 'image' : 'link');
 }
+
+/** How deep markup may nest: far above what people write, far below what overflows a recursive walk. */
+export const maxDepth = 200;

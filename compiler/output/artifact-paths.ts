@@ -10,12 +10,19 @@ export function isArtifactPath(path: string): boolean {
 export interface ArtifactPaths {
   /** @throws EnvironmentError when the path can't stand beside those before it */
   add(path: string): void;
+  /** Takes out a path that was added. */
+  remove(path: string): void;
+  /** Whether a file of that path, which is none of them, would have to go to make room for one of them. */
+  isInTheWay(path: string): boolean;
 }
+
+const fileOrFolder = 'a name can be that of a file or of a folder, not both';
 
 /** @returns the paths of an output that has none yet */
 export function artifactPaths(): ArtifactPaths {
   const files = new Map<string, string>();
-  const folders = new Map<string, string>();
+  /** Of each folder how many files lie below it, and one of them. */
+  const folders = new Map<string, { path: string; count: number }>();
   return {
     add(path) {
       if (!isArtifactPath(path)) throw new EnvironmentError(`"${path}" can't be the name of a file in the output`);
@@ -24,13 +31,30 @@ export function artifactPaths(): ArtifactPaths {
       if (same === path) throw new EnvironmentError(`two things are to be written to "${path}"`);
       if (same !== undefined) throw collision(path, same, 'the two names are one and the same on many systems');
       const below = folders.get(key);
-      if (below !== undefined) throw collision(path, below, 'a name can be that of a file or of a folder, not both');
-      for (const folder of parentsOf(path)) {
-        const file = files.get(foldCase(folder));
-        if (file !== undefined) throw collision(path, file, 'a name can be that of a file or of a folder, not both');
-        folders.set(foldCase(folder), path);
+      if (below !== undefined) throw collision(path, below.path, fileOrFolder);
+      for (const folder of parentsOf(key)) {
+        const file = files.get(folder);
+        if (file !== undefined) throw collision(path, file, fileOrFolder);
+      }
+      for (const folder of parentsOf(key)) {
+        const known = folders.get(folder);
+        if (known) known.count += 1;
+        else folders.set(folder, { path, count: 1 });
       }
       files.set(key, path);
+    },
+    remove(path) {
+      const key = foldCase(path);
+      if (!files.delete(key)) return;
+      for (const folder of parentsOf(key)) {
+        const known = folders.get(folder)!;
+        known.count -= 1;
+        if (known.count === 0) folders.delete(folder);
+      }
+    },
+    isInTheWay(path) {
+      const key = foldCase(path);
+      return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));
     },
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { Files } from '../fs/files.ts';
+import type { ArtifactPaths } from './artifact-paths.ts';
 import type { ManifestRow } from './publish.ts';
 
 /** What a session knows of an output folder: what its last commit left there. */
@@ -10,6 +11,8 @@ export interface KnownOutput {
     files: ReadonlyMap<string, ManifestRow>;
     /** The same, sorted by path. */
     rows: readonly ManifestRow[];
+    /** Its paths. */
+    paths: ArtifactPaths;
     /** By path, that of the manifest included, which everybody who writes here writes last. */
     stamps: Map<string, string>;
   };

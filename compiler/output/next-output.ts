@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { artifactPaths } from './artifact-paths.ts';
+import { artifactPaths, type ArtifactPaths } from './artifact-paths.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
@@ -10,12 +10,18 @@ export interface NextOutput {
   files: ReadonlyMap<string, ManifestRow>;
   /** The same, sorted by path. */
   rows: readonly ManifestRow[];
+  /** Their paths; those of the last output, brought up to date. */
+  paths: ArtifactPaths;
+  /** Files of the last output that are none of this. */
+  gone: readonly string[];
   /** Whether files come or go. */
   hasOtherFiles: boolean;
 }
 
 /**
- * @param last what is known of the output as it is
+ * Costs as much as what changes, but for two copies of a list of all files.
+ *
+ * @param last what is known of the output as it is; its paths are not to be used any more
  * @param replaced rows of the last output that are not to stay
  * @param written the rows of this run
  * @throws EnvironmentError for a path that no file can have, and for one that is written twice
@@ -31,9 +37,24 @@ export function nextOutput(
     if (files.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
     files.set(row.path, row);
   }
-  const isSame = last?.files.size === files.size && written.every(({ path }) => last.files.has(path));
-  if (isSame) return { files, rows: last.rows.map(({ path }) => files.get(path)!), hasOtherFiles: false };
-  const names = artifactPaths();
-  for (const path of files.keys()) names.add(path);
-  return { files, rows: [...files.values()].sort((a, b) => compareText(a.path, b.path)), hasOtherFiles: true };
+  const paths = last?.paths ?? artifactPaths();
+  const gone = last ? [...replaced].map(({ path }) => path).filter((path) => !files.has(path)) : [];
+  const added = written.filter(({ path }) => !last?.files.has(path));
+  for (const path of gone) paths.remove(path);
+  for (const { path } of added) paths.add(path);
+  const kept = (last?.rows ?? []).flatMap(({ path }) => files.get(path) ?? []);
+  return { files, rows: merged(kept, added), paths, gone, hasOtherFiles: gone.length + added.length > 0 };
+}
+
+/** @returns rows that are sorted by path with others in their places */
+function merged(rows: readonly ManifestRow[], added: readonly ManifestRow[]): readonly ManifestRow[] {
+  if (added.length === 0) return rows;
+  const others = added.toSorted((a, b) => compareText(a.path, b.path));
+  const all: ManifestRow[] = [];
+  let next = 0;
+  for (const row of rows) {
+    while (next < others.length && compareText(others[next]!.path, row.path) < 0) all.push(others[next++]!);
+    all.push(row);
+  }
+  return [...all, ...others.slice(next)];
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { Artifact } from '../emit/artifact.ts';
+import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import type { OutputGroup, Priority } from '../emit/output.ts';
 import { input } from '../incremental/graph.ts';
 import type { GraphNode } from '../incremental/node.ts';
 import { fillTables } from '../incremental/table.ts';
@@ -53,8 +52,6 @@ interface GroupState {
   made: Tasks<string, readonly ManifestRow[]>;
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
-  /** Of idle outputs: the values that they had to be made of at once. */
-  immediate: Map<string, readonly unknown[]>;
   keys?: readonly string[];
   stale: Set<string>;
 }
@@ -76,7 +73,7 @@ export function openPublisher(
       (key: string) => writeAll(group, key),
       (key) => void stale.add(key),
     );
-    return { group, made, committed: new Map(), immediate: new Map(), stale };
+    return { group, made, committed: new Map(), stale };
   });
   /** Files of outputs that are no longer there. */
   let gone: ManifestRow[] = [];
@@ -121,10 +118,8 @@ export function openPublisher(
     state.keys = keys;
   }
 
-  function canWait({ group, committed, immediate }: GroupState, key: string, priority: Priority): boolean {
-    if (priority === 'idle' || group.priority === 'now' || committed.get(key)!.length === 0) return false;
-    const before = immediate.get(key);
-    return (group.immediate?.() ?? []).every((value, index) => value === before?.[index]);
+  function canWait({ group, committed }: GroupState, key: string, priority: Priority): boolean {
+    return priority === 'now' && group.priority === 'idle' && committed.get(key)!.length > 0;
   }
 
   async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
@@ -139,7 +134,7 @@ export function openPublisher(
       known,
     );
     const { isKnown } = publication;
-    const remade: { state: GroupState; key: string; immediate: readonly unknown[] }[] = [];
+    const remade: { state: GroupState; key: string }[] = [];
     try {
       if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
       for (const state of states) {
@@ -154,7 +149,7 @@ export function openPublisher(
           else if (canWait(state, key, priority)) continue;
           stale.delete(key);
           if (!made.isStale(key)) continue;
-          remade.push({ state, key, immediate: group.immediate?.() ?? [] });
+          remade.push({ state, key });
           await made.update(key);
         }
       }
@@ -163,10 +158,7 @@ export function openPublisher(
         (rows) => writeManifest(site, rows, site.config.pwa ? fingerprint() : ''),
         isKnown ? [...gone, ...replaced] : undefined,
       );
-      for (const { state, key, immediate } of remade) {
-        state.committed.set(key, state.made.get(key)!);
-        if (state.group.immediate) state.immediate.set(key, immediate);
-      }
+      for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
       return published;
     } catch (error) {

@@ -181,16 +181,18 @@ export async function openPublication(
 
     async commit(emitManifest, replaced) {
       const kept = replaced ? last : undefined;
+      // Until all is in place nothing is sure; its paths are changed from here on.
+      known.last = undefined;
       const next = nextOutput(kept, replaced ?? [], [...written.values()]);
-      const { rows } = next;
+      const { rows, paths } = next;
       const bytes = emitManifest(rows);
       await stage({ path: manifestPath, bytes: bytes.length, sha256: last ? '' : sha256(bytes) }, bytes);
-      const isCurrent = !kept || next.hasOtherFiles ? new Set([...next.files.keys(), manifestPath]) : undefined;
       const own = looked?.own ?? last!.files;
-      const gone = isCurrent ? [...own.keys()].filter((file) => !isCurrent.has(file)) : [];
-      const isInTheWay = isCurrent && (looked || gone.length > 0) ? obstaclesOf([...isCurrent]) : () => false;
+      const isCurrent = (file: string) => file === manifestPath || next.files.has(file);
+      const gone = kept ? next.gone : [...own.keys()].filter((file) => !isCurrent(file));
+      const isInTheWay = (file: string) => paths.isInTheWay(file) || foldCase(file) === foldCase(manifestPath);
       const foreign =
-        looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent!.has(file) && isInTheWay(file));
+        looked && [...looked.found.keys()].find((file) => !own.has(file) && !isCurrent(file) && isInTheWay(file));
       if (foreign !== undefined) {
         throw new EnvironmentError(
           `"${path.join(outDir, foreign)}" is in the way, and Lectern did not write it`,
@@ -198,11 +200,10 @@ export async function openPublication(
         );
       }
 
-      known.last = undefined;
       const isThere = (file: string) => looked === undefined || looked.found.has(file);
       // The old manifest names its files as long as it stands, and the new one those of its own that stay.
       const changing = looked
-        ? [...new Set([...own.keys(), ...isCurrent!])]
+        ? [...new Set([...own.keys(), ...next.files.keys(), manifestPath])]
         : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
@@ -218,11 +219,11 @@ export async function openPublication(
       );
       await removeJournal(files, outDir);
       const stamps = last?.stamps ?? new Map<string, string>();
-      for (const file of last ? staged.keys() : isCurrent!)
+      for (const file of last ? staged.keys() : [...next.files.keys(), manifestPath])
         stamps.set(file, (await files.stat(path.join(outDir, file)))?.stamp ?? '');
       for (const file of gone) stamps.delete(file);
       await end();
-      known.last = { files: next.files, rows, stamps };
+      known.last = { files: next.files, rows, paths, stamps };
       const removed = gone.filter(isThere);
       return {
         written: staged.size,
@@ -259,16 +260,6 @@ async function lookAtOutput(files: Files, outDir: string, work: string) {
     (await files.list(outDir, (folder) => folder !== workFolder)).map(({ path: file, kind }) => [file, kind]),
   );
   return { found, own: await readOwnPaths(files, outDir) };
-}
-
-/** @returns whether a file has to go before the current ones can be put in place */
-function obstaclesOf(current: string[]): (file: string) => boolean {
-  const files = new Set(current.map(foldCase));
-  const folders = new Set(current.flatMap(parentsOf).map(foldCase));
-  return (file) => {
-    const key = foldCase(file);
-    return files.has(key) || folders.has(key) || parentsOf(key).some((folder) => files.has(folder));
-  };
 }
 
 // What others refer to comes first, so that no reader follows a reference into nothing; the manifest comes last.

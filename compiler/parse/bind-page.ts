@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { Json } from '../../corpus/schema/json.ts';
 import type { Parsing } from './parsing.ts';
-import { titleHeading } from './tree/title-heading.ts';
+import { titleHeading } from './tree/headings.ts';
 
 /** Gives a document the names that it has without declaring them. */
 export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): void {

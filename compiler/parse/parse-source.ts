@@ -9,18 +9,15 @@ import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { codeOf } from './mdx/code-parts.ts';
-import { parseBody } from './parse-body.ts';
-import type { ParsedBody } from './parse-body.ts';
-import { startParsing } from './parsing.ts';
-import type { Parsing } from './parsing.ts';
+import { parseBody, type ParsedBody } from './parse-body.ts';
+import { startParsing, type Parsing } from './parsing.ts';
 import { parseReactPage } from './mdx/parse-react-page.ts';
 import { sectionsOf } from './sections.ts';
-import { finish, finishNow } from './steps.ts';
-import type { Steps } from './steps.ts';
+import { finish, finishNow, type Steps } from './steps.ts';
 import { contentTitle } from './text/content-title.ts';
 import { excerpt } from './text/excerpt.ts';
 import { prepareText } from './text/prepare-text.ts';
-import { maxDepth } from '../html/max-depth.ts';
+import { maxDepth } from '../html/safety.ts';
 
 /**
  * Reads one document: its front matter, and its Markdown as a tree of plain data; or a React page.

@@ -2,7 +2,7 @@ import type { SearchSection, SearchText } from '../../corpus/schema/index.ts';
 import type { LinkedPage, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { Doc, DocsVersion, Site } from '../site/site.ts';
-import { groupOf } from './group-of.ts';
+import { groupOf } from './address-words.ts';
 import { pageSections, type ReadSections } from './page-sections.ts';
 
 /** What an index is made from. */

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pageFile } from '../page-file.ts';
+import { pageFile } from '../address.ts';
 
 const site = { baseUrl: '/' };
 

@@ -61,3 +61,8 @@ export function splitUrl(url: string): { pathname: string; search: string; hash:
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(url)!;
   return { pathname, search, hash };
 }
+
+/** @returns a pathname without the base URL: where it lies below the output folder's root */
+export function belowBase(path: string, { baseUrl }: { baseUrl: string }): string {
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
+}

@@ -2,13 +2,8 @@ import type { ReactNode } from 'react';
 import type { ElementProps } from './element.ts';
 import { Anchor } from './elements/anchor.tsx';
 import { Heading } from './elements/heading.tsx';
-import { Picture } from './elements/picture.tsx';
-import { Preformatted } from './elements/preformatted.tsx';
-import { Frame } from './elements/frame.tsx';
-import { Checkbox } from './elements/checkbox.tsx';
+import { Picture, Frame, Checkbox, Table, Preformatted, Span } from './elements/plain.tsx';
 import { InlineCode } from './elements/inline-code.tsx';
-import { Span } from './elements/span.tsx';
-import { Table } from './elements/table.tsx';
 
 /** The HTML elements that are drawn as more than themselves. */
 export const elements: Record<string, (props: ElementProps) => ReactNode> = {

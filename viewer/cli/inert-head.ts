@@ -1,5 +1,5 @@
 import type { HeadTag } from '../../corpus/head-tags.ts';
-import { isInertTag } from '../html/inert-tag.ts';
+import { isInertTag } from '../html/escape-html.ts';
 
 /** @returns those elements of a head that are metadata and can be written down as they are */
 export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {

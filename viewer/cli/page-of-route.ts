@@ -1,4 +1,4 @@
-import { pageFile as addressOf } from '../../corpus/page-file.ts';
+import { pageFile as addressOf } from '../../corpus/address.ts';
 import type { Page, Route, SiteFile } from '../../corpus/schema/index.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { checkCode } from '../code/check-code.ts';

@@ -11,7 +11,7 @@ import {
 import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } from './common/react-hooks.tsx';
 import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
 import { ThemeClassNames } from './common/theme-class-names.ts';
-import { useTitleFormatter } from './common/use-title-formatter.ts';
+import { useTitleFormatter } from './common/hooks.ts';
 import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
 import {
@@ -20,8 +20,8 @@ import {
   findSidebarCategory,
   isActiveSidebarItem,
 } from './docs/sidebar-items.ts';
-import { samePath } from '../navigation/same-path.ts';
-import { ReactContextError } from './react-context-error.ts';
+import { samePath } from '../navigation/paths.ts';
+import { ReactContextError } from './errors.ts';
 import { generatePath } from './router/match-path.ts';
 import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 

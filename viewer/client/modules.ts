@@ -6,7 +6,7 @@ import * as JsxRuntime from 'react/jsx-runtime';
 import * as client from './index.ts';
 import { docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
 import { themeModules } from './theme-modules.ts';
-import { executionEnvironment } from './docusaurus/execution-environment.ts';
+import { executionEnvironment } from './docusaurus/browser.ts';
 import { hasProtocol } from './docusaurus/is-internal-url.ts';
 import { useAllPluginInstancesData, useGlobalData, usePluginData } from './docusaurus/use-global-data.ts';
 import { useRouteContext } from './docusaurus/use-route-context.ts';

@@ -3,7 +3,7 @@ import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { PageContext } from '../corpus/page-context.ts';
-import { ReactContextError } from './react-context-error.ts';
+import { ReactContextError } from './errors.ts';
 
 /**
  * @param hook the name that the author knows, for the error

@@ -1,6 +1,6 @@
 import type { DebugPage, ManifestFile, RoutesFile } from '../../corpus/schema/index.ts';
 import { Bars } from './bars.tsx';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './facts.tsx';
 import { fileGroups } from './file-groups.ts';
 import { LinkMap } from './link-map.tsx';
 import { linkFacts } from './link-facts.ts';

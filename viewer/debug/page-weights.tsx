@@ -3,7 +3,7 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './facts.tsx';
 import { pageSizes } from './page-sizes.ts';
 import { median, sizeBins } from './size-bins.ts';
 import { sizeTree } from './size-tree.ts';

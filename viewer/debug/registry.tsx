@@ -1,6 +1,6 @@
 import type { DebugPage } from '../../corpus/schema/index.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './facts.tsx';
 import { Loaded } from './loaded.tsx';
 import { manifestFile } from './tables.ts';
 

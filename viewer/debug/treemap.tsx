@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
-import { bytesText } from './bytes-text.ts';
+import { bytesText } from './facts.tsx';
 import type { SizeNode } from './size-tree.ts';
 import { squarify, type Rect } from './squarify.ts';
 

@@ -1,5 +1,8 @@
-import type { SiteFile } from '../../corpus/schema/index.ts';
-import { belowBase } from '../../corpus/url/below-base.ts';
+import type { SiteFile, Page } from '../../corpus/schema/index.ts';
+import { belowBase, encodePath } from '../../corpus/url/pathname.ts';
+import { pageFile } from '../../corpus/address.ts';
+import { redirectHtml } from './redirect-html.ts';
+import type { RenderShell } from './shell.ts';
 
 /** What decides where the HTML of a page lies. */
 export type SiteAddresses = Pick<SiteFile, 'baseUrl' | 'trailingSlash'>;
@@ -22,4 +25,11 @@ export function redirectFile(from: string, site: SiteAddresses): string {
   const bare = belowBase(from, site).replace(/^\/+|\/+$/g, '');
   if (bare.endsWith('.html') && site.trailingSlash !== true) return bare;
   return bare === '' ? 'index.html' : `${bare}/index.html`;
+}
+
+/** @returns the HTML file of a page; its path is relative to the output folder */
+export function pageHtml(page: Page, shell: RenderShell, site: SiteAddresses): { path: string; text: string } {
+  if (page.kind === 'redirect') return { path: redirectFile(page.path, site), text: redirectHtml(page) };
+  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined) };
+  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site))) };
 }

@@ -5,7 +5,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { viewerRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
-import { useStored } from '../state/use-stored.ts';
+import { useStored } from '../state/stored.ts';
 import { message } from '../messages/message.ts';
 
 export function AnnouncementBar() {

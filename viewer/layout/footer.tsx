@@ -1,7 +1,7 @@
 import type { FooterItem, Logo } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
-import { ExternalMark } from '../icons/external-mark.tsx';
+import { ExternalMark } from '../icons/marks.tsx';
 import { Link } from '../navigation/link.tsx';
 import { linkAttributes } from './link-attributes.ts';
 import { SiteLogo } from './site-logo.tsx';

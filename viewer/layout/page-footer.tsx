@@ -2,7 +2,6 @@ import type { DocPage, StandalonePage, TagLink } from '../../corpus/schema/index
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Link } from '../navigation/link.tsx';
-import { formatDate } from './format-date.ts';
 import { message, richMessage } from '../messages/message.ts';
 
 interface PageFooterProps {
@@ -59,4 +58,17 @@ function LastUpdated({ at, by }: NonNullable<DocPage['lastUpdate']>) {
         });
   const byUser = by === undefined ? '' : richMessage('theme.lastUpdated.byUser', { user: <b>{by}</b> });
   return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ *     '2018-10-14T12:34:56.000Z'  →  'Oct 14, 2018'
+ *
+ * @returns the day in UTC; undefined for text that is no date
+ */
+export function formatDate(iso: string): string | undefined {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return undefined;
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }

@@ -2,7 +2,7 @@ import { pageMark } from '../../corpus/head-tags.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
-import { belowBase } from '../navigation/below-base.ts';
+import { belowBase } from '../navigation/paths.ts';
 import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
 import { storedTheme } from '../state/theme.ts';
 import { embedIn } from './embedding.ts';

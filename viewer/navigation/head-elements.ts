@@ -1,6 +1,6 @@
 import { headTags, pageMark } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { isInertTag } from '../html/inert-tag.ts';
+import { isInertTag } from '../html/escape-html.ts';
 
 /** Puts what a page wants in the document's head, beside its title, in the place of what the page before wanted. */
 export function showMetadata(page: Page, site: SiteFile): void {

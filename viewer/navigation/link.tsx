@@ -3,10 +3,9 @@ import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import { prefetchPage } from './prefetch.ts';
-import { belowBase } from './below-base.ts';
+import { belowBase, samePath } from './paths.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';
-import { samePath } from './same-path.ts';
 import { usePathname } from './use-location.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

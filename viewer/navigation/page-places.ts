@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
-import { cleanPathname } from './clean-pathname.ts';
+import { cleanPathname } from './paths.ts';
 
 /**
  * Where the page of a pathname may lie: at the pathname itself, there without a file name at its end, or where a rewrite

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
-import { belowBase } from './below-base.ts';
+import { belowBase } from './paths.ts';
 import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';

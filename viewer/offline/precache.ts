@@ -1,7 +1,6 @@
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { eachAtOnce } from './each-at-once.ts';
-import { fileCandidates } from './file-candidates.ts';
-import type { PrecacheList } from './precache-list.ts';
+import { eachAtOnce } from '../corpus/each-at-once.ts';
+import type { ManifestFile } from '../../corpus/schema/index.ts';
 
 /** The files of one output, kept in a cache that outputs share: what hasn't changed between two is fetched once. */
 export interface Precache {
@@ -82,4 +81,77 @@ async function unredirected(response: Response): Promise<Response> {
   if (!response.redirected) return response;
   const { status, headers } = response;
   return new Response(await response.blob(), { status, headers });
+}
+
+/** The files that are kept for reading offline: path in the output → a revision that changes with the content. */
+export type PrecacheList = Record<string, string>;
+
+/** In bytes; what is larger, a video most likely, is left to the network. */
+const largest = 5_000_000;
+
+/** Files for tools and hosts, which no page asks for. */
+const unread = [
+  /^corpus\/(?:manifest|routes|redirects)\.json$/,
+  /^corpus\/schema\//,
+  /^corpus\/docs\/[^/]+\/[^/]+\/docs\.json$/,
+  /\.map$/,
+  /^(?:sw\.js|llms(?:-full)?\.txt|robots\.txt|sitemap\.xml|vercel\.json|CNAME)$/,
+  // `_redirects`, `.nojekyll`: hosts don't hand them out.
+  /(?:^|\/)[_.][^/]*$/,
+];
+
+/** @returns every file of the output that a reader may come upon */
+export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheList {
+  const kept = files.filter(({ path, bytes }) => bytes <= largest && !unread.some((pattern) => pattern.test(path)));
+  return Object.fromEntries(kept.map(({ path, sha256 }) => [path, sha256.slice(0, 16)]));
+}
+
+/**
+ * The files of the output that may be meant by an address, the likeliest first. Query and hash make no difference.
+ *
+ *     /site/docs/a?x#y  →  docs/a, docs/a/index.html, docs/a.html
+ *
+ * @param scope the address that the site lies below
+ */
+export function fileCandidates(url: string, scope: string): string[] {
+  const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
+  const bare = below.replace(/\/+$/, '');
+  if (bare === '') return ['index.html'];
+  const page = [`${bare}/index.html`, `${bare}.html`];
+  return below === bare ? [bare, ...page] : page;
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Whether the worker has an answer to a request; all others go their usual way. Parts of files are the network's. */
+export function isForSite({ method, url, headers }: Request, scope: string): boolean {
+  return method === 'GET' && url.startsWith(scope) && !headers.has('range') && !url.startsWith(`${scope}sw.js`);
+}
+
+/**
+ * Answers a request with the kept file, else from the network. Without a network a page that isn't kept is not found,
+ * and neither is a file of the corpus: the viewer knows what to show then.
+ */
+export async function answerRequest(
+  request: Request,
+  scope: string,
+  precache: Precache,
+  fetchFile: typeof fetch,
+): Promise<Response> {
+  const kept = await precache.find(request.url);
+  if (kept) return kept;
+  try {
+    return await fetchFile(request);
+  } catch (error) {
+    const notFound = request.mode === 'navigate' ? await precache.find(`${scope}404.html`) : undefined;
+    if (notFound) return new Response(notFound.body, { status: 404, headers: notFound.headers });
+    if (request.url.startsWith(`${scope}corpus/`)) return new Response('', { status: 404 });
+    throw error;
+  }
 }

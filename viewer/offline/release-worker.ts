@@ -1,7 +1,6 @@
 // Written to sw.js by a site that is not kept for reading offline: browsers that were given a worker at this address
 // before, by an earlier output or by another tool, look here for a newer one, and are freed of it.
-import { isCacheOf } from './cache-name.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { isCacheOf, type WorkerScope } from './worker-params.ts';
 
 const worker = self as unknown as WorkerScope;
 

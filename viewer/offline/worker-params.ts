@@ -19,3 +19,36 @@ export function readWorkerParams(href: string): WorkerParams {
     return { offlineMode: false, debug: false };
   }
 }
+
+// What a service worker's global scope offers and the types of a page don't know. Only what is used here.
+
+export interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface FetchEvent extends WorkerEvent {
+  request: Request;
+  respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface WorkerScope {
+  /** Stands before the worker's code: says which output it belongs to. */
+  LECTERN_STAMP: string;
+  location: Location;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+  skipWaiting: () => Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
+
+/** The cache of a site: several sites may live at one origin, each below a path of its own. */
+export function cacheName(scope: string): string {
+  return `lectern-${scope}`;
+}
+
+/** Whether a cache belongs to the site: ours, or one that Workbox made for a worker that was here before. */
+export function isCacheOf(scope: string, name: string): boolean {
+  return name === cacheName(scope) || (name.startsWith('workbox-') && name.endsWith(`-${scope}`));
+}

@@ -1,12 +1,8 @@
 // The service worker of a site: keeps it for reading without a network when a page asks for that, and does nothing
 // else. Written to sw.js with the stamp of the output before it, so that each output is a new worker.
 import type { ManifestFile } from '../../corpus/schema/index.ts';
-import { answerRequest, isForSite } from './answer-request.ts';
-import { cacheName } from './cache-name.ts';
-import { openPrecache } from './precache.ts';
-import { precacheList } from './precache-list.ts';
-import { readWorkerParams } from './worker-params.ts';
-import type { WorkerScope } from './worker-scope.ts';
+import { answerRequest, isForSite, openPrecache, precacheList } from './precache.ts';
+import { cacheName, readWorkerParams, type WorkerScope } from './worker-params.ts';
 
 const worker = self as unknown as WorkerScope;
 const { scope } = worker.registration;

@@ -3,7 +3,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
-import { startPath } from '../navigation/start-path.ts';
+import { startPath } from '../navigation/paths.ts';
 import { notFoundMessage } from '../messages/not-found-message.ts';
 import { message } from '../messages/message.ts';
 

@@ -4,9 +4,8 @@ import type { RedirectPage } from '../../corpus/schema/index.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
-import { belowBase } from '../navigation/below-base.ts';
+import { belowBase, samePath } from '../navigation/paths.ts';
 import { Link } from '../navigation/link.tsx';
-import { samePath } from '../navigation/same-path.ts';
 import { PageError } from './page-error.tsx';
 import { redirectMessage, richRedirectMessage } from '../messages/redirect-message.ts';
 

@@ -1,7 +1,6 @@
 import type { TagCount } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { Link } from '../navigation/link.tsx';
-import { groupByLetter } from './group-by-letter.ts';
 
 /** All tags by their first letter, each with how many pages carry it. */
 export function TagLetters({ tags }: { tags: TagCount[] }) {
@@ -19,4 +18,15 @@ export function TagLetters({ tags }: { tags: TagCount[] }) {
       </ul>
     </section>
   ));
+}
+
+/** Groups labelled items by their first character, upper-cased; letters and the labels below them are sorted. */
+export function groupByLetter<T extends { label: string }>(items: T[]): { letter: string; items: T[] }[] {
+  const { compare } = new Intl.Collator('en');
+  const groups = new Map<string, T[]>();
+  for (const item of items.toSorted((a, b) => compare(a.label, b.label))) {
+    const letter = (Array.from(item.label)[0] ?? '').toUpperCase();
+    groups.set(letter, [...(groups.get(letter) ?? []), item]);
+  }
+  return [...groups].sort(([a], [b]) => compare(a, b)).map(([letter, group]) => ({ letter, items: group }));
 }

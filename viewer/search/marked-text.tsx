@@ -4,3 +4,8 @@ import type { Marked } from './provider.ts';
 export function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
 }
+
+/** Text of which nothing was asked for. */
+export function unmarked(text: string): Marked {
+  return [{ text, isHit: false }];
+}

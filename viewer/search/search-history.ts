@@ -1,5 +1,5 @@
 import type { GroupedHit } from './group-hits.ts';
-import { unmarked } from './marked.ts';
+import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './provider.ts';
 import { createStoredHits } from './stored-hits.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../corpus/shape.ts';
-import { warnOfStorage } from '../state/storage-warning.ts';
-import { unmarked } from './marked.ts';
+import { warnOfStorage } from '../state/stored.ts';
+import { unmarked } from './marked-text.tsx';
 import type { SearchHit } from './provider.ts';
 
 /** A list of places that the browser keeps for the reader. */

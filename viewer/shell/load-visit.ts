@@ -8,7 +8,7 @@ import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';
-import { belowBase } from '../navigation/below-base.ts';
+import { belowBase } from '../navigation/paths.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { pagePlaces } from '../navigation/page-places.ts';
 

@@ -1,4 +1,4 @@
-import { warnOfStorage } from './storage-warning.ts';
+import { useSyncExternalStore } from 'react';
 
 /** A preference of the reader that outlives the page: read, written, and followed in other tabs. */
 export interface Stored<T> {
@@ -55,4 +55,18 @@ export function createStored<T extends string>(key: string, parse: (text: string
   }
 
   return { get, set, subscribe };
+}
+
+let isTold = false;
+
+/** Tells once that the browser keeps nothing for this site: private windows and strict settings do that. */
+export function warnOfStorage(cause: unknown): void {
+  if (isTold) return;
+  isTold = true;
+  console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);
+}
+
+/** @returns the present value; undefined where there is no browser */
+export function useStored<T>(stored: Stored<T>): T | undefined {
+  return useSyncExternalStore(stored.subscribe, stored.get, () => undefined);
 }

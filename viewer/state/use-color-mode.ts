@@ -3,7 +3,7 @@ import type { SiteFile } from '../../corpus/schema/index.ts';
 import { viewerRoot } from '../embedding.ts';
 import { storedTheme, type Theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
-import { useStored } from './use-stored.ts';
+import { useStored } from './stored.ts';
 
 /** @returns the colour mode in force: the reader's choice, else the system's where the site follows it, else the site's */
 export function useColorMode({ colorMode }: SiteFile): Theme {

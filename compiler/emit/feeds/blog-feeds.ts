@@ -1,7 +1,7 @@
 import type { Site } from '../../site/site.ts';
-import type { Blog } from '../../site/blog/blog.ts';
-import { joinPath } from '../../../corpus/url/pathname.ts';
-import { feedPosts } from './feed-posts.ts';
+import type { Blog, Post } from '../../site/blog/blog.ts';
+import { joinPath, encodePath } from '../../../corpus/url/pathname.ts';
+import type { SiteFile } from '../../../corpus/schema/index.ts';
 
 const formats = {
   rss: { file: 'rss.xml', mediaType: 'application/rss+xml', name: 'RSS' },
@@ -35,4 +35,19 @@ export function blogFeeds(blog: Blog, { config }: Site): BlogFeed[] {
       linkTitle: `${feedOptions.title ?? config.title} ${name} Feed`,
     };
   });
+}
+
+/** The posts that the feeds of a blog hold, the newest first. One without a date can't be in a feed. */
+export function feedPosts({ posts, options: { feedOptions } }: Blog): (Post & { date: string })[] {
+  const listed = posts.filter((post): post is Post & { date: string } => !post.unlisted && post.date !== undefined);
+  // Dates in one form sort as text does.
+  const newest = listed.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+  return feedOptions.limit ? newest.slice(0, feedOptions.limit) : newest;
+}
+
+/** Links to all feeds of a site, for the head of its pages. */
+export function siteFeeds(site: Site): SiteFile['feeds'] {
+  const feeds = site.blogs.flatMap((blog) => blogFeeds(blog, site));
+  if (feeds.length === 0) return undefined;
+  return feeds.map(({ mediaType, linkTitle, path }) => ({ type: mediaType, title: linkTitle, href: encodePath(path) }));
 }

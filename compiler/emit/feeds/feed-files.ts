@@ -2,12 +2,10 @@ import { Feed } from 'feed';
 import type { Site } from '../../site/site.ts';
 import type { Author } from '../../../corpus/schema/index.ts';
 import type { Blog } from '../../site/blog/blog.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
-import { belowBase } from '../../../corpus/url/below-base.ts';
-import type { Artifact } from '../artifact.ts';
+import { encodePath, belowBase } from '../../../corpus/url/pathname.ts';
+import type { Artifact } from '../output.ts';
 import { escapeHtml } from '../../../viewer/html/escape-html.ts';
-import { blogFeeds, type BlogFeed } from './blog-feeds.ts';
-import { feedPosts } from './feed-posts.ts';
+import { blogFeeds, type BlogFeed, feedPosts } from './blog-feeds.ts';
 
 /**
  * The feeds of a blog.

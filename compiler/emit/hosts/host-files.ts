@@ -1,4 +1,4 @@
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../output.ts';
 import type { Site } from '../../site/site.ts';
 import { netlifyRedirects } from './netlify-redirects.ts';
 import { nginxRedirects } from './nginx-redirects.ts';

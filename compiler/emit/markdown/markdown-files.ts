@@ -1,5 +1,5 @@
 import type { Site } from '../../site/site.ts';
-import { belowBase } from '../../../corpus/url/below-base.ts';
+import { belowBase } from '../../../corpus/url/pathname.ts';
 import type { EmitInput } from '../emission.ts';
 
 /**

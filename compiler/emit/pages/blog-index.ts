@@ -1,6 +1,6 @@
 import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogArchive } from '../../site/blog/blog.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor } from './post-summary.ts';

@@ -1,6 +1,6 @@
 import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import { openPageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';

@@ -1,7 +1,7 @@
 import { componentNames, type DebugPage, type Registry } from '../../../corpus/schema/index.ts';
 import type { DebugSource } from '../../site/site.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { configJson } from './debug-config.ts';

@@ -1,6 +1,6 @@
 import type { DocCategoryPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 

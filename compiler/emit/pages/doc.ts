@@ -1,6 +1,6 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';

@@ -1,6 +1,6 @@
 import type { NotFoundPage } from '../../../corpus/schema/index.ts';
 import { joinPath } from '../../../corpus/url/pathname.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 

@@ -1,6 +1,6 @@
 import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import { openPageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';

@@ -1,6 +1,6 @@
 import type { RedirectPage } from '../../../corpus/schema/index.ts';
 import type { Redirect } from '../../site/site.ts';
-import { schemaHref } from '../addresses.ts';
+import { schemaHref } from '../json.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 

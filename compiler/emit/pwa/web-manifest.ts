@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { siteFileHref } from '../../../corpus/url/site-file-href.ts';
-import type { Artifact } from '../artifact.ts';
-import { toJson } from '../to-json.ts';
+import type { Artifact } from '../output.ts';
+import { toJson } from '../json.ts';
 
 /** Where the manifest of an installed site lies, relative to the output folder. */
 export const webManifestPath = 'manifest.webmanifest';

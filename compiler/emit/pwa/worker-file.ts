@@ -1,4 +1,4 @@
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../output.ts';
 import type { EmitInput } from '../emission.ts';
 
 /** Where the service worker lies, relative to the output folder: its place decides which pages it serves. */

@@ -2,7 +2,7 @@ import type { HeadTag } from '../../../corpus/head-tags.ts';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
-import type { Artifact } from '../artifact.ts';
+import type { Artifact } from '../output.ts';
 import { escapeHtml } from '../../../viewer/html/escape-html.ts';
 
 /** Where the description of the site's search lies, relative to the output folder. */

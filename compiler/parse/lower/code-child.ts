@@ -1,8 +1,7 @@
 import type { Program } from 'estree';
 import type { JsxElement } from '../mdx/attributes.ts';
 import { evaluate } from '../mdx/evaluate.ts';
-import { soleExpression } from '../mdx/expression.ts';
-import { notConstant } from '../mdx/not-constant.ts';
+import { soleExpression, notConstant } from '../mdx/expression.ts';
 import type { Parsing } from '../parsing.ts';
 
 export interface CodeChild {

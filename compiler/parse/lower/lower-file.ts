@@ -1,9 +1,8 @@
 import type { ElementContent } from 'hast';
 import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
-import { toElement } from './to-element.ts';
+import { toElement, plainComponent } from './plain-component.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
-import { plainComponent } from './plain-component.ts';
 
 /** An imported file that is written as an element: a drawing is put into the page itself, any other is a picture. */
 export function lowerFile(url: string, name: string, node: JsxElement, parsing: Parsing): ElementContent {

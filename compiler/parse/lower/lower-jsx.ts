@@ -4,7 +4,7 @@ import { isSafeElement } from '../../html/safety.ts';
 import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import type { Binding } from '../mdx/binding.ts';
 import { readHeadElements } from '../mdx/head-elements.ts';
-import { toElement } from './to-element.ts';
+import { toElement } from './plain-component.ts';
 import { requireComponent } from '../mdx/require-names.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';

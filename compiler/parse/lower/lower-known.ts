@@ -1,8 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { ComponentNode } from '../../html/component-node.ts';
 import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
-import { soleExpression } from '../mdx/expression.ts';
-import { isToc } from '../mdx/is-toc.ts';
+import { soleExpression, isToc } from '../mdx/expression.ts';
 import { importClient } from '../mdx/import-once.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeChild } from './code-child.ts';

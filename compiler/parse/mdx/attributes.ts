@@ -6,8 +6,7 @@ import { addNames, noNames, type Names } from './names-in.ts';
 import { refuses } from './refuses.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate, type Awaited } from './evaluate.ts';
-import { soleExpression } from './expression.ts';
-import { notConstant } from './not-constant.ts';
+import { soleExpression, notConstant } from './expression.ts';
 import { pointOf } from './point-of.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;

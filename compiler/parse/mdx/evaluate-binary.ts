@@ -1,4 +1,4 @@
-import { notConstant, type Evaluated } from './not-constant.ts';
+import { notConstant, type Evaluated } from './expression.ts';
 
 /** What an operator makes of two constants. Only texts and numbers are compared and added, and only like with like. */
 export function evaluateBinary(operator: string, left: Evaluated, right: Evaluated): Evaluated {

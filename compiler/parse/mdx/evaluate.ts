@@ -12,7 +12,7 @@ import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';
 import { evaluateBinary } from './evaluate-binary.ts';
 import { memberPath } from './member-path.ts';
-import { notConstant, type Evaluated } from './not-constant.ts';
+import { notConstant, type Evaluated } from './expression.ts';
 import { moduleOf } from './specifier.ts';
 import { valueAt } from './value-at.ts';
 

@@ -10,8 +10,7 @@ import type {
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import type { Binding } from './binding.ts';
 import { evaluate } from './evaluate.ts';
-import { isToc } from './is-toc.ts';
-import { notConstant } from './not-constant.ts';
+import { isToc, notConstant } from './expression.ts';
 import { pointOf } from './point-of.ts';
 import type { Parsing } from '../parsing.ts';
 import { addNames, declare, noNames } from './names-in.ts';

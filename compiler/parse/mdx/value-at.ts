@@ -1,5 +1,5 @@
 import type { Json } from '../../../corpus/schema/json.ts';
-import { notConstant, type Evaluated } from './not-constant.ts';
+import { notConstant, type Evaluated } from './expression.ts';
 
 /** What stands in a value where keys lead to. Nothing that it inherits is data. */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Evaluated {

@@ -1,10 +1,9 @@
 import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
-import { maxDepth } from '../../html/max-depth.ts';
+import { maxDepth } from '../../html/safety.ts';
 import { denseBlock } from './dense-block.ts';
-import { proseLines } from './line-kinds.ts';
-import type { ProseLine } from './line-kinds.ts';
+import { proseLines, type ProseLine } from './line-kinds.ts';
 
 /** Of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;

@@ -10,3 +10,11 @@ export function writtenHeadingId(heading: string): string | undefined {
 export function stripHeadingId(heading: string): string {
   return heading.replace(writtenId, '');
 }
+
+const headingWithId =
+  /^((?:[ \t]*>)*[ \t]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*#{1,6}[ \t].*?)(?<!\\)(\{#(?:(?!\{#|\}).)+\}[ \t]*)$/;
+
+/** `## Title {#id}` → `## Title \{#id}`, so that MDX doesn't take the id for an expression. */
+export function escapeHeadingId(line: string): string {
+  return line.replace(headingWithId, '$1\\$2');
+}

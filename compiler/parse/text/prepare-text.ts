@@ -1,6 +1,6 @@
 import type { ParseOptions } from '../document.ts';
 import { bracketAdmonitionTitle } from './bracket-admonition-title.ts';
-import { escapeHeadingId } from './escape-heading-id.ts';
+import { escapeHeadingId } from './heading-id.ts';
 import { lineKinds } from './line-kinds.ts';
 import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
 

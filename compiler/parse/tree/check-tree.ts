@@ -2,7 +2,7 @@ import type { Html, Nodes } from 'mdast';
 import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { tagDepth } from '../../html/tag-depth.ts';
-import { maxDepth } from '../../html/max-depth.ts';
+import { maxDepth } from '../../html/safety.ts';
 
 /** @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow; this is none */
 export function checkTree(tree: Nodes): Finding | undefined {

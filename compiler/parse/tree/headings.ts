@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { visitBlocks } from './visit.ts';
+import { visitBlocks, EXIT } from './visit.ts';
 import { stripHeadingId, writtenHeadingId } from '../text/heading-id.ts';
 
 declare module 'mdast' {
@@ -47,4 +47,14 @@ function takeWrittenId({ children }: Heading): string | undefined {
 function source(node: PhrasingContent): string | undefined {
   if (node.type === 'text' || node.type === 'html') return node.value;
   return node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined;
+}
+
+/** @returns the first heading, wherever it stands, when it is an h1 */
+export function titleHeading(tree: Root): Heading | undefined {
+  let first: Heading | undefined;
+  visitBlocks(tree, 'heading', (heading) => {
+    first = heading;
+    return EXIT;
+  });
+  return first?.depth === 1 ? first : undefined;
 }

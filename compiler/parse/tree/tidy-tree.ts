@@ -2,7 +2,7 @@ import type { Element, Properties } from 'hast';
 import { find, html, svg } from 'property-information';
 import type { Node, Parent } from 'unist';
 import type { ComponentNode } from '../../html/component-node.ts';
-import { maxDepth } from '../../html/max-depth.ts';
+import { maxDepth } from '../../html/safety.ts';
 import type { JsxElement } from '../mdx/attributes.ts';
 import { checkTree } from './check-tree.ts';
 

@@ -1,6 +1,6 @@
 import { searchTag } from '../../../corpus/head-tags.ts';
 import type { BodyNode, Page, SearchSection, SiteFile } from '../../../corpus/schema/index.ts';
-import { groupOf } from '../group-of.ts';
+import { groupOf } from '../address-words.ts';
 import type { RecordedPage } from './records.ts';
 
 /** Takes the text out of a body, by sections. */

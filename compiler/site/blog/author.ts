@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Author } from '../../../corpus/schema/index.ts';
-import { authorImage } from './author-image.ts';
 import type { authorFields } from './post-front-matter.ts';
+import path from 'node:path';
 
 /** What is written of an author, in front matter or in the file of authors. */
 type WrittenAuthor = z.infer<z.ZodObject<typeof authorFields>>;
@@ -24,4 +24,16 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
   return Object.fromEntries(
     Object.entries(author).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   );
+}
+
+/**
+ * Names an author's picture in a way that means the same wherever it is read.
+ *
+ *     ./img/a.png, written in blog/authors.yml  →  @site/blog/img/a.png      /img/a.png, https://…  →  as they are
+ *
+ * @param from the file that names it
+ */
+export function authorImage(url: string, from: string): string {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/|@site\/)/i.test(url)) return url;
+  return `@site/${path.posix.join(path.posix.dirname(from), url)}`;
 }

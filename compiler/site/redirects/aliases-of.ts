@@ -5,7 +5,7 @@ import type { Head } from '../../parse/document.ts';
 import { encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/routes.ts';
-import type { RedirectRule } from './redirect-rule.ts';
+import type { RedirectRule } from './list-rules.ts';
 
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
 

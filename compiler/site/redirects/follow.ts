@@ -3,7 +3,7 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import { decodePath, encodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
-import type { RedirectRule } from './redirect-rule.ts';
+import type { RedirectRule } from './list-rules.ts';
 
 /** What redirects may lead to. Keys are pathnames without a slash at their end. */
 export interface Destinations {

@@ -13,7 +13,6 @@ import type { Report } from '../report.ts';
 import { siteLink } from '../site-link.ts';
 import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
-import type { RedirectRule } from './redirect-rule.ts';
 
 /**
  * Every redirect that is asked for: by the config's list, by its function, by the front matter of pages, and by the
@@ -102,4 +101,17 @@ function variants(routes: readonly RoutePlace[], config: Config, place: Place): 
 /** A pathname as it is served: with the base URL, decoded, with the last slash the site wants. */
 function served(path: string, config: Config): string {
   return withTrailingSlash(joinPath(decodePath(siteLink(path, config).href)), config.trailingSlash, config.baseUrl);
+}
+
+/** A redirect as somebody asked for it, before it is known whether it can be had. */
+export interface RedirectRule {
+  /** Pathname as served. */
+  from: string;
+  /** An href: a path with the base URL, which may have a query and a hash, or an address. */
+  to: string;
+  /** What asked for it, as messages name it: `redirects.redirects[3]`. */
+  key: string;
+  place: Place;
+  /** Made for every page alike (`/x.html` → `/x`), so it gives way to all else without a word. */
+  isVariant?: true;
 }

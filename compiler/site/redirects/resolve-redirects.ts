@@ -6,8 +6,7 @@ import type { RoutePlace } from '../routes/routes.ts';
 import type { Redirect, SiteInput } from '../site.ts';
 import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
-import { listRedirectRules } from './list-rules.ts';
-import type { RedirectRule } from './redirect-rule.ts';
+import { listRedirectRules, type RedirectRule } from './list-rules.ts';
 
 interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames'> {
   /** Those that name former paths of their pages, at least. */

@@ -4,9 +4,8 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import { nearest } from '../../diagnostics/nearest.ts';
 import type { DocsInstance, DocsVersion, LandingPage } from '../site.ts';
 import { siteLink } from '../site-link.ts';
-import { navbarFault } from './navbar-fault.ts';
+import { navbarFault, type ThemeContext } from './theme-context.ts';
 import { itemLook } from './navbar-look.ts';
-import type { ThemeContext } from './theme-context.ts';
 
 interface Target extends LandingPage {
   sidebar?: string | undefined;

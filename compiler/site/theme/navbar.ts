@@ -5,9 +5,8 @@ import { decodePath } from '../../../corpus/url/pathname.ts';
 import { fileHref, siteLink } from '../site-link.ts';
 import { resolveLogo } from './logo.ts';
 import { docItem, docsInstanceOf, docsVersionItem, docSidebarItem } from './navbar-docs.ts';
-import { navbarFault } from './navbar-fault.ts';
+import { navbarFault, type ThemeContext } from './theme-context.ts';
 import { customProps, itemLook } from './navbar-look.ts';
-import type { ThemeContext } from './theme-context.ts';
 
 const itemsKey = 'themeConfig.navbar.items';
 

@@ -2,9 +2,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CodeTable } from '../../code/code-table.ts';
-import type { Body, BodyNode, CodeModule, Page } from '../../../corpus/schema/index.ts';
-import { Page as PageSchema } from '../../../corpus/schema/index.ts';
-import type { Artifact } from '../../emit/artifact.ts';
+import {
+  type Body,
+  type BodyNode,
+  type CodeModule,
+  type Page,
+  Page as PageSchema,
+} from '../../../corpus/schema/index.ts';
+import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emission.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';

@@ -14,10 +14,7 @@ import { DebugPage } from './debug.ts';
 import { DocPage } from './doc.ts';
 import { DocCategoryPage } from './doc-category.ts';
 import { DocTagPage, DocTagsPage } from './doc-tags.ts';
-import { NotFoundPage } from './not-found.ts';
-import { StandalonePage } from './page.ts';
-import { RedirectPage } from './redirect.ts';
-import { SearchPage } from './search.ts';
+import { NotFoundPage, StandalonePage, RedirectPage, SearchPage } from './standalone.ts';
 
 /** Every kind of page, told apart by `kind`. A new kind is a new file beside this one and a line here. */
 export const Page = z.discriminatedUnion('kind', [

@@ -1,4 +1,4 @@
-import { ExternalMark } from '../../icons/external-mark.tsx';
+import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
 import type { ElementProps } from '../element.ts';
 

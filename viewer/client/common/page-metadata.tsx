@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { Head } from '../docusaurus/head.tsx';
 import { useBaseUrl } from '../docusaurus/use-base-url.ts';
-import { useTitleFormatter } from './use-title-formatter.ts';
+import { useTitleFormatter } from './hooks.ts';
 
 export interface PageMetadataProps {
   title?: string | undefined;

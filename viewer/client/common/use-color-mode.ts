@@ -1,7 +1,7 @@
 import { viewerRoot } from '../../embedding.ts';
 import { storedTheme, type Theme } from '../../state/theme.ts';
 import { useColorMode as useShownColorMode } from '../../state/use-color-mode.ts';
-import { useStored } from '../../state/use-stored.ts';
+import { useStored } from '../../state/stored.ts';
 import { useViewer } from '../use-viewer.ts';
 
 export interface ColorMode {

@@ -1,5 +1,5 @@
 import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
-import { samePath } from '../../navigation/same-path.ts';
+import { samePath } from '../../navigation/paths.ts';
 
 /** Whether the item, or one below it, leads to the path. */
 export function isActiveSidebarItem(item: SidebarItem, path: string): boolean {

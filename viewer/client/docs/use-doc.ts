@@ -1,8 +1,7 @@
 import type { DocPage, DocsFile, DocsVersionSummary } from '../../../corpus/schema/index.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
-import { ReactContextError } from '../react-context-error.ts';
+import { ReactContextError, unknownId } from '../errors.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
-import { unknownId } from '../unknown-id.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import { docMetadata } from './doc-metadata.ts';
 import { useCorpusFiles } from './use-corpus-files.ts';

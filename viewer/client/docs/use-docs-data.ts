@@ -4,7 +4,7 @@ import { docsFile } from '../../corpus/docs-file.ts';
 import { docsInstances } from '../../corpus/docs-instances.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';
 import { useViewer } from '../use-viewer.ts';
-import { unknownId } from '../unknown-id.ts';
+import { unknownId } from '../errors.ts';
 import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
 import { useCorpusFiles } from './use-corpus-files.ts';
 

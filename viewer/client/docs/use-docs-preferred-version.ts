@@ -1,5 +1,5 @@
 import { preferredVersion } from '../../state/preferred-version.ts';
-import { useStored } from '../../state/use-stored.ts';
+import { useStored } from '../../state/stored.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import type { GlobalVersion } from './global-version.ts';
 import { versionOf } from './use-active-version.ts';

@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem } from '../../../corpus/schema/index.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';
-import { samePath } from '../../navigation/same-path.ts';
+import { samePath } from '../../navigation/paths.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import { isActiveSidebarItem } from './sidebar-items.ts';
 import { useCorpusFiles } from './use-corpus-files.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIsBrowser } from './use-is-browser.ts';
+import { useIsBrowser } from './browser.ts';
 
 export interface BrowserOnlyProps {
   /** A function, so that nothing of it runs elsewhere. */

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 import { Link as ViewerLink } from '../../navigation/link.tsx';
-import { samePath } from '../../navigation/same-path.ts';
+import { samePath } from '../../navigation/paths.ts';
 import { usePathname } from '../../navigation/use-location.ts';
 import { useViewer } from '../use-viewer.ts';
 import { withBaseUrl } from './use-base-url.ts';

@@ -1,6 +1,6 @@
 import { decodePath } from '../../../corpus/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { samePath } from '../../navigation/same-path.ts';
+import { samePath } from '../../navigation/paths.ts';
 import { blogMessage } from '../../messages/blog-message.ts';
 
 const names: Record<string, string> = {

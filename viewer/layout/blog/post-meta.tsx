@@ -1,6 +1,6 @@
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Day } from './day.tsx';
-import { readingTime } from './reading-time.ts';
+import { countBlogMessage } from '../../messages/blog-message.ts';
 
 interface PostMetaProps {
   date: string | undefined;
@@ -18,5 +18,15 @@ export function PostMeta({ date, readingMinutes }: PostMetaProps) {
       {date !== undefined && hasTime && ' · '}
       {hasTime && <span>{readingTime(readingMinutes, locale)}</span>}
     </p>
+  );
+}
+
+/** How long a text takes to read, in words: `One min read`, `3 min read`. */
+export function readingTime(minutes: number, locale = 'en'): string {
+  return countBlogMessage(
+    'theme.blog.post.readingTime.plurals',
+    Math.max(1, Math.ceil(minutes)),
+    locale,
+    'readingTime',
   );
 }

@@ -1,8 +1,8 @@
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { Mark } from '../../icons/mark.tsx';
+import { Mark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
-import { startPath } from '../../navigation/start-path.ts';
+import { startPath } from '../../navigation/paths.ts';
 import { SiteLogo } from '../site-logo.tsx';
 import { message } from '../../messages/message.ts';
 

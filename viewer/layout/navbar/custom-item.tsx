@@ -1,6 +1,6 @@
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { errorChain } from '../error-chain.ts';
-import { itemTypes } from './item-types.ts';
+import { itemTypes } from './navbar-parts.ts';
 import type { MenuCustom } from './menu-entry.ts';
 
 interface CustomItemProps {

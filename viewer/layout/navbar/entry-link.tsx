@@ -1,4 +1,4 @@
-import { ExternalMark } from '../../icons/external-mark.tsx';
+import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { preferredVersion } from '../../state/preferred-version.ts';
 import { linkAttributes } from '../link-attributes.ts';

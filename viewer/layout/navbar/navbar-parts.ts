@@ -1,5 +1,17 @@
 import type { ComponentType } from 'react';
 import { SearchBar } from '../../search/search-bar.tsx';
+import type { Json } from '../../../corpus/schema/index.ts';
 
 /** The parts of the navbar that a site's theme may replace. */
 export const navbarParts = { SearchBar: SearchBar as ComponentType };
+
+/** What an item of a type of the site's own gets: what the config says of it, and where it stands. */
+export interface CustomItemProps {
+  mobile: boolean;
+  position?: 'left' | 'right' | undefined;
+  className?: string | undefined;
+  [prop: string]: Json | undefined;
+}
+
+/** Custom types of navbar items: there are none but the theme's. */
+export const itemTypes: Record<string, ComponentType<CustomItemProps>> = {};

@@ -4,8 +4,7 @@ import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
 import { FoldButton } from './fold-button.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
-import { sidebarLabels, type Sidebar } from './sidebar.ts';
-import { useShownPath } from './use-shown-path.ts';
+import { sidebarLabels, type Sidebar, useShownPath } from './sidebar.ts';
 import { message } from '../../messages/message.ts';
 
 interface DocsSidebarProps {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
-import { samePath } from '../../navigation/same-path.ts';
-import { isActiveItem } from './is-active-item.ts';
-import { isVisibleItem } from './is-visible-item.ts';
+import { samePath } from '../../navigation/paths.ts';
+import { isActiveItem, isVisibleItem, useShownPath } from './sidebar.ts';
 import { SidebarRow } from './sidebar-row.tsx';
-import { useShownPath } from './use-shown-path.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];

@@ -1,5 +1,5 @@
 import type { SidebarLink as SidebarLinkItem } from '../../../corpus/schema/index.ts';
-import { ExternalMark } from '../../icons/external-mark.tsx';
+import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
 
 interface SidebarLinkProps {

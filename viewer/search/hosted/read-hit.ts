@@ -1,5 +1,5 @@
 import { isObject, type Shape } from '../../corpus/shape.ts';
-import { unmarked } from '../marked.ts';
+import { unmarked } from '../marked-text.tsx';
 import type { Marked, SearchHit } from '../provider.ts';
 import { marks } from './hosted-query.ts';
 

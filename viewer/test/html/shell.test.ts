@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { pageHtml } from '../../html/page-html.ts';
+import { pageHtml } from '../../html/html-file.ts';
 import { openShell, type ShellOptions } from '../../html/shell.ts';
 import type { ViewerManifest } from '../../html/viewer-manifest.ts';
 import { sampleSite } from '../corpus/sample-site.ts';

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { TocEntry } from '../../../corpus/schema/index.ts';
 import { activeHeading } from '../../layout/active-heading.ts';
 import { errorChain } from '../../layout/error-chain.ts';
-import { formatDate } from '../../layout/format-date.ts';
+import { formatDate } from '../../layout/page-footer.tsx';
 import { linkAttributes } from '../../layout/link-attributes.ts';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocText } from '../../body/toc-text.tsx';

@@ -1,10 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { belowBase } from '../../navigation/below-base.ts';
-import { cleanPathname } from '../../navigation/clean-pathname.ts';
+import { belowBase, cleanPathname, samePath, startPath } from '../../navigation/paths.ts';
 import { pagePlaces } from '../../navigation/page-places.ts';
-import { samePath } from '../../navigation/same-path.ts';
-import { startPath } from '../../navigation/start-path.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
 test('the part of an href below the base URL', () => {

@@ -1,10 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isForSite } from '../../offline/answer-request.ts';
-import { isCacheOf } from '../../offline/cache-name.ts';
-import { isOfflineMode } from '../../offline/offline-mode.ts';
-import { precacheList } from '../../offline/precache-list.ts';
-import { readWorkerParams, workerUrl } from '../../offline/worker-params.ts';
+import { isForSite, precacheList } from '../../offline/precache.ts';
+import { isCacheOf, readWorkerParams, workerUrl } from '../../offline/worker-params.ts';
+import { isOfflineMode } from '../../offline/start-offline.tsx';
 
 const scope = 'https://example.org/folio/';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { groupByLetter } from '../../pages/group-by-letter.ts';
+import { groupByLetter } from '../../pages/tag-letters.tsx';
 
 test('labels are grouped by their first character, sorted as people sort', () => {
   const groups = groupByLetter(

@@ -1,4 +1,4 @@
-import { unmarked } from '../../search/marked.ts';
+import { unmarked } from '../../search/marked-text.tsx';
 import type { SearchHit } from '../../search/provider.ts';
 
 /** @param id `group/page`, or `group/page#heading` for a place in it */

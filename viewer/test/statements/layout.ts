@@ -221,7 +221,7 @@ export const pathStatements: StatementSection = {
       'paths.html',
       'A path that ends in .html or /index.html is made clean.',
       [file.walk, 'a path with a file name at its end shows the page'],
-      ['viewer/navigation/clean-pathname.ts', '|\\.html$/', '/'],
+      ['viewer/navigation/paths.ts', '|\\.html$/', '/'],
     ),
     statement(
       'paths.address',

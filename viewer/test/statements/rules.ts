@@ -26,7 +26,7 @@ export const ruleStatements: StatementSection = {
       'Those with words have a mark that says so.',
       [file.parts, 'links off the site open a tab of their own that can not reach back, with a mark for it'],
       [
-        'viewer/icons/external-mark.tsx',
+        'viewer/icons/marks.tsx',
         'if (!/^https?:/i.test(href) || !isExternal(href)) return null;',
         'if (href !== String(isExternal)) return null;',
       ],
@@ -151,7 +151,7 @@ export const errorStatements: StatementSection = {
       'errors.unknown-docs',
       'Docs, and docs of a version, that are not there are told with the ids that are.',
       [file.parts, 'code that asks for docs which are not there is told what there is'],
-      ['viewer/client/unknown-id.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
+      ['viewer/client/errors.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
     ),
     statement(
       'errors.unknown-item',
@@ -193,7 +193,7 @@ export const errorStatements: StatementSection = {
         'where nothing can be stored there is one reload as well, and a warning in place of what would be kept',
       ],
       [
-        'viewer/state/storage-warning.ts',
+        'viewer/state/stored.ts',
         "console.warn('Nothing can be stored: what is chosen holds until the page is left.', cause);",
         'void cause;',
       ],
@@ -208,7 +208,7 @@ export const errorStatements: StatementSection = {
       'errors.worker',
       'A service worker that can not be registered is logged as “registerSW failed”.',
       [file.offline, 'a worker that can not be registered is told of, and the page carries on'],
-      ['viewer/offline/start-offline.ts', "console.error('registerSW failed', error);", 'void error;'],
+      ['viewer/offline/start-offline.tsx', "console.error('registerSW failed', error);", 'void error;'],
     ),
     statement(
       'errors.navbar-item',
@@ -226,19 +226,19 @@ export const constantStatements: StatementSection = {
       'constants.collapse',
       'How long a section moves comes from its height.',
       [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
-      ['viewer/layout/collapse-duration.ts', 'rows ** 0.25', 'rows ** 0.5'],
+      ['viewer/layout/collapsible.tsx', 'rows ** 0.25', 'rows ** 0.5'],
     ),
     statement(
       'constants.reduced',
       'It is 1 ms for readers who prefer little motion.',
       [file.moving, 'a category takes longer to open the higher it is, and no time for those who prefer little motion'],
-      ['viewer/layout/collapse-duration.ts', '.matches) return 1;', '.matches) return 2;'],
+      ['viewer/layout/collapsible.tsx', '.matches) return 1;', '.matches) return 2;'],
     ),
     statement(
       'constants.smooth',
       'Where browsers only jump, a smooth scroll takes 85 % of the way that is left in each frame.',
       [file.moving, 'where browsers only jump, each frame takes 85 % of the way that is left'],
-      ['viewer/navigation/scroll-to-top.ts', 'scrollY * 0.15', 'scrollY * 0.5'],
+      ['viewer/layout/back-to-top.tsx', 'scrollY * 0.15', 'scrollY * 0.5'],
     ),
     statement(
       'constants.versions',

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Json } from '../../../../corpus/schema/index.ts';
 import { useSearch } from '../../../navigation/use-location.ts';
 import { chosenTab } from '../../../state/chosen-tab.ts';
-import type { Stored } from '../../../state/stored.ts';
-import { useStored } from '../../../state/use-stored.ts';
+import { type Stored, useStored } from '../../../state/stored.ts';
 import { textProp } from '../../read-props.ts';
 import type { Tab } from './tab-items.ts';
 

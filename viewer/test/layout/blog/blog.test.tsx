@@ -13,9 +13,8 @@ import { formatDay } from '../../../layout/blog/format-day.ts';
 import { groupByYear } from '../../../layout/blog/group-by-year.ts';
 import { ListPager } from '../../../layout/blog/list-pager.tsx';
 import { blogSidebarItems, loadBlogSidebar } from '../../../layout/blog/load-blog-sidebar.ts';
-import { PostMeta } from '../../../layout/blog/post-meta.tsx';
+import { PostMeta, readingTime } from '../../../layout/blog/post-meta.tsx';
 import { PostList } from '../../../layout/blog/post-list.tsx';
-import { readingTime } from '../../../layout/blog/reading-time.ts';
 import { sampleSite } from '../../corpus/sample-site.ts';
 
 const corpus = createCorpus('/site/', fetch);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../../../corpus/schema/index.ts';
-import { isVisibleItem } from '../../../layout/sidebar/is-visible-item.ts';
+import { isVisibleItem } from '../../../layout/sidebar/sidebar.ts';
 
 const link = (href: string, unlisted?: true): SidebarItem => ({
   type: 'link',

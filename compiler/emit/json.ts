@@ -1,6 +1,6 @@
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
-import { toJson } from './to-json.ts';
+import type { Config } from '../config/config.ts';
 
 /** A file that ends in a long list. */
 export interface LongList<Row extends object = object> {
@@ -46,4 +46,17 @@ function wrap(envelope: object, rows: string): string {
   const frame = toJson(envelope);
   const inside = frame.lastIndexOf('[]') + 1;
   return frame.slice(0, inside) + rows + frame.slice(inside);
+}
+
+/**
+ * JSON in the one form that a value has in the corpus: keys in the order in which the value was built (every kind of
+ * file builds them in one place), absent fields left out, UTF-8, one newline at the end.
+ */
+export function toJson(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+/** The address of a kind's JSON Schema, as `$schema` names it. */
+export function schemaHref(kind: string, { baseUrl }: Config): string {
+  return `${baseUrl}corpus/schema/v1/${kind}.schema.json`;
 }

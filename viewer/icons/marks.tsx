@@ -11,3 +11,14 @@ export function ExternalMark({ href }: { href: string }) {
     </span>
   );
 }
+
+/** Lectern's mark: an open book on a stand. */
+export function Mark() {
+  return (
+    <svg className="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <path className="mark-page" d="M16 8.5C12.5 5.8 8 5.5 3.5 6.5v13c4.5-1 9-.7 12.5 2z" />
+      <path className="mark-page is-right" d="M16 8.5c3.5-2.7 8-3 12.5-2v13c-4.5-1-9-.7-12.5 2z" />
+      <path className="mark-stand" d="M16 21.5V28m-5 0h10" />
+    </svg>
+  );
+}

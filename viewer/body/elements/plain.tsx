@@ -1,0 +1,48 @@
+import type { ElementProps } from '../element.ts';
+import { message } from '../../messages/message.ts';
+import { useEffect } from 'react';
+import { loadMathStyles } from '../math-styles.ts';
+
+/** A wide table scrolls in a box of its own, which the keyboard reaches. */
+export function Table({ props, element, render }: ElementProps) {
+  return (
+    <div className="table-box" role="group" aria-label={message('lectern.table')} tabIndex={0}>
+      <table {...props}>{render(element.children)}</table>
+    </div>
+  );
+}
+
+/** The box of a task list has no label of its own; the words beside it are the task. */
+export function Checkbox({ props }: ElementProps) {
+  if (props.type !== 'checkbox') return <input {...props} />;
+  return <input aria-label={message(props.defaultChecked ? 'lectern.task.done' : 'lectern.task.open')} {...props} />;
+}
+
+/** A frame shows another site only: one of our own origin could reach into the page. */
+export function Frame({ props }: ElementProps) {
+  const { src } = props;
+  if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src)) return null;
+  return <iframe loading="lazy" title={src} {...props} />;
+}
+
+export function Picture({ props }: ElementProps) {
+  return <img loading="lazy" decoding="async" alt="" {...props} />;
+}
+
+/** Preformatted text that is no code block: it scrolls, so it must be reachable by keyboard. */
+export function Preformatted({ props, element, render }: ElementProps) {
+  return (
+    <pre tabIndex={0} {...props}>
+      {render(element.children)}
+    </pre>
+  );
+}
+
+/** A formula is a span of class `katex`, which wants a style sheet of its own. */
+export function Span({ props, element, render }: ElementProps) {
+  const isMath = / katex /.test(` ${String(props.className)} `);
+  useEffect(() => {
+    if (isMath) loadMathStyles();
+  }, [isMath]);
+  return <span {...props}>{render(element.children)}</span>;
+}

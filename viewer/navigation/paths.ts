@@ -1,0 +1,35 @@
+import { splitUrl, withoutTrailingSlash, decodePath } from '../../corpus/url/pathname.ts';
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { docsInstances } from '../corpus/docs-instances.ts';
+
+/**
+ *     belowBase('/site/docs/a#b', '/site/')  →  '/docs/a'
+ *
+ * @returns the part of an href's pathname below the base URL; undefined when it leads out of the site
+ */
+export function belowBase(href: string, baseUrl: string): string | undefined {
+  const { pathname } = splitUrl(href);
+  if (pathname === withoutTrailingSlash(baseUrl)) return '/';
+  return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : undefined;
+}
+
+/**
+ *     /docs/a.html → /docs/a      /docs/index.html → /docs      /index.html → /
+ *
+ * @returns the pathname without the file name that some hosts and old links have at its end
+ */
+export function cleanPathname(pathname: string): string {
+  return pathname.replace(/\/index\.html$|\.html$/, '') || '/';
+}
+
+/** Whether two paths lead to the same page, encoded or not, with or without a slash at the end. */
+export function samePath(a: string, b: string): boolean {
+  return withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
+}
+
+/** Where a reader begins: the home page, or where the site has none the first page of its docs, or of its blog. */
+export function startPath(site: SiteFile): string {
+  if (site.home !== undefined) return site.home;
+  const versions = docsInstances(site)[0]?.versions ?? [];
+  return versions.find(({ isLast }) => isLast)?.mainDoc.path ?? site.instances[0]?.path ?? site.baseUrl;
+}
