@@ -56,8 +56,8 @@ test('llms.txt names every listed page with a link to its Markdown', () =>
         '',
       ].join('\n'),
     );
-    assert.is(read('docs/a.md'), '# A \\[b]\n\nSee [home](https://example.org/docs/).\n');
-    assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b]\n');
+    assert.is(read('docs/a.md'), '# A \\[b\\]\n\nSee [home](https://example.org/docs/).\n');
+    assert.match(read('llms-full.txt')!, '<!-- https://example.org/docs/a.md -->\n\n# A \\[b\\]\n');
     assert.not.match(read('llms-full.txt')!, 'Hidden');
     assert.is(read('docs/hidden.md'), '# Hidden\n');
     assert.is(JSON.parse(read('corpus/pages/docs/a.json')!).markdown, '/docs/a.md');
