@@ -19,26 +19,35 @@ export interface CompileOptions {
   explain?: string | undefined;
 }
 
+/** What came of a compile. */
 export interface CompileReport {
   /** Whether the output is now what the content says. With errors it is not, and stays as it was. */
   published: boolean;
   /** Sorted by place. */
   diagnostics: Diagnostic[];
+  /** How many pages the site has. */
   pages: number;
+  /** Paths in the output that were written or removed, sorted. */
+  changed: readonly string[];
+  /** Of the page that was asked for. */
+  explanation?: PageExplanation | undefined;
+  /** What it took. Nothing of it is in the output, and no two runs need agree in it. */
+  stats: CompileStats;
+}
+
+export interface CompileStats {
   documents: number;
   /** How many documents had to be parsed; the others came from the cache. */
   parsed: number;
+  /** How many files were written. */
   written: number;
+  /** How many files were removed. */
   removed: number;
-  /** Paths in the output that were written or removed, sorted. */
-  changed: readonly string[];
   /** Of the files that were written. */
   bytes: number;
   milliseconds: number;
   /** In the order in which they ran. */
   stages: StageTime[];
-  /** Of the page that was asked for. */
-  explanation?: PageExplanation | undefined;
 }
 
 /** @param published what was written; nothing was when it is absent */
@@ -55,14 +64,16 @@ export function reportOf(
     published: published !== undefined,
     diagnostics,
     pages: site.site.routes.length,
-    documents: parsed.sources.size,
-    parsed: parsed.parsedCount,
-    written,
-    removed,
     changed,
-    bytes,
-    milliseconds: clock.elapsed(),
-    stages: clock.stages,
     ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),
+    stats: {
+      documents: parsed.sources.size,
+      parsed: parsed.parsedCount,
+      written,
+      removed,
+      bytes,
+      milliseconds: clock.elapsed(),
+      stages: clock.stages,
+    },
   };
 }

@@ -84,7 +84,7 @@ export async function watchSite(
     await onReport({ report });
     // A start that found all in the cache never needed the parser; the first save is not to wait for it.
     await import('./parse/parse-source.ts');
-    following = follow(openQuietPeriod(report.milliseconds));
+    following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {
     await close();
     throw error;

@@ -10,7 +10,7 @@ import ts from 'typescript-api';
  * @throws when the sources have errors, or when a type can't be written out
  */
 export function writeDeclarations(entry: string, tsconfig: string): string {
-  const program = openProgram(entry, tsconfig);
+  const program = openProgram([entry], tsconfig);
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
   const exported = checker
@@ -29,10 +29,22 @@ interface Exported {
   symbol: ts.Symbol;
 }
 
-function openProgram(entry: string, tsconfig: string): ts.Program {
+/** @returns the names that each of these modules exports, sorted; types among them */
+export function exportedNames(modules: readonly string[], tsconfig: string): string[][] {
+  const program = openProgram(modules, tsconfig);
+  const checker = program.getTypeChecker();
+  return modules.map((module) =>
+    checker
+      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(module)!)!)
+      .map(({ name }) => name)
+      .sort(),
+  );
+}
+
+function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
-  return ts.createProgram([entry], { ...options, noEmit: true });
+  return ts.createProgram(modules, { ...options, noEmit: true });
 }
 
 /** @returns how a declaration names what is not declared in the package; nothing for what is */

@@ -45,7 +45,7 @@ export function compileCommand(): Command {
       const report =
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;
-      if (flags.verbose) stageLines(report.stages).forEach(note);
+      if (flags.verbose) stageLines(report.stats.stages).forEach(note);
       // As many paths as the site has files are too much to read; how many they are is told.
       if (flags.json) printJson({ ...report, changed: undefined });
       else {
@@ -58,8 +58,8 @@ export function compileCommand(): Command {
 }
 
 /** `48 pages in 1.2 s, 2 warnings, 45 of 48 documents from the cache, 1.1 MB written` */
-function summary(report: CompileReport): string {
-  const { pages, documents, parsed, milliseconds, diagnostics, published, bytes } = report;
+function summary({ pages, diagnostics, published, stats }: CompileReport): string {
+  const { documents, parsed, milliseconds, bytes } = stats;
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   const seconds = `${(milliseconds / 1000).toFixed(1)} s`;
   if (!published) return `Nothing was published: ${faults}. What was there before stays. (${seconds})`;

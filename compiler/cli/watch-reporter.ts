@@ -40,7 +40,7 @@ export function watchReporter(
     known = new Set(faults.keys());
     failure = undefined;
     await printDiagnostics(added, siteDir);
-    if (isNew && isVerbose) stageLines(report.stages).forEach(note);
+    if (isNew && isVerbose) stageLines(report.stats.stages).forEach(note);
     const { explanation } = report;
     const isFirst = wanted !== undefined && report.published && !wasExplained;
     if (isFirst) dependencyLines(wanted, explanation).forEach(note);
@@ -51,8 +51,8 @@ export function watchReporter(
 }
 
 /** `4 files changed in 38 ms, 2 warnings` */
-function lineOf({ published, changed, milliseconds, diagnostics }: SessionReport): string {
+function lineOf({ published, changed, diagnostics, stats }: SessionReport): string {
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   if (!published) return `Nothing was published: ${faults}. What was there before stays.`;
-  return `${plural(changed.length, 'file')} changed in ${milliseconds} ms, ${faults}`;
+  return `${plural(changed.length, 'file')} changed in ${stats.milliseconds} ms, ${faults}`;
 }

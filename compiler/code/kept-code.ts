@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { CodeModule } from '../../corpus/schema/page.ts';
 import type { DocumentCache } from '../cache/cache.ts';
+import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { buildId } from '../version.ts';
@@ -18,7 +19,7 @@ const KeptCode = z.object({
   files: z.array(z.object({ path: z.string(), base64: z.string() })),
   diagnostics: z.array(
     z.object({
-      rule: z.string(),
+      rule: z.custom<RuleId>((id) => Object.hasOwn(catalogue, String(id))),
       severity: z.enum(['error', 'warning']),
       place: z.object({ path: z.string(), line: z.number().optional(), column: z.number().optional() }),
       message: z.string(),

@@ -1,3 +1,5 @@
+import type { RuleId } from './catalogue.ts';
+
 /** A point in a source, both counted from 1; a column counts UTF-16 units. */
 export interface Point {
   line: number;
@@ -16,7 +18,7 @@ export type Severity = 'error' | 'warning';
 
 /** A fault of the content, as a value. A run reports all of them at once, sorted. */
 export interface Diagnostic {
-  rule: string;
+  rule: RuleId;
   severity: Severity;
   place: Place;
   message: string;

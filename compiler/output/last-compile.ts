@@ -43,13 +43,15 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   const counts = { files: Object.keys(last.answers).length };
   return {
     ...last.report,
-    parsed: 0,
-    written: 0,
-    removed: 0,
-    changed: [],
-    bytes: 0,
-    milliseconds,
-    stages: [{ stage: 'look', milliseconds, counts }],
+    stats: {
+      documents: last.report.stats.documents,
+      parsed: 0,
+      written: 0,
+      removed: 0,
+      bytes: 0,
+      milliseconds,
+      stages: [{ stage: 'look', milliseconds, counts }],
+    },
   };
 }
 
@@ -78,7 +80,7 @@ export async function keepReport(
     output: Object.fromEntries(output.stamps()),
     config: isCode ? { file: configFile, state: configState } : undefined,
     commit: history.isShown ? commitOf(dir) : undefined,
-    report: { ...report, changed: [], stages: [] },
+    report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
   const text = JSON.stringify(last);
   await disk.write(`${file}.${process.pid}`, Buffer.from(`${sha256(text)}\n${text}`));

@@ -50,7 +50,7 @@ test('a small site compiles into pages that other tools can read', () =>
     const report = await compile(folder.dir);
     assert.equal(report.diagnostics, []);
     assert.is(report.published, true);
-    assert.is(report.documents, 4);
+    assert.is(report.stats.documents, 4);
     const page = pageOf(dist, 'docs/install');
     assert.is(page.kind, 'doc');
     assert.is(page.title, 'Installation');
@@ -155,7 +155,7 @@ test('two compiles give equal bytes, with and without the cache', () =>
     await compile(folder.dir, { outDir: path.join(folder.dir, 'cold'), cache: false });
     await compile(folder.dir);
     const warm = await compile(folder.dir);
-    assert.equal([warm.parsed, warm.written], [0, 0]);
+    assert.equal([warm.stats.parsed, warm.stats.written], [0, 0]);
     assert.equal(contentsOf(dist), contentsOf(path.join(folder.dir, 'cold')));
   }));
 
@@ -174,11 +174,11 @@ test('a changed file is the only one that is parsed again', () =>
   withSite(async (folder) => {
     await compile(folder.dir);
     folder.write({ 'docs/install.md': `${site['docs/install.md']}\nMore.\n` });
-    assert.is((await compile(folder.dir)).parsed, 1);
+    assert.is((await compile(folder.dir)).stats.parsed, 1);
   }));
 
 test('equal files are parsed once', () =>
-  withSite(async (folder) => assert.is((await compile(folder.dir)).parsed, 2), {
+  withSite(async (folder) => assert.is((await compile(folder.dir)).stats.parsed, 2), {
     'docs/a.md': '# Same\n',
     'docs/b.md': '# Same\n',
     'docs/c.md': '# Other\n',
@@ -284,7 +284,7 @@ test('a damaged cache costs time, and nothing else', () =>
       if (statSync(path.join(cache, name)).isFile()) writeFileSync(path.join(cache, name), 'garbage');
     }
     const report = await compile(folder.dir);
-    assert.is(report.parsed, 4);
+    assert.is(report.stats.parsed, 4);
     assert.equal(contentsOf(dist), before);
   }));
 
@@ -299,7 +299,7 @@ test('a body that is lost while its head is not is parsed again', () =>
       writeFileSync(path.join(cache, name), texts.replaceAll('{"type":"root"', '{"type":"ruin"'));
     }
     folder.write({ 'docs/new.md': 'New.' });
-    assert.is((await compile(folder.dir)).parsed, 1);
+    assert.is((await compile(folder.dir)).stats.parsed, 1);
     rmSync(path.join(folder.dir, 'docs/new.md'));
     await compile(folder.dir);
     assert.equal(contentsOf(dist), before);

@@ -331,7 +331,7 @@ test('after each kind of edit the output equals that of a cold compile', async (
         hasty.changed.some((file) => file.startsWith('corpus/pages/')),
         `${what} can be seen at once`,
       );
-    assert.equal(late, [], `${what} was not all written at once; ${hasty.written} files were`);
+    assert.equal(late, [], `${what} was not all written at once; ${hasty.stats.written} files were`);
   }
   await session.close();
   assert.ok(failed > 0, 'no edit was refused, so that what refusal does was not seen');

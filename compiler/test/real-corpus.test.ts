@@ -99,7 +99,7 @@ for (const [name, rest] of [
 }
 
 withContent('a second compile finds everything in the cache and writes nothing', async () => {
-  const { parsed, written } = await compile(realSite);
+  const { parsed, written } = (await compile(realSite)).stats;
   assert.equal({ parsed, written }, { parsed: 0, written: 0 });
 });
 

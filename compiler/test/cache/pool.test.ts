@@ -71,7 +71,7 @@ test('a site has the same bytes however many threads parse it', async () => {
     const outputs: Map<string, string>[] = [];
     for (const jobs of [1, 2, 3]) {
       const outDir = path.join(folder.dir, `out-${jobs}`);
-      const { parsed, documents } = await compile(folder.dir, { outDir, cache: false, jobs });
+      const { parsed, documents } = (await compile(folder.dir, { outDir, cache: false, jobs })).stats;
       assert.is(parsed, documents - 1);
       outputs.push(bytesIn(outDir));
     }

@@ -44,7 +44,7 @@ test('what nobody touched is told at once, with the faults of the compile before
   const again = await lastReport(site, {});
   assert.equal(again?.diagnostics, JSON.parse(JSON.stringify(first.diagnostics)));
   assert.ok(first.diagnostics.length > 0);
-  assert.equal([again?.pages, again?.written, again?.parsed, again?.published], [first.pages, 0, 0, true]);
+  assert.equal([again?.pages, again?.stats.written, again?.stats.parsed, again?.published], [first.pages, 0, 0, true]);
 });
 
 test('another output, strictness or no cache is another compile', async ({ site }) => {

@@ -6,7 +6,12 @@ import { splitChangelog } from '../../source/split-changelog.ts';
 
 const [release] = splitChangelog('CHANGELOG.md', '# Changes\n\n## 1.0.0\n\nA [link](./x.md).\n');
 const sources = new Map([[release!.path, { file: { ...release!, kind: 'document' as const } }]]);
-const fault = (place: Diagnostic['place']): Diagnostic => ({ rule: 'x', severity: 'error', message: 'x', place });
+const fault = (place: Diagnostic['place']): Diagnostic => ({
+  rule: 'broken-link',
+  severity: 'error',
+  message: 'broken-link',
+  place,
+});
 
 test('a fault of a release is placed in the file, at the line where it stands there', () => {
   assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0', line: 3, column: 3 }), sources).place, {

@@ -1,0 +1,31 @@
+// What others may import is what public-names.json lists: a name that comes or goes is a change that users see, and is
+// to be meant. `UPDATE=1 npm test -- public-names` writes the list.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exportedNames } from '../../scripts/declarations.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const list = fileURLToPath(new URL('public-names.json', import.meta.url));
+
+/** The public modules, and the sources whose exports they have. */
+const modules = {
+  lectern: 'compiler/index.ts',
+  'lectern/client': 'viewer/client/index.ts',
+  '@lectern/corpus': 'corpus/index.ts',
+  '@lectern/corpus/validate': 'corpus/validate.ts',
+  '@lectern/viewer': 'viewer/library/viewer.tsx',
+};
+
+test('the packages export the names that are listed, and no others', () => {
+  const found = exportedNames(
+    Object.values(modules).map((file) => root + file),
+    `${root}tsconfig.json`,
+  );
+  const names = Object.fromEntries(Object.keys(modules).map((name, index) => [name, found[index]]));
+  if (process.env.UPDATE) writeFileSync(list, `${JSON.stringify(names, null, 2)}\n`);
+  assert.equal(names, JSON.parse(readFileSync(list, 'utf8')));
+});
+
+test.run();
