@@ -46,7 +46,7 @@ interface Visit {
 
 async function open(pathname: string): Promise<Visit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));

@@ -31,7 +31,7 @@ test.after(async () => {
 async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, colorScheme });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);

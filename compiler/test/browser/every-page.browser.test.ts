@@ -55,7 +55,7 @@ test('every page, or in short a part of them, opens without a complaint on the c
 
 async function walk(context: BrowserContext, routes: Route[], faults: string[]): Promise<void> {
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);

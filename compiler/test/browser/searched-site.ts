@@ -130,7 +130,7 @@ export async function openSearchedSite(): Promise<SearchedSite> {
       });
       const service = await standInService(context, [...records, ...posts, elsewhere]);
       const page = await context.newPage();
-      page.setDefaultTimeout(8000);
+      page.setDefaultTimeout(20_000);
       page.on('pageerror', ({ message }) => crashes.push(message));
       page.on('dialog', (dialog) => crashes.push(dialog.message()));
       await page.goto(site.url + path);

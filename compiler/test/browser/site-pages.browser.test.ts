@@ -29,7 +29,7 @@ test.after(async () => {
 
 async function open(pathname: string): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

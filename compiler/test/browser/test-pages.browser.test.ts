@@ -55,7 +55,7 @@ async function open(name: string, options: BrowserContextOptions = {}): Promise<
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()))

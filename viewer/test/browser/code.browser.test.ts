@@ -84,13 +84,14 @@ test('two modules of a page share a third, and its context', async () => {
 });
 
 test('a component that is loaded later leaves a spinner in the page until it is here', async () => {
-  sample.answers.set('assets/late.js', { body: sampleModules['late.js']!, delay: 1500 });
+  const release = sample.hold('assets/late.js', { body: sampleModules['late.js']! });
   const page = await sample.visit('docs/installation');
   await page.evaluate(() => {
     history.pushState(null, '', '/site/docs/code/lazy');
   });
   await page.waitForSelector('main .spinner');
   assert.ok(await page.isVisible('.sidebar a:text("Installation")'));
+  release();
   await page.waitForSelector('.late:text("here at last")');
   assert.ok(await page.isVisible('h1:text("Lazy")'));
   await page.context().close();

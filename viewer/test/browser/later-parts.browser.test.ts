@@ -254,7 +254,7 @@ test('diagrams and live code can be used by all, in both colour modes', async ()
 
 test('a picture is loaded in a size that fits, with a stamp in its place until then', async () => {
   const stamp = 'data:image/webp;base64,UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoQAAkABUB8JaQAA3AA5EAA';
-  sample.answers.set('assets/slow.svg', { delay: 60_000 });
+  sample.hold('assets/slow.svg');
   const page = await show([
     c('Image', { src: '/site/assets/slow.svg', alt: 'Slow', width: 640, height: 240, placeholder: stamp }),
     c('Image', {

@@ -40,17 +40,18 @@ const frames = (page: Page, count: number) =>
   }, count);
 
 test('a page stays until the next one is here', async () => {
-  sample.answers.set('corpus/pages/docs/installation.json', { delay: 600 });
+  const release = sample.hold('corpus/pages/docs/installation.json');
   const page = await visitSparing('docs/intro');
   await page.click('.sidebar a:text("Installation")');
   assert.ok(page.url().endsWith('/docs/installation'));
   assert.is(await page.textContent('h1'), 'Introduction');
   assert.is(await page.title(), 'Introduction | Folio');
+  release();
   await page.waitForSelector('h1:text("Installation")');
 });
 
 test('the bar at the top waits 200 ms, and goes when the page comes', async () => {
-  sample.answers.set('corpus/pages/docs/installation.json', { delay: 1500 });
+  const release = sample.hold('corpus/pages/docs/installation.json');
   const page = await visitSparing('docs/intro');
   await stopClock(page);
   await page.click('.pagination-link.is-next');
@@ -59,6 +60,7 @@ test('the bar at the top waits 200 ms, and goes when the page comes', async () =
   assert.is(await bar.count(), 0);
   await page.clock.runFor(10);
   await bar.waitFor();
+  release();
   await page.waitForSelector('h1:text("Installation")');
   await bar.waitFor({ state: 'detached' });
 });

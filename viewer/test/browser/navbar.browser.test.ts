@@ -92,13 +92,15 @@ test('a navbar that hides goes when the reader is taken to a heading, upwards to
 });
 
 test('a navbar that hides comes back with another page, before that is here', async () => {
-  sample.answers.set('corpus/pages/docs/1.0/intro.json', { delay: 1500 });
+  const release = sample.hold('corpus/pages/docs/1.0/intro.json');
   const page = await visitHiding('docs/intro');
   await scroll(page, 900);
   assert.is(await isHidden(page), true);
   await page.evaluate(() => history.pushState(null, '', '/site/docs/1.0/intro'));
   await page.waitForSelector('.navbar:not(.is-hidden)');
   assert.is(await page.locator('.version-banner').count(), 0);
+  release();
+  await page.waitForSelector('.version-banner');
 });
 
 test('the navbar holds its items in their order, to the left and to the right', async () => {

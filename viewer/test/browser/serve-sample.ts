@@ -9,8 +9,8 @@ import { builtViewer } from './built-viewer.ts';
 export interface Answer {
   status?: number;
   body?: string;
-  /** Milliseconds to wait before the answer. */
-  delay?: number;
+  /** Answered only when this is fulfilled. */
+  until?: Promise<void>;
   /** Break the connection instead. */
   isBroken?: boolean;
 }
@@ -22,6 +22,8 @@ export interface SampleServer {
   answers: Map<string, Answer>;
   /** Paths below the base URL, in the order they were asked for. */
   requests: string[];
+  /** Keeps the answer to a path below the base URL back until the function that this returns is called. */
+  hold: (path: string, answer?: Answer) => () => void;
   close: () => Promise<void>;
 }
 
@@ -44,29 +46,36 @@ export async function serveSample(): Promise<SampleServer> {
   const styles = viewer.styles.map((name) => `<link rel="stylesheet" href="/site/assets/${name}">`).join('');
   const shell = `<!doctype html><html lang="en" data-base-url="/site/"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Folio</title><script>${viewer.boot}</script>${styles}<script type="module" src="/site/assets/${viewer.script}"></script></head><body><div id="root"></div></body></html>`;
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost');
     const path = decodeURI(pathname).replace(/^\/site\//, '');
     requests.push(path);
     const answer = answers.get(path) ?? {};
-    setTimeout(async () => {
-      if (answer.isBroken) return void request.socket.destroy();
-      const name = path.startsWith('assets/') ? path.slice('assets/'.length) : '';
-      const asset =
-        name === 'picture.svg' ? picture : viewer.files.includes(name) ? await readFile(join(folder, name)) : undefined;
-      const isRoute = files.has(`corpus/pages/${path.replace(/\/$/, '') || 'index'}.json`);
-      const isFile = /^(?:corpus|assets)\//.test(path);
-      const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
-      const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
-      const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
-    }, answer.delay ?? 0);
+    await answer.until;
+    if (answer.isBroken) return void request.socket.destroy();
+    const name = path.startsWith('assets/') ? path.slice('assets/'.length) : '';
+    const asset =
+      name === 'picture.svg' ? picture : viewer.files.includes(name) ? await readFile(join(folder, name)) : undefined;
+    const isRoute = files.has(`corpus/pages/${path.replace(/\/$/, '') || 'index'}.json`);
+    const isFile = /^(?:corpus|assets)\//.test(path);
+    const body = answer.body ?? files.get(path) ?? asset ?? (isFile ? 'not found' : shell);
+    const status = answer.status ?? (body === 'not found' || (body === shell && !isRoute) ? 404 : 200);
+    const type = body === shell ? 'text/html' : (types[path.split('.').at(-1)!] ?? 'text/plain');
+    response.writeHead(status, { 'content-type': `${type}; charset=utf-8` }).end(body);
   });
+  const hold: SampleServer['hold'] = (path, answer = {}) => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answers.set(path, { ...answer, until });
+    return release;
+  };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const close = async () => {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));
     await remove();
   };
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, requests, close };
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, requests, hold, close };
 }

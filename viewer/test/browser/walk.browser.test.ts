@@ -139,7 +139,7 @@ test('a preferred version that is gone is forgotten', async () => {
 });
 
 test('an answer that comes late does not take the place of a newer page', async () => {
-  sample.answers.set('corpus/pages/docs/api/cli.json', { delay: 1500 });
+  const release = sample.hold('corpus/pages/docs/api/cli.json');
   const page = await sample.visit('docs/intro');
   // Answered, or given up by the page.
   const late = page.waitForEvent('requestfinished', isLate).catch(() => undefined);
@@ -148,6 +148,7 @@ test('an answer that comes late does not take the place of a newer page', async 
   await page.waitForSelector('.progress-bar');
   await page.click('.sidebar a:text("Installation")');
   await page.waitForSelector('h1:text("Installation")');
+  release();
   await Promise.race([late, dropped]);
   await settled(page);
   assert.is(await page.textContent('h1'), 'Installation');
