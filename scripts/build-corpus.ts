@@ -3,10 +3,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { jsonSchema, schemas, type SchemaKind } from '../corpus/schema/schemas.ts';
-import * as validated from '../corpus/validate/definitions.ts';
 import { writeDeclarations } from './declarations.ts';
+import { evaluatedModules } from './evaluated-modules.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,7 +30,7 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
     chunkNames: '[name]-[hash]',
     sourcemap: true,
     sourcesContent: false,
-    plugins: [withoutZod],
+    plugins: [evaluatedModules],
     metafile: true,
     logLevel: 'warning',
   });
@@ -42,18 +42,6 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
     await writeFile(path.join(outDir, `${entry}.d.ts`), types);
   }
 }
-
-/** Puts what the validators check against in place of the module that makes it from the zod schemas. */
-const withoutZod: Plugin = {
-  name: 'without-zod',
-  setup({ onLoad }) {
-    onLoad({ filter: /validate[\\/]definitions\.ts$/ }, () => ({
-      contents: Object.entries(validated)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n'),
-    }));
-  },
-};
 
 /** Writes the JSON Schema of each kind of file into a folder. */
 export async function writeSchemas(folder: string): Promise<void> {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
+import { evaluatedModules } from './evaluated-modules.ts';
 import { licensesOf, packagesOf } from './licenses.ts';
 import { scopeStyles } from './scope-styles.ts';
 
@@ -53,6 +54,7 @@ async function buildCommand(outDir: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    plugins: [evaluatedModules],
     logLevel: 'warning',
   });
 }
@@ -79,7 +81,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
     splitting: true,
     external: ['react', 'react-dom'],
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
-    plugins: [replaceModules],
+    plugins: [evaluatedModules, replaceModules],
     banner: { js: "'use client';" },
     jsx: 'automatic',
     legalComments: 'none',

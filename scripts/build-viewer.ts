@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
+import { evaluatedModules } from './evaluated-modules.ts';
 import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -90,7 +91,7 @@ export async function buildViewer(
       format: 'esm',
       splitting: true,
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
-      plugins: [restOn('viewer/main.tsx', root)],
+      plugins: [evaluatedModules, restOn('viewer/main.tsx', root)],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',

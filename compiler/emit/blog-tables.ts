@@ -7,30 +7,31 @@ import type {
   PostsFile,
 } from '../../corpus/schema/index.ts';
 import type { Blog } from '../site/blog/blog.ts';
-import { schemaHref } from './json.ts';
+import type { FileKind } from '../../corpus/file-paths.ts';
+import type { Content } from './corpus-file.ts';
 import type { EmitInput } from './emission.ts';
 import { authorCounts } from './pages/blog-index.ts';
 import { postFacts } from './pages/post-summary.ts';
 
-/** The tables of a blog or a changelog: file names below `blog/<instance>/`, and what they hold. */
-export function blogTables(blog: Blog, input: EmitInput): [name: string, file: object][] {
-  const tables: [string, object][] = [
-    ['posts.json', postsFile(blog, input)],
-    ['sidebar.json', blogSidebarFile(blog, input)],
+/** The tables of a blog or a changelog. */
+export function blogTables(blog: Blog, input: EmitInput): [kind: FileKind, file: object][] {
+  const tables: [FileKind, object][] = [
+    ['posts', postsFile(blog, input)],
+    ['blog-sidebar', blogSidebarFile(blog)],
   ];
   if (blog.kind === 'changelog') return tables;
   return [
     ...tables,
-    ['tags.json', blogTagsFile(blog, input)],
-    ['authors.json', blogAuthorsFile(blog, input)],
-    ['archive.json', blogArchiveFile(blog, input)],
+    ['tags', blogTagsFile(blog)],
+    ['authors', blogAuthorsFile(blog, input)],
+    ['archive', blogArchiveFile(blog)],
   ];
 }
 
-function postsFile(blog: Blog, input: EmitInput): PostsFile {
+function postsFile(blog: Blog, input: EmitInput): Content<PostsFile> {
   const listed = blog.posts.filter(({ unlisted }) => !unlisted);
   return {
-    ...base('posts', blog, input),
+    instance: blog.id,
     posts: listed.map((post) => ({
       ...postFacts(post, input),
       source: post.source,
@@ -39,22 +40,18 @@ function postsFile(blog: Blog, input: EmitInput): PostsFile {
   };
 }
 
-function blogSidebarFile(blog: Blog, input: EmitInput): BlogSidebarFile {
-  return { ...base('blog-sidebar', blog, input), ...blog.sidebar };
+function blogSidebarFile(blog: Blog): Content<BlogSidebarFile> {
+  return { instance: blog.id, ...blog.sidebar };
 }
 
-function blogTagsFile(blog: Blog, input: EmitInput): BlogTagsFile {
-  return { ...base('tags', blog, input), tags: blog.tags?.items ?? [] };
+function blogTagsFile(blog: Blog): Content<BlogTagsFile> {
+  return { instance: blog.id, tags: blog.tags?.items ?? [] };
 }
 
-function blogAuthorsFile(blog: Blog, input: EmitInput): BlogAuthorsFile {
-  return { ...base('authors', blog, input), authors: authorCounts(blog, input) };
+function blogAuthorsFile(blog: Blog, input: EmitInput): Content<BlogAuthorsFile> {
+  return { instance: blog.id, authors: authorCounts(blog, input) };
 }
 
-function blogArchiveFile(blog: Blog, input: EmitInput): BlogArchiveFile {
-  return { ...base('archive', blog, input), years: blog.archive?.years ?? [] };
-}
-
-function base(kind: string, { id }: Blog, { site }: EmitInput) {
-  return { $schema: schemaHref(kind, site.config), format: 1 as const, instance: id };
+function blogArchiveFile(blog: Blog): Content<BlogArchiveFile> {
+  return { instance: blog.id, years: blog.archive?.years ?? [] };
 }

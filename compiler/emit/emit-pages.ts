@@ -8,6 +8,7 @@ import { redirectPage } from './pages/redirect.ts';
 import { notFoundPage } from './pages/not-found.ts';
 import { searchPage } from './pages/search.ts';
 import { standalonePage } from './pages/standalone.ts';
+import type { Content } from './corpus-file.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 
 /** Every page of the site but its docs. */
@@ -50,5 +51,5 @@ export interface PagePlan {
   path: string;
   /** What `make` was given of the site: while that is equal, so is the plan. */
   value: unknown;
-  make(input: EmitInput): Promise<Page> | Page;
+  make(input: EmitInput): Promise<Content<Page>> | Content<Page>;
 }

@@ -8,9 +8,11 @@ import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { table } from '../incremental/table.ts';
 import { pageFile } from '../../corpus/address.ts';
+import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
-import { schemaHref, toJson, listJson } from './json.ts';
+import { asFile, tableFile } from './corpus-file.ts';
+import { toJson, listJson } from './json.ts';
 import { type Artifact, output, type Artifacts, type OutputGroup, besideStatic } from './output.ts';
 import { blogTables } from './blog-tables.ts';
 import type { EmitInput, Images } from './emission.ts';
@@ -59,7 +61,8 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   async function makePage(key: string, make: PagePlan['make']): Promise<Artifacts> {
     const { config } = site;
     const wanted: string[] = [];
-    const page = await make(withLog(input, wanted));
+    const said = await make(withLog(input, wanted));
+    const page = asFile(said.kind, said, config);
     const file = markdownOf.get(page.path);
     const markdown = pageMarkdown(page, input);
     const whole = withMarkdown(page, file, config);
@@ -67,7 +70,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     if (wanted.length > 0) pictures.set(key, wanted);
     else pictures.delete(key);
     const artifacts = [
-      corpusFile(pageFile(page.path, config), whole),
+      { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
       ...besideStatic([pageHtml(whole, shell(), config)], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
@@ -111,7 +114,11 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
   const ofVersion = (key: string) => {
     const [instance, name] = JSON.parse(key) as [string, string];
-    return { version: versionOf(instance, name), folder: `corpus/docs/${instance}/${name}` };
+    const place = { instance, version: name };
+    return {
+      version: versionOf(instance, name),
+      pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}`,
+    };
   };
   const copies = table('copied file', () => {
     const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
@@ -133,22 +140,18 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   return [
     docs,
     pages,
-    output('site.json', () => [corpusFile('site.json', siteJson())]),
-    output('routes.json', () => [{ path: 'corpus/routes.json', text: listJson(routesFile(input)) }], {
+    output('site.json', () => [{ path: `corpus/${filePath('site')}`, text: toJson(siteJson()) }]),
+    output('routes.json', () => [{ path: `corpus/${filePath('routes')}`, text: listJson(routesFile(input)) }], {
       priority: 'idle',
     }),
-    output('redirects.json', () => [corpusFile('redirects.json', redirectsFile(input))]),
+    output('redirects.json', () => [tableFile('redirects', redirectsFile(input), site.config)]),
     {
       name: 'versions.json',
       keys: () => site.docs.map(({ id }) => id),
       make: (id) => [
-        corpusFile(
-          `docs/${id}/versions.json`,
-          versionsFile(
-            site.docs.find((instance) => instance.id === id)!,
-            input,
-          ),
-        ),
+        tableFile('versions', versionsFile(site.docs.find((instance) => instance.id === id)!), site.config, {
+          instance: id,
+        }),
       ],
       priority: 'now',
     },
@@ -156,8 +159,8 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       name: 'sidebars.json',
       keys: versions,
       make(key) {
-        const { version, folder } = ofVersion(key);
-        return [{ path: `${folder}/sidebars.json`, text: sidebarsFile(version, input) }];
+        const { version, pathOf } = ofVersion(key);
+        return [{ path: pathOf('sidebars'), text: sidebarsFile(version, input) }];
       },
       priority: 'now',
     },
@@ -165,8 +168,8 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       name: 'docs.json',
       keys: versions,
       make(key) {
-        const { version, folder } = ofVersion(key);
-        return [{ path: `${folder}/docs.json`, text: listJson(docsFile(version, input)) }];
+        const { version, pathOf } = ofVersion(key);
+        return [{ path: pathOf('docs'), text: listJson(docsFile(version, input)) }];
       },
       priority: 'idle',
     },
@@ -175,15 +178,16 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),
       make(key) {
         const blog = site.blogs.find(({ kind, id }) => `${kind} ${id}` === key)!;
-        return blogTables(blog, input).map(([name, file]) => corpusFile(`blog/${blog.id}/${name}`, file));
+        return blogTables(blog, input).map(([kind, file]) => tableFile(kind, file, site.config, { instance: blog.id }));
       },
       priority: 'now',
     },
     output('search', () => searchArtifacts(input), { priority: 'idle' }),
     output('schemas', () =>
-      (Object.keys(schemas) as SchemaKind[]).map((kind) =>
-        corpusFile(`schema/v1/${kind}.schema.json`, jsonSchema(kind)),
-      ),
+      (Object.keys(schemas) as SchemaKind[]).map((kind) => ({
+        path: `corpus/schema/v1/${kind}.schema.json`,
+        text: toJson(jsonSchema(kind)),
+      })),
     ),
     ...publications.groups,
     {
@@ -231,11 +235,7 @@ async function* searchArtifacts({ site: { config }, searchIndex }: EmitInput): A
     yield {
       path: `corpus/search/${path}`,
       version,
-      make: async () => toJson({ $schema: schemaHref(kind, config), format: 1, ...(await make()) }),
+      make: async () => toJson(asFile(kind, await make(), config)),
     };
   }
-}
-
-function corpusFile(path: string, value: object): { path: string; text: string } {
-  return { path: `corpus/${path}`, text: toJson(value) };
 }

@@ -1,6 +1,5 @@
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
-import type { Config } from '../config/config.ts';
 
 /** A file that ends in a long list. */
 export interface LongList<Row extends object = object> {
@@ -54,9 +53,4 @@ function wrap(envelope: object, rows: string): string {
  */
 export function toJson(value: object): string {
   return `${JSON.stringify(value)}\n`;
-}
-
-/** The address of a kind's JSON Schema, as `$schema` names it. */
-export function schemaHref(kind: string, { baseUrl }: Config): string {
-  return `${baseUrl}corpus/schema/v1/${kind}.schema.json`;
 }

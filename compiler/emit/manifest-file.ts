@@ -2,7 +2,8 @@ import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
 import { version } from '../version.ts';
-import { schemaHref, openListWriter } from './json.ts';
+import { asFile, type Content } from './corpus-file.ts';
+import { openListWriter } from './json.ts';
 
 type Row = ManifestFile['files'][number];
 
@@ -19,9 +20,7 @@ export function openManifest(): WriteManifest {
   const write = openListWriter<Row>();
   return ({ config, routes, redirects }, files, fingerprint) => {
     const { title, url, baseUrl, onBrokenLinks } = config;
-    const manifest: ManifestFile = {
-      $schema: schemaHref('manifest', config),
-      format: 1,
+    const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
       site: { title, url, baseUrl },
       onBrokenLinks,
@@ -32,7 +31,7 @@ export function openManifest(): WriteManifest {
       ]),
       files: [],
     };
-    return write({ envelope: manifest, rows: files, write: (row) => row });
+    return write({ envelope: asFile('manifest', manifest, config), rows: files, write: (row) => row });
   };
 }
 

@@ -8,7 +8,7 @@ import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
 import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from './locales.ts';
-import { schemaHref } from './json.ts';
+import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
@@ -16,9 +16,7 @@ import { siteSearch } from './search/site-search.ts';
 export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
-  return {
-    $schema: schemaHref('site', config),
-    format: 1,
+  const file: Content<SiteFile> = {
     title: config.title,
     tagline: config.tagline,
     url: config.url,
@@ -60,6 +58,7 @@ export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
+  return asFile('site', file, config);
 }
 
 /** Where the site's own modules and styles have come to lie; without those that could not be bundled. */

@@ -10,7 +10,8 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
 import { joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
-import { schemaHref, toJson, type LongList } from './json.ts';
+import { asFile, type Content } from './corpus-file.ts';
+import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emission.ts';
 import { versionSummary } from './site-file.ts';
 
@@ -24,7 +25,7 @@ export function routesFile({ site }: EmitInput): LongList<SiteRoute> {
   const redirects = site.redirects
     .filter(({ hasPage }) => hasPage)
     .map(({ from, to }): SiteRoute => ({ path: from, kind: 'redirect', title: to }));
-  const envelope: RoutesFile = { $schema: schemaHref('routes', site.config), format: 1, routes: [] };
+  const envelope: RoutesFile = asFile('routes', { routes: [] }, site.config);
   return {
     envelope,
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
@@ -42,34 +43,21 @@ export function routesFile({ site }: EmitInput): LongList<SiteRoute> {
 }
 
 /** `redirects.json` */
-export function redirectsFile({ site }: EmitInput): RedirectsFile {
+export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
   return {
-    $schema: schemaHref('redirects', site.config),
-    format: 1,
     redirects: site.redirects.map(({ from, to }) => ({ from, to })),
     rewrites: site.rewrites.length === 0 ? undefined : [...site.rewrites],
   };
 }
 
 /** `docs/<instance>/versions.json` */
-export function versionsFile(instance: DocsInstance, { site }: EmitInput): VersionsFile {
-  return {
-    $schema: schemaHref('versions', site.config),
-    format: 1,
-    instance: instance.id,
-    versions: instance.versions.map(versionSummary),
-  };
+export function versionsFile({ id: instance, versions }: DocsInstance): Content<VersionsFile> {
+  return { instance, versions: versions.map(versionSummary) };
 }
 
 /** `docs/<instance>/<version>/sidebars.json`, written: most of its items stay from one run to the next. */
 export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: EmitInput): string {
-  const envelope: SidebarsFile = {
-    $schema: schemaHref('sidebars', site.config),
-    format: 1,
-    instance,
-    version: name,
-    sidebars: {},
-  };
+  const envelope: SidebarsFile = asFile('sidebars', { instance, version: name, sidebars: {} }, site.config);
   const written = Object.entries(sidebars).map(
     ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map((item) => JSON.stringify(item)).join(',')}]`,
   );
@@ -81,14 +69,9 @@ export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }
 /** `docs/<instance>/<version>/docs.json` */
 export function docsFile(version: DocsVersion, { site, sources }: EmitInput): LongList<Doc> {
   const rows = [...version.docs.values()];
-  const envelope: DocsFile = {
-    $schema: schemaHref('docs', site.config),
-    format: 1,
-    instance: version.instance,
-    version: version.name,
-    draftIds: version.draftIds.size === 0 ? undefined : [...version.draftIds].sort(compareText),
-    docs: [],
-  };
+  const { instance, name, draftIds } = version;
+  const drafts = draftIds.size === 0 ? undefined : [...draftIds].sort(compareText);
+  const envelope: DocsFile = asFile('docs', { instance, version: name, draftIds: drafts, docs: [] }, site.config);
   return {
     envelope,
     rows,

@@ -126,7 +126,7 @@ test('only the schema needs zod: whoever reads a corpus does without', () => {
   const isSchema = (file: string) => file.startsWith('corpus/schema/');
   // The build puts the values of these in their place.
   const isBuilt = (file: string) =>
-    file === 'corpus/validate/definitions.ts' || file === 'corpus/validate/conditional.ts';
+    ['corpus/validate/definitions.ts', 'corpus/validate/conditional.ts', 'corpus/page-fields.ts'].includes(file);
   assert.equal(
     offenders(
       ({ from, to, typeOnly }) =>

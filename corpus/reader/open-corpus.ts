@@ -1,4 +1,5 @@
 import { decodedPageAddress } from '../address.ts';
+import { filePath } from '../file-paths.ts';
 import type { SearchEngine } from '../search/search.ts';
 import type { Page, RoutesFile, SidebarsFile, SiteFile } from '../types.ts';
 import { decodePath } from '../url/pathname.ts';
@@ -37,10 +38,10 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
 
   const corpus: Corpus = {
     read: (path) => read(path),
-    site: () => table('site.json'),
-    manifest: () => table('manifest.json'),
-    routes: async () => (await table<RoutesFile>('routes.json')).routes,
-    redirects: () => table('redirects.json'),
+    site: () => table(filePath('site')),
+    manifest: () => table(filePath('manifest')),
+    routes: async () => (await table<RoutesFile>(filePath('routes'))).routes,
+    redirects: () => table(filePath('redirects')),
 
     async page(path) {
       const { baseUrl, rewrites = [] } = await corpus.site();
@@ -58,7 +59,7 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
 
     async sidebar({ instance, version, sidebar }) {
       if (version === undefined || sidebar === undefined) return undefined;
-      return (await table<SidebarsFile>(`docs/${instance}/${version}/sidebars.json`)).sidebars[sidebar];
+      return (await table<SidebarsFile>(filePath('sidebars', { instance, version }))).sidebars[sidebar];
     },
 
     async search(text, options = {}) {

@@ -1,4 +1,4 @@
-/** The corpus: the public shape of what Lectern writes. The only module of the compiler that the viewer may import. */
+/** The corpus: the public shape of what Lectern writes. */
 export * from './json.ts';
 export * from './body.ts';
 export * from './code-block.ts';
@@ -6,15 +6,6 @@ export * from '../tokens.ts';
 export * from '../components.ts';
 export * from '../client-modules.ts';
 export * from './page.ts';
-export * from './pages/doc.ts';
-export * from './pages/doc-category.ts';
-export * from './pages/doc-tags.ts';
-export * from './pages/standalone.ts';
-export * from './pages/standalone.ts';
-export * from './pages/blog.ts';
-export * from './pages/standalone.ts';
-export * from './pages/standalone.ts';
-export * from './pages/debug.ts';
 export * from './pages/index.ts';
 export * from './sidebars.ts';
 export * from './site.ts';

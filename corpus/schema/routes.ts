@@ -1,25 +1,7 @@
 import * as z from 'zod';
+import { pageSchemas, type PageKind } from './pages/index.ts';
 
-export const RouteKind = z.enum([
-  'doc',
-  'doc-category',
-  'doc-tags',
-  'doc-tag',
-  'post',
-  'blog-list',
-  'blog-tags',
-  'blog-tag',
-  'blog-archive',
-  'blog-authors',
-  'blog-author',
-  'entry',
-  'changelog-list',
-  'page',
-  'search',
-  'debug',
-  'redirect',
-  'not-found',
-]);
+export const RouteKind = z.enum(Object.keys(pageSchemas) as [PageKind, ...PageKind[]]);
 export type RouteKind = z.infer<typeof RouteKind>;
 
 export const Route = z.strictObject({

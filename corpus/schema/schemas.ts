@@ -1,43 +1,15 @@
 import * as z from 'zod';
-import {
-  BlogArchiveFile,
-  BlogArchivePage,
-  BlogAuthorPage,
-  BlogAuthorsFile,
-  BlogAuthorsPage,
-  BlogListPage,
-  BlogSidebarFile,
-  BlogTagPage,
-  BlogTagsFile,
-  BlogTagsPage,
-  ChangelogListPage,
-  EntryPage,
-  PostPage,
-  PostsFile,
-  DebugPage,
-  DocCategoryPage,
-  DocPage,
-  DocsFile,
-  DocTagPage,
-  DocTagsPage,
-  ManifestFile,
-  NotFoundPage,
-  RedirectPage,
-  RedirectsFile,
-  RoutesFile,
-  SearchIndexFile,
-  SearchPage,
-  SearchPostingsFile,
-  SearchTextsFile,
-  SearchWordsFile,
-  SidebarsFile,
-  SiteFile,
-  StandalonePage,
-  VersionsFile,
-} from './index.ts';
+import type { FileKind } from '../file-paths.ts';
+import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, PostsFile } from './pages/blog.ts';
+import { pageSchemas } from './pages/index.ts';
+import { DocsFile, VersionsFile } from './docs.ts';
+import { ManifestFile } from './manifest.ts';
+import { RedirectsFile, RoutesFile } from './routes.ts';
+import { SearchIndexFile, SearchPostingsFile, SearchTextsFile, SearchWordsFile } from './search.ts';
+import { SidebarsFile } from './sidebars.ts';
+import { SiteFile } from './site.ts';
 
-/** The schema of each kind of corpus file, by the name its `$schema` and `lectern schema` use. */
-export const schemas = {
+const tableSchemas = {
   manifest: ManifestFile,
   site: SiteFile,
   routes: RoutesFile,
@@ -49,30 +21,15 @@ export const schemas = {
   'search-words': SearchWordsFile,
   'search-postings': SearchPostingsFile,
   'search-texts': SearchTextsFile,
-  doc: DocPage,
-  'doc-category': DocCategoryPage,
-  'doc-tags': DocTagsPage,
-  'doc-tag': DocTagPage,
   posts: PostsFile,
   tags: BlogTagsFile,
   authors: BlogAuthorsFile,
   archive: BlogArchiveFile,
   'blog-sidebar': BlogSidebarFile,
-  post: PostPage,
-  'blog-list': BlogListPage,
-  'blog-tags': BlogTagsPage,
-  'blog-tag': BlogTagPage,
-  'blog-archive': BlogArchivePage,
-  'blog-authors': BlogAuthorsPage,
-  'blog-author': BlogAuthorPage,
-  entry: EntryPage,
-  'changelog-list': ChangelogListPage,
-  page: StandalonePage,
-  search: SearchPage,
-  debug: DebugPage,
-  redirect: RedirectPage,
-  'not-found': NotFoundPage,
-} as const;
+} satisfies Record<FileKind, z.ZodType>;
+
+/** The schema of each kind of corpus file, by the name its `$schema` and `lectern schema` use. */
+export const schemas = { ...tableSchemas, ...pageSchemas };
 export type SchemaKind = keyof typeof schemas;
 
 /** @returns the JSON Schema (draft 2020-12) of a kind of corpus file */

@@ -1,3 +1,4 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 
 /**
@@ -8,13 +9,16 @@ export function knownAddresses({ instances }: SiteFile): string[] {
   const tables = instances.flatMap((instance) =>
     instance.kind === 'docs'
       ? [
-          `docs/${instance.id}/versions.json`,
-          ...instance.versions.flatMap(({ name }) => [
-            `docs/${instance.id}/${name}/sidebars.json`,
-            `docs/${instance.id}/${name}/docs.json`,
-          ]),
+          filePath('versions', { instance: instance.id }),
+          ...instance.versions.flatMap(({ name }) => ofVersion(instance.id, name)),
         ]
-      : ['sidebar', 'posts', 'tags', 'authors', 'archive'].map((name) => `blog/${instance.id}/${name}.json`),
+      : blogTables.map((kind) => filePath(kind, { instance: instance.id })),
   );
-  return ['redirects.json', ...tables];
+  return [filePath('redirects'), ...tables];
+}
+
+const blogTables = ['blog-sidebar', 'posts', 'tags', 'authors', 'archive'] as const;
+
+function ofVersion(instance: string, version: string): string[] {
+  return [filePath('sidebars', { instance, version }), filePath('docs', { instance, version })];
 }

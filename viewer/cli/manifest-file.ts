@@ -1,9 +1,10 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../corpus/shape.ts';
 
 /** `manifest.json`: the addresses of the other files of the corpus */
-export const manifestFile: CorpusFile<string[]> = { address: 'manifest.json', check: checkManifest };
+export const manifestFile: CorpusFile<string[]> = { address: filePath('manifest'), check: checkManifest };
 
 function checkManifest(value: unknown): string[] {
   const { address } = manifestFile;

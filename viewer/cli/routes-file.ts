@@ -1,9 +1,13 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { Route } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../corpus/shape.ts';
 
 /** `routes.json`: the pages that there are, in what of it is needed here */
-export const routesFile: CorpusFile<Pick<Route, 'path' | 'page'>[]> = { address: 'routes.json', check: checkRoutes };
+export const routesFile: CorpusFile<Pick<Route, 'path' | 'page'>[]> = {
+  address: filePath('routes'),
+  check: checkRoutes,
+};
 
 function checkRoutes(value: unknown): Pick<Route, 'path' | 'page'>[] {
   const { address } = routesFile;

@@ -1,10 +1,11 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { DocsFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from './shape.ts';
 
 /** `docs/<instance>/<version>/docs.json` */
 export function docsFile(instance: string, version: string): CorpusFile<DocsFile> {
-  const address = `docs/${instance}/${version}/docs.json`;
+  const address = filePath('docs', { instance, version });
   return { address, check: (value) => checkDocs(value, address) };
 }
 

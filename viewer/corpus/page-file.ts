@@ -1,37 +1,9 @@
-import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { pageAddress } from '../../corpus/address.ts';
+import { pageFields } from '../../corpus/page-fields.ts';
+import type { Page, PageKind } from '../../corpus/schema/index.ts';
 import { checkNodes } from './check-body.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed, type Shape } from './shape.ts';
-
-type Fields = Parameters<typeof expectFields>[2];
-
-const index: Fields = { context: 'object', items: 'array' };
-const list: Fields = { ...index, listing: 'object' };
-const text: Fields = { context: 'object', toc: 'array', tocLevels: 'object', body: 'object' };
-const post: Fields = { ...text, authors: 'array', tags: 'array' };
-
-/** What the view of each kind of page takes for granted. */
-const fieldsByKind: Record<PageKind, Fields> = {
-  doc: { ...text, id: 'string', tags: 'array', breadcrumbs: 'array', alternates: 'array' },
-  'doc-category': { ...index, breadcrumbs: 'array' },
-  'doc-tags': index,
-  'doc-tag': { ...index, tag: 'object' },
-  post,
-  'blog-list': list,
-  'blog-tags': index,
-  'blog-tag': { ...list, tag: 'object' },
-  'blog-archive': { context: 'object', years: 'array' },
-  'blog-authors': index,
-  'blog-author': { ...list, author: 'object' },
-  entry: post,
-  'changelog-list': list,
-  page: text,
-  search: {},
-  debug: { view: 'string', views: 'array' },
-  redirect: { to: 'string' },
-  'not-found': {},
-};
 
 /** @param pathname below the base URL, as the browser has it */
 export function pageFile(pathname: string): CorpusFile<Page> {
@@ -42,12 +14,11 @@ export function pageFile(pathname: string): CorpusFile<Page> {
 function checkPage(value: unknown, name: string): Page {
   const page = expectFile(value, name);
   expectFields(page, name, { kind: 'string', path: 'string', title: 'string', metadata: 'object' });
-  const fields = Object.hasOwn(fieldsByKind, String(page.kind)) ? fieldsByKind[page.kind as PageKind] : undefined;
+  const fields = Object.hasOwn(pageFields, String(page.kind)) ? pageFields[page.kind as PageKind] : undefined;
   if (!fields) throw malformed(name, `is a page of kind “${String(page.kind)}”, which this viewer does not know`);
-  expectFields(page, name, fields);
+  expectFields(page, name, fields.required);
   checkMetadata(page.metadata as Shape, name);
-  for (const field of ['toc', 'items', 'tags', 'breadcrumbs', 'alternates', 'authors', 'years', 'views'])
-    checkObjects(page, field, name);
+  for (const field of fields.lists) checkObjects(page, field, name);
   for (const item of (page.items ?? []) as Shape[]) if (item.excerpt !== undefined) checkSummary(item, name);
   if (isObject(page.body)) checkNodes(page.body.children, name);
   return page as unknown as Page;

@@ -1,3 +1,4 @@
+import type { FieldType } from '../../corpus/page-fields.ts';
 import { CorpusError } from './corpus-error.ts';
 
 /** A JSON object of which nothing is known yet. */
@@ -12,11 +13,7 @@ export function expectFile(value: unknown, name: string): Shape {
 }
 
 /** Throws unless each named field holds a value of the named type. */
-export function expectFields(
-  shape: Shape,
-  name: string,
-  fields: Record<string, 'string' | 'boolean' | 'array' | 'object'>,
-): void {
+export function expectFields(shape: Shape, name: string, fields: Record<string, FieldType>): void {
   for (const [field, type] of Object.entries(fields)) {
     if (typeName(shape[field]) !== type) throw malformed(name, `has no ${type} “${field}”`);
   }

@@ -1,3 +1,4 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { SidebarsFile } from '../../corpus/schema/index.ts';
 import { checkNodes } from './check-body.ts';
 import type { CorpusFile } from './corpus.ts';
@@ -5,7 +6,7 @@ import { expectFields, expectFile, isObject, malformed } from './shape.ts';
 
 /** `docs/<instance>/<version>/sidebars.json` */
 export function sidebarsFile(instance: string, version: string): CorpusFile<SidebarsFile> {
-  const address = `docs/${instance}/${version}/sidebars.json`;
+  const address = filePath('sidebars', { instance, version });
   return { address, check: (value) => checkSidebars(value, address) };
 }
 

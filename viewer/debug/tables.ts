@@ -1,3 +1,4 @@
+import { filePath } from '../../corpus/file-paths.ts';
 import type { DocsFile, ManifestFile, PostsFile, RoutesFile } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../corpus/shape.ts';
@@ -6,14 +7,14 @@ type Fields = Parameters<typeof expectFields>[2];
 
 /** `manifest.json` */
 export const manifestFile = table<ManifestFile>(
-  'manifest.json',
+  filePath('manifest'),
   'files',
   { path: 'string' },
   { generator: 'object', site: 'object', counts: 'object' },
 );
 
 /** `routes.json` */
-export const routesFile = table<RoutesFile>('routes.json', 'routes', {
+export const routesFile = table<RoutesFile>(filePath('routes'), 'routes', {
   path: 'string',
   kind: 'string',
   page: 'string',
@@ -22,12 +23,12 @@ export const routesFile = table<RoutesFile>('routes.json', 'routes', {
 
 /** `docs/<instance>/<version>/docs.json` */
 export function docsFile(instance: string, version: string): CorpusFile<DocsFile> {
-  return table(`docs/${instance}/${version}/docs.json`, 'docs', { id: 'string', path: 'string', title: 'string' });
+  return table(filePath('docs', { instance, version }), 'docs', { id: 'string', path: 'string', title: 'string' });
 }
 
 /** `blog/<instance>/posts.json` */
 export function postsFile(instance: string): CorpusFile<PostsFile> {
-  return table(`blog/${instance}/posts.json`, 'posts', { path: 'string', title: 'string' });
+  return table(filePath('posts', { instance }), 'posts', { path: 'string', title: 'string' });
 }
 
 function table<T>(address: string, list: string, row: Fields, fields: Fields = {}): CorpusFile<T> {

@@ -1,15 +1,13 @@
 import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogArchive } from '../../site/blog/blog.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor } from './post-summary.ts';
 
 /** The page of all tags of a blog. */
-export function blogTagsPage(path: string, blog: Blog, input: EmitInput): BlogTagsPage {
+export function blogTagsPage(path: string, blog: Blog, input: EmitInput): Content<BlogTagsPage> {
   return {
-    $schema: schemaHref('blog-tags', input.site.config),
-    format: 1,
     kind: 'blog-tags',
     ...indexParts(path, 'Tags', blog, input),
     items: blog.tags?.items ?? [],
@@ -17,10 +15,8 @@ export function blogTagsPage(path: string, blog: Blog, input: EmitInput): BlogTa
 }
 
 /** The page of all posts by year. */
-export function blogArchivePage({ path, years }: BlogArchive, blog: Blog, input: EmitInput): BlogArchivePage {
+export function blogArchivePage({ path, years }: BlogArchive, blog: Blog, input: EmitInput): Content<BlogArchivePage> {
   return {
-    $schema: schemaHref('blog-archive', input.site.config),
-    format: 1,
     kind: 'blog-archive',
     ...indexParts(path, 'Archive', blog, input),
     years,
@@ -28,10 +24,8 @@ export function blogArchivePage({ path, years }: BlogArchive, blog: Blog, input:
 }
 
 /** The page of the declared authors. */
-export function blogAuthorsPage(path: string, blog: Blog, input: EmitInput): BlogAuthorsPage {
+export function blogAuthorsPage(path: string, blog: Blog, input: EmitInput): Content<BlogAuthorsPage> {
   return {
-    $schema: schemaHref('blog-authors', input.site.config),
-    format: 1,
     kind: 'blog-authors',
     ...indexParts(path, 'Authors', blog, input),
     items: authorCounts(blog, input),

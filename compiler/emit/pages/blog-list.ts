@@ -1,26 +1,26 @@
 import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import { openPageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor, postSummaries } from './post-summary.ts';
 
 /** One page of a blog's posts. */
-export async function blogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<BlogListPage> {
+export async function blogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<Content<BlogListPage>> {
   return {
-    $schema: schemaHref('blog-list', input.site.config),
-    format: 1,
     kind: 'blog-list',
     ...(await listParts(list, blog, input)),
   };
 }
 
 /** One page of a changelog's releases. */
-export async function changelogListPage(list: PostList, blog: Blog, input: EmitInput): Promise<ChangelogListPage> {
+export async function changelogListPage(
+  list: PostList,
+  blog: Blog,
+  input: EmitInput,
+): Promise<Content<ChangelogListPage>> {
   return {
-    $schema: schemaHref('changelog-list', input.site.config),
-    format: 1,
     kind: 'changelog-list',
     ...(await listParts(list, blog, input)),
   };
@@ -32,10 +32,8 @@ export async function blogTagPage(
   { label, description, unlisted }: BlogTag,
   blog: Blog,
   input: EmitInput,
-): Promise<BlogTagPage> {
+): Promise<Content<BlogTagPage>> {
   return {
-    $schema: schemaHref('blog-tag', input.site.config),
-    format: 1,
     kind: 'blog-tag',
     tag: { label, description },
     unlisted,
@@ -50,10 +48,8 @@ export async function blogAuthorPage(
   { author }: BlogAuthor,
   blog: Blog,
   input: EmitInput,
-): Promise<BlogAuthorPage> {
+): Promise<Content<BlogAuthorPage>> {
   return {
-    $schema: schemaHref('blog-author', input.site.config),
-    format: 1,
     kind: 'blog-author',
     author: linkAuthor(author, input),
     authorsPath: blog.authors?.path,

@@ -1,18 +1,16 @@
 import { componentNames, type DebugPage, type Registry } from '../../../corpus/schema/index.ts';
 import type { DebugSource } from '../../site/site.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 import { configJson } from './debug-config.ts';
 import { linkGraph } from './debug-links.ts';
 
 /** One of the pages that show the site from inside. */
-export function debugPage({ view, path, title }: DebugSource, input: EmitInput): DebugPage {
+export function debugPage({ view, path, title }: DebugSource, input: EmitInput): Content<DebugPage> {
   const { config, debug } = input.site;
   return {
-    $schema: schemaHref('debug', config),
-    format: 1,
     kind: 'debug',
     path,
     title,

@@ -1,15 +1,17 @@
 import type { DocCategoryPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** The generated index page of a sidebar category. */
-export function docCategoryPage(category: GeneratedIndex, version: DocsVersion, { site }: EmitInput): DocCategoryPage {
+export function docCategoryPage(
+  category: GeneratedIndex,
+  version: DocsVersion,
+  { site }: EmitInput,
+): Content<DocCategoryPage> {
   const { path, title, description, keywords, image, sidebar, cards, breadcrumbs, previous, next } = category;
   return {
-    $schema: schemaHref('doc-category', site.config),
-    format: 1,
     kind: 'doc-category',
     path,
     title,

@@ -1,6 +1,6 @@
 import type { DocTagPage, DocTagsPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, TagIndex } from '../../site/site.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
@@ -9,11 +9,9 @@ export function docTagsPage(
   index: TagIndex & { path: string },
   version: DocsVersion,
   { site }: EmitInput,
-): DocTagsPage {
+): Content<DocTagsPage> {
   const { path, items } = index;
   return {
-    $schema: schemaHref('doc-tags', site.config),
-    format: 1,
     kind: 'doc-tags',
     path,
     title: 'Tags',
@@ -32,12 +30,10 @@ export function docTagPage(
   index: TagIndex,
   version: DocsVersion,
   { site }: EmitInput,
-): DocTagPage {
+): Content<DocTagPage> {
   const { path, label, description, unlisted, docs } = tag;
   const title = docTagTitle(label, docs.length);
   return {
-    $schema: schemaHref('doc-tag', site.config),
-    format: 1,
     kind: 'doc-tag',
     path,
     title,

@@ -1,6 +1,6 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
@@ -8,15 +8,13 @@ import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
 /** The page of one doc. */
-export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput): Promise<DocPage> {
+export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput): Promise<Content<DocPage>> {
   const { config } = input.site;
   const { head } = input.sources.get(doc.source)!;
   const linked = input.links.get(doc.path)!;
   const code = openPageCode(input.code);
   const children = await linkBody(doc.source, { linked, cards: version.cards.get(doc.id) ?? [], code }, input);
   return {
-    $schema: schemaHref('doc', config),
-    format: 1,
     kind: 'doc',
     path: doc.path,
     title: doc.title,

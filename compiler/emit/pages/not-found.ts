@@ -1,16 +1,14 @@
 import type { NotFoundPage } from '../../../corpus/schema/index.ts';
 import { joinPath } from '../../../corpus/url/pathname.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** What is shown for paths that no route has. */
-export function notFoundPage({ site }: EmitInput): NotFoundPage {
+export function notFoundPage({ site }: EmitInput): Content<NotFoundPage> {
   const path = joinPath(site.config.baseUrl, '404.html');
   const { canonical: _, ...metadata } = pageMetadata({ path, title: 'Page Not Found', noIndex: true }, site.config);
   return {
-    $schema: schemaHref('not-found', site.config),
-    format: 1,
     kind: 'not-found',
     path,
     title: 'Page Not Found',

@@ -1,6 +1,6 @@
 import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import { openPageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';
@@ -9,18 +9,16 @@ import { postBody } from './post-body.ts';
 import { linkAuthor } from './post-summary.ts';
 
 /** The page of one blog post. */
-export async function postPage(post: Post, input: EmitInput): Promise<PostPage> {
+export async function postPage(post: Post, input: EmitInput): Promise<Content<PostPage>> {
   // Only releases may go without a date.
   const { date = '', ...parts } = await postParts(post, input);
-  return { $schema: schemaHref('post', input.site.config), format: 1, kind: 'post', date, ...parts };
+  return { kind: 'post', date, ...parts };
 }
 
 /** The page of one release. */
-export async function entryPage(post: Post, input: EmitInput): Promise<EntryPage> {
+export async function entryPage(post: Post, input: EmitInput): Promise<Content<EntryPage>> {
   const parts = await postParts(post, input);
   return {
-    $schema: schemaHref('entry', input.site.config),
-    format: 1,
     kind: 'entry',
     listPath: post.listPath,
     ...parts,

@@ -1,6 +1,6 @@
 import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import type { StandaloneSource } from '../../site/site.ts';
-import { schemaHref } from '../json.ts';
+import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
@@ -8,15 +8,13 @@ import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
 /** A standalone page. */
-export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<StandalonePage> {
+export async function standalonePage(page: StandaloneSource, input: EmitInput): Promise<Content<StandalonePage>> {
   const { config } = input.site;
   const { head } = input.sources.get(page.source)!;
   const linked = input.links.get(page.path)!;
   const code = openPageCode(input.code);
   const children = await linkBody(page.source, { linked, cards: [], code }, input);
   return {
-    $schema: schemaHref('page', config),
-    format: 1,
     kind: 'page',
     path: page.path,
     title: page.title,

@@ -16,26 +16,40 @@ import { DocCategoryPage } from './doc-category.ts';
 import { DocTagPage, DocTagsPage } from './doc-tags.ts';
 import { NotFoundPage, StandalonePage, RedirectPage, SearchPage } from './standalone.ts';
 
-/** Every kind of page, told apart by `kind`. A new kind is a new file beside this one and a line here. */
-export const Page = z.discriminatedUnion('kind', [
-  DocPage,
-  DocCategoryPage,
-  DocTagsPage,
-  DocTagPage,
-  PostPage,
-  BlogListPage,
-  BlogTagsPage,
-  BlogTagPage,
-  BlogArchivePage,
-  BlogAuthorsPage,
-  BlogAuthorPage,
-  EntryPage,
-  ChangelogListPage,
-  StandalonePage,
-  SearchPage,
-  DebugPage,
-  RedirectPage,
-  NotFoundPage,
-]);
-export type Page = z.infer<typeof Page>;
-export type PageKind = Page['kind'];
+export * from './blog.ts';
+export * from './debug.ts';
+export * from './doc.ts';
+export * from './doc-category.ts';
+export * from './doc-tags.ts';
+export * from './standalone.ts';
+
+/** Every kind of page: the schema of its file, by the `kind` that it names. All lists of kinds are made of this. */
+export const pageSchemas = {
+  doc: DocPage,
+  'doc-category': DocCategoryPage,
+  'doc-tags': DocTagsPage,
+  'doc-tag': DocTagPage,
+  post: PostPage,
+  'blog-list': BlogListPage,
+  'blog-tags': BlogTagsPage,
+  'blog-tag': BlogTagPage,
+  'blog-archive': BlogArchivePage,
+  'blog-authors': BlogAuthorsPage,
+  'blog-author': BlogAuthorPage,
+  entry: EntryPage,
+  'changelog-list': ChangelogListPage,
+  page: StandalonePage,
+  search: SearchPage,
+  debug: DebugPage,
+  redirect: RedirectPage,
+  'not-found': NotFoundPage,
+};
+type PageSchemas = typeof pageSchemas;
+export type PageKind = keyof PageSchemas;
+
+/** A page of any kind. */
+export const Page = z.discriminatedUnion(
+  'kind',
+  Object.values(pageSchemas) as [PageSchemas[PageKind], ...PageSchemas[PageKind][]],
+);
+export type Page = z.infer<PageSchemas[PageKind]>;

@@ -1,3 +1,4 @@
+import { filePath } from '../../../corpus/file-paths.ts';
 import type { BlogSidebarFile, SidebarItem } from '../../../corpus/schema/index.ts';
 import { CorpusError } from '../../corpus/corpus-error.ts';
 import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
@@ -45,7 +46,7 @@ function sidebarLink({ path, title, unlisted }: Item): SidebarItem {
 }
 
 function blogSidebarFile(instance: string): CorpusFile<BlogSidebarFile> {
-  const address = `blog/${instance}/sidebar.json`;
+  const address = filePath('blog-sidebar', { instance });
   return { address, check: (value) => checkBlogSidebar(value, address) };
 }
 

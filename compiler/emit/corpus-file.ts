@@ -1,0 +1,17 @@
+import { filePath, type FileKind, type FilePlace } from '../../corpus/file-paths.ts';
+import type { SchemaKind } from '../../corpus/schema/schemas.ts';
+import type { Config } from '../config/config.ts';
+import { toJson } from './json.ts';
+
+/** What a file of the corpus says, without the two fields with which every file begins. */
+export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'format'> : never;
+
+/** @returns the file of a kind that says this: its schema and its format come first */
+export function asFile<Said extends object>(kind: SchemaKind, said: Said, { baseUrl }: Pick<Config, 'baseUrl'>) {
+  return { $schema: `${baseUrl}corpus/schema/v1/${kind}.schema.json`, format: 1 as const, ...said };
+}
+
+/** @returns the table of a kind, where it lies in the output */
+export function tableFile(kind: FileKind, said: object, config: Config, place?: FilePlace) {
+  return { path: `corpus/${filePath(kind, place)}`, text: toJson(asFile(kind, said, config)) };
+}
