@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
@@ -19,7 +20,7 @@ export interface TrustedFolders {
 
 /** @param dir the site's folder, with every link resolved */
 export async function trustedFolders(dir: string, config: Config, files: Files): Promise<TrustedFolders> {
-  const named = [...config.docs, ...config.pages, ...config.blog, ...config.changelog].map((options) => options.path);
+  const named = collectionOptions(config).map((options) => options.path);
   const outside = [...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
     path.resolve(dir, folder),
   );

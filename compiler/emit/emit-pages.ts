@@ -1,3 +1,4 @@
+import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
 import type { EmitInput } from './emission.ts';
 import { planBlog } from './pages/blog.ts';
@@ -19,9 +20,7 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
   }
   for (const blog of site.blogs) yield* planBlog(blog);
   for (const page of site.pages) yield { path: page.path, value: page, make: (given) => standalonePage(page, given) };
-  for (const page of site.debug) yield { path: page.path, value: page, make: (given) => debugPage(page, given) };
-  const { searchPage: search } = site;
-  if (search) yield { path: search.path, value: search, make: (given) => searchPage(search, given) };
+  for (const page of site.own) yield { path: page.path, value: page, make: (given) => ownPage(page, given) };
   for (const redirect of site.redirects) {
     if (redirect.hasPage)
       yield { path: redirect.from, value: redirect, make: (given) => redirectPage(redirect, given) };
@@ -44,6 +43,18 @@ function* planLists(version: DocsVersion): Generator<PagePlan> {
     yield { path, value: [tags, version], make: (given) => docTagsPage({ ...tags, path }, version, given) };
   for (const tag of tags.tags)
     yield { path: tag.path, value: [tag, path, version], make: (given) => docTagPage(tag, tags, version, given) };
+}
+
+/** How each kind of page is made that no content stands for. */
+const ownPageMakers: {
+  [Kind in OwnPage['kind']]: (page: Extract<OwnPage, { kind: Kind }>, input: EmitInput) => Content<Page>;
+} = {
+  debug: debugPage,
+  search: searchPage,
+};
+
+function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
+  return (ownPageMakers[page.kind] as (page: OwnPage, input: EmitInput) => Content<Page>)(page, input);
 }
 
 /** A page that is to be made. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { collectionOptions } from '../config/collections.ts';
 import { foldCase } from '../output/artifact-paths.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
@@ -17,7 +18,7 @@ export async function findFile(
   files: Files,
 ): Promise<string | undefined> {
   const file = path.join(dir, sitePath);
-  const named = [...config.docs, ...config.pages, ...config.blog, ...config.changelog].map((options) => options.path);
+  const named = collectionOptions(config).map((options) => options.path);
   const roots = ['.', ...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
     path.resolve(dir, folder),
   );

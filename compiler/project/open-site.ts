@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import { inDevelopment } from '../config/in-development.ts';
@@ -59,7 +60,7 @@ export async function openSite(dir: string, development = false, files: Files = 
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
   const config = development ? inDevelopment(given) : given;
-  if (config.docs.length + config.pages.length + config.blog.length + config.changelog.length === 0) {
+  if (collectionOptions(config).length === 0) {
     throw new ConfigError(dir, [
       {
         key: dir,

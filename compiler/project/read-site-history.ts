@@ -1,3 +1,4 @@
+import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { each } from '../incremental/each.ts';
@@ -43,12 +44,9 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
         file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
   );
   const isNeeded = computed('posts without dates', () => [...isDateless().values()].includes(true));
-  const isWanted = computed('shows dates', () => {
-    const { docs, pages, blog, changelog } = site.config;
-    return [...docs, ...pages, ...blog, ...changelog].some(
-      (options) => options.showLastUpdateTime || options.showLastUpdateAuthor,
-    );
-  });
+  const isWanted = computed('shows dates', () =>
+    collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
+  );
   const reading = task('history', async () => {
     looks();
     if (!isWanted() && !isNeeded()) return nothing;

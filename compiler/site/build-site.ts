@@ -7,16 +7,15 @@ import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
-import { debugPages, debugRoute } from './routes/debug-pages.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
+import { ownPages } from './routes/own-pages.ts';
 import { areApart, listRoutes, routeOrder, servedRoutes } from './routes/routes.ts';
-import { searchPage, searchRoute } from './routes/search-page.ts';
 import { keepServed } from './routes/served.ts';
-import type { Site, SiteInput } from './site.ts';
+import type { Site, SiteInput, SiteRoute } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
@@ -83,13 +82,13 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ...input.config.changelog.map(({ id }) => changelogOf(id)),
   ]);
   const allBlogs = computed('blogs without their faults', () => blogs().map(({ value }) => value));
-  const debug = computed('debug pages', () => debugPages(input.config));
-  const content = computed('pages of content', () =>
-    listRoutes(docs(), allBlogs(), pages().value, debug().map(debugRoute)),
-  );
+  const content = computed('pages of content', () => listRoutes(docs(), allBlogs(), pages().value));
   const contentPaths = computed('paths of content', () => content().map(({ path }) => path));
-  const search = computed('search page', () => searchPage(input.config, contentPaths()));
-  const listed = computed('all pages', () => [...content(), ...(search() ? [searchRoute(search()!)] : [])]);
+  const own = computed('pages of the site itself', () => ownPages(input.config, contentPaths()));
+  const listed = computed('all pages', () => [
+    ...content(),
+    ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),
+  ]);
   const listedPlaces = computed('places of all pages', () => listed().map(({ path, source }) => ({ path, source })));
   const order = computed('order of pages', () => routeOrder(listedPlaces()));
   const sorted = computed('pages by path', () => order().map((index) => listed()[index]!));
@@ -129,8 +128,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const navbar = told('navbar', (report) => resolveNavbar(context(report)));
   const footer = told('footer', (report) => resolveFooter(context(report)));
   const announcement = computed('announcement', () => resolveAnnouncement(input.config));
-  const debugServed = computed('debug pages that are served', () =>
-    debug().filter(({ path }) => routes().some((route) => route.kind === 'debug' && route.path === path)),
+  const ownServed = computed('pages of the site itself that are served', () =>
+    own().filter(({ path, kind }) => routes().some((route) => route.kind === kind && route.path === path)),
   );
   const ofPwa = computed('faults of the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
@@ -148,11 +147,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     get pages() {
       return isWhole() ? pages().value : kept().pages;
     },
-    get debug() {
-      return debugServed();
-    },
-    get searchPage() {
-      return search();
+    get own() {
+      return ownServed();
     },
     get navbar() {
       return navbar().value;

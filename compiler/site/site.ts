@@ -1,19 +1,11 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
-import type {
-  Card,
-  DebugView,
-  PageLink,
-  RouteKind,
-  SidebarItem,
-  SiteFile,
-  TagCount,
-  TagLink,
-} from '../../corpus/schema/index.ts';
+import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../../corpus/schema/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
+import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
 /** All that the site stage works from. Nothing here was made by executing content. */
@@ -63,9 +55,8 @@ export interface Site {
   readonly docs: readonly DocsInstance[];
   readonly blogs: readonly Blog[];
   readonly pages: readonly StandaloneSource[];
-  readonly debug: readonly DebugSource[];
-  /** The page of all results, where the config wants one and no other page has its path. */
-  readonly searchPage?: SearchSource | undefined;
+  /** Pages that no content stands for. */
+  readonly own: readonly OwnPage[];
   /** Ready to be shown: every link resolved, every snippet of HTML lowered. */
   readonly navbar: SiteFile['navbar'];
   readonly footer: SiteFile['footer'];
@@ -191,19 +182,6 @@ export interface StandaloneSource {
   wrapperClassName?: string | undefined;
   editUrl?: string | undefined;
   lastUpdate?: { at?: string | undefined; by?: string | undefined } | undefined;
-}
-
-/** A page that shows the site from inside. */
-export interface DebugSource {
-  view: DebugView;
-  path: string;
-  title: string;
-}
-
-/** The page of all results of a search. */
-export interface SearchSource {
-  path: string;
-  title: string;
 }
 
 export interface SiteRoute {

@@ -1,6 +1,8 @@
+import type { CollectionKind } from '../config/collections.ts';
+
 /** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
 export interface Collection {
-  kind: 'docs' | 'pages' | 'blog' | 'changelog';
+  kind: CollectionKind;
   instance: string;
   /** Of docs. */
   version?: string | undefined;

@@ -1,5 +1,5 @@
 import { componentNames, type DebugPage, type Registry } from '../../../corpus/schema/index.ts';
-import type { DebugSource } from '../../site/site.ts';
+import type { DebugSource } from '../../site/routes/own-pages.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
@@ -9,14 +9,15 @@ import { linkGraph } from './debug-links.ts';
 
 /** One of the pages that show the site from inside. */
 export function debugPage({ view, path, title }: DebugSource, input: EmitInput): Content<DebugPage> {
-  const { config, debug } = input.site;
+  const { config, own } = input.site;
+  const views = own.filter((other) => other.kind === 'debug');
   return {
     kind: 'debug',
     path,
     title,
     metadata: pageMetadata({ path, title: `Debug: ${title}`, noIndex: true }, config),
     view,
-    views: debug.map((other) => ({ view: other.view, path: other.path, title: other.title })),
+    views: views.map((other) => ({ view: other.view, path: other.path, title: other.title })),
     graph: view === 'overview' ? linkGraph(input) : undefined,
     config: view === 'config' ? configJson(config, input.siteDir) : undefined,
     registry: view === 'registry' ? registryOf(input) : undefined,

@@ -1,5 +1,5 @@
 import type { SearchPage } from '../../../corpus/schema/index.ts';
-import type { SearchSource } from '../../site/site.ts';
+import type { SearchSource } from '../../site/routes/own-pages.ts';
 import type { Content } from '../corpus-file.ts';
 import type { EmitInput } from '../emission.ts';
 import { pageMetadata } from '../metadata.ts';

@@ -12,10 +12,8 @@ export const openSearchPath = 'opensearch.xml';
  * The OpenSearch description: with it a reader's browser can search the site from its address bar. A site without a
  * page of results has none.
  */
-export function openSearchFile({
-  config,
-  searchPage,
-}: Pick<Site, 'config' | 'searchPage'>): (Artifact & { text: string })[] {
+export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (Artifact & { text: string })[] {
+  const searchPage = own.find(({ kind }) => kind === 'search');
   if (!searchPage) return [];
   const { title, favicon, url, baseUrl } = config;
   const address = url + encodePath(searchPage.path);

@@ -2,9 +2,9 @@ import type { SiteSearch } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 
 /** What `site.json` says of searching the site; nothing when it isn't searched. */
-export function siteSearch({ config, searchPage }: Pick<Site, 'config' | 'searchPage'>): SiteSearch | undefined {
+export function siteSearch({ config, own }: Pick<Site, 'config' | 'own'>): SiteSearch | undefined {
   if (!config.search) return undefined;
-  const common = { path: searchPage?.path, reportUrl: config.search.reportUrl };
+  const common = { path: own.find(({ kind }) => kind === 'search')?.path, reportUrl: config.search.reportUrl };
   const { algolia } = config.themeConfig;
   if (!algolia) return { kind: 'embedded', ...common, index: 'search' };
   const {

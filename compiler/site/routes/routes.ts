@@ -14,13 +14,11 @@ export function listRoutes(
   docs: readonly DocsInstance[],
   blogs: readonly Blog[],
   pages: readonly StandaloneSource[],
-  others: readonly SiteRoute[] = [],
 ): SiteRoute[] {
   return [
     ...docs.flatMap(({ versions }) => versions.flatMap(versionRoutes)),
     ...blogs.flatMap(blogRoutes),
     ...pages.map(pageRoute),
-    ...others,
   ];
 }
 

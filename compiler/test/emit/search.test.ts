@@ -11,7 +11,7 @@ const algolia = { appId: 'APPID', apiKey: 'key', indexName: 'docs' };
 function searchOf(config: Record<string, unknown>) {
   return siteSearch({
     config: parseConfig({ title: 'Site', docs: false, pages: false, ...config }, 'test'),
-    searchPage: { path: '/search', title: 'Search' },
+    own: [{ kind: 'search', path: '/search', title: 'Search' }],
   });
 }
 
@@ -59,7 +59,7 @@ test('a page of results is made where the config wants it, and a page of the sit
   const pathOf = async (
     config: Record<string, unknown>,
     files: Record<string, { slug?: string }> = { 'docs/a.md': {} },
-  ) => (await buildSample({ files, config })).site.searchPage?.path;
+  ) => (await buildSample({ files, config })).site.own.find(({ kind }) => kind === 'search')?.path;
   assert.is(await pathOf({ search: {} }), '/search');
   assert.is(await pathOf({ search: { path: 'find' }, baseUrl: '/base/', trailingSlash: true }), '/base/find/');
   assert.is(await pathOf({ search: { path: false } }), undefined);
@@ -72,7 +72,7 @@ test('a page of results is made where the config wants it, and a page of the sit
     files: { 'docs/a.md': { slug: '/search' } },
     config: { search: {}, docs: { routeBasePath: '/' } },
   }).then(({ site: built, ...rest }) => ({ site: built, problems: JSON.stringify(rest) }));
-  assert.is(site.searchPage, undefined);
+  assert.equal(site.own, []);
   assert.not.match(problems, 'duplicate-route');
 });
 
@@ -87,11 +87,11 @@ test('browsers are told how to search the site from the address bar', () => {
     },
     'test',
   );
-  const [file] = openSearchFile({ config, searchPage: { path: '/suche für', title: 'Search' } });
+  const [file] = openSearchFile({ config, own: [{ kind: 'search', path: '/suche für', title: 'Search' }] });
   assert.match(file!.text, '<ShortName>A &amp; &quot;B&quot; &lt;documen</ShortName>');
   assert.match(file!.text, 'template="https://example.org/suche%20f%C3%BCr?q={searchTerms}"');
   assert.match(file!.text, '<Image>https://example.org/img/icon.svg</Image>');
-  assert.equal(openSearchFile({ config, searchPage: undefined }), []);
+  assert.equal(openSearchFile({ config, own: [] }), []);
 });
 
 test('the head links the description of a site that has a page of results', () => {

@@ -42,7 +42,7 @@ function used(
   const input = {
     viewer,
     code: { modules, files: [] },
-    site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } } },
+    site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } }, own: [] },
   } as unknown as EmitInput;
   return usedViewerFiles(input, components);
 }

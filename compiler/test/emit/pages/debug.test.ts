@@ -4,25 +4,9 @@ import { parseConfig } from '../../../config/parse-config.ts';
 import { configJson } from '../../../emit/pages/debug-config.ts';
 import { linkGraph } from '../../../emit/pages/debug-links.ts';
 import type { ResolvedReference } from '../../../link/link.ts';
-import { debugPages } from '../../../site/routes/debug-pages.ts';
 import type { Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, ...more }, 'test');
-
-test('there are debug pages only where the config wants them, with or without slashes at their ends', () => {
-  assert.equal(debugPages(config()), []);
-  const paths = debugPages(config({ debug: true, baseUrl: '/base/', trailingSlash: true })).map(({ path }) => path);
-  assert.equal(paths.map((path) => path.replace('/base/__docusaurus/debug/', '')).sort(), [
-    '',
-    'config/',
-    'content/',
-    'globalData/',
-    'metadata/',
-    'registry/',
-    'routes/',
-  ]);
-  assert.is(debugPages(config({ debug: true, trailingSlash: false }))[0]!.path, '/__docusaurus/debug');
-});
 
 test('the config is shown with its defaults, functions by name, and not a word of where the site lies', () => {
   const editUrl = () => 'https://example.org';

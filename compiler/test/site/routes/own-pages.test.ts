@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../../config/parse-config.ts';
+import { ownPages } from '../../../site/routes/own-pages.ts';
+
+const config = (more: object = {}) => parseConfig({ title: 'Site', docs: {}, search: false, ...more }, 'test');
+const pagesOf = (of: ReturnType<typeof config>, paths: string[] = []) => ownPages(of, paths);
+
+test('there are debug pages only where the config wants them, with or without slashes at their ends', () => {
+  assert.equal(pagesOf(config()), []);
+  const paths = pagesOf(config({ debug: true, search: false, baseUrl: '/base/', trailingSlash: true })).map(
+    ({ path }) => path,
+  );
+  assert.equal(paths.map((path) => path.replace('/base/__docusaurus/debug/', '')).sort(), [
+    '',
+    'config/',
+    'content/',
+    'globalData/',
+    'metadata/',
+    'registry/',
+    'routes/',
+  ]);
+  assert.is(pagesOf(config({ debug: true, trailingSlash: false }))[0]!.path, '/__docusaurus/debug');
+});
+
+test('a page of results is there where the config wants it, unless a page of the content has its path', () => {
+  const search = { kind: 'search', path: '/search', title: 'Search the documentation' };
+  assert.equal(pagesOf(config({ search: {} })), [search]);
+  assert.equal(pagesOf(config({ search: { path: false } })), []);
+  assert.equal(pagesOf(config({ search: {} }), ['/docs', '/search/']), []);
+});
+
+test.run();
