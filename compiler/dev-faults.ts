@@ -2,7 +2,7 @@ import path from 'node:path';
 import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
-import { codeFrame } from './diagnostics/format.ts';
+import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { readSource } from './fs/read-source.ts';
 import type { WatchOutcome } from './watch.ts';
@@ -27,8 +27,7 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
 const plain = pc.createColors(false);
 
 async function faultOf({ place, rule, message, hint }: Diagnostic, siteDir: string): Promise<DevFault> {
-  const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
   const source = place.line === undefined ? undefined : await readSource(path.resolve(siteDir, place.path));
-  const frame = source === undefined ? [] : codeFrame(source, place.line!, place.column, plain);
-  return { where, message, rule, hint, frame: frame.length > 0 ? frame.join('\n') : undefined };
+  const frame = source === undefined ? [] : codeFrame(source, place, plain);
+  return { where: placeText(place), message, rule, hint, frame: frame.length > 0 ? frame.join('\n') : undefined };
 }

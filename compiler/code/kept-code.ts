@@ -11,6 +11,9 @@ import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 
+const Point = z.object({ line: z.number(), column: z.number() });
+const Place = z.object({ path: z.string(), ...Point.partial().shape, end: Point.optional() });
+
 /** The outcome of an earlier run, with all that it depends on. */
 const KeptCode = z.object({
   question: z.string(),
@@ -21,9 +24,11 @@ const KeptCode = z.object({
     z.object({
       rule: z.custom<RuleId>((id) => Object.hasOwn(catalogue, String(id))),
       severity: z.enum(['error', 'warning']),
-      place: z.object({ path: z.string(), line: z.number().optional(), column: z.number().optional() }),
+      url: z.string(),
+      place: Place,
       message: z.string(),
       hint: z.string().optional(),
+      related: z.array(Place.extend({ message: z.string() })).readonly().optional(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import type { Diagnostic, Finding, Place, Point } from './diagnostic.ts';
+import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
@@ -23,23 +23,35 @@ export const catalogue = {
   ...imageRules,
 };
 
+/** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */
+export const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
+
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;
 export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> ? F : never;
 
-/** @returns what the rule says of these facts, at a place of a known file */
-export function diagnose<Id extends RuleId>(id: Id, place: Place, params: RuleParams<Id>): Diagnostic {
-  return { ...verdict(id, params), place };
+/**
+ * @param related places that have to do with the fault
+ * @returns what the rule says of these facts, at a place of a known file
+ */
+export function diagnose<Id extends RuleId>(
+  id: Id,
+  place: Place,
+  params: RuleParams<Id>,
+  related?: readonly RelatedPlace[],
+): Diagnostic {
+  const diagnostic: Diagnostic = { ...verdict(id, params), place };
+  return related ? { ...diagnostic, related } : diagnostic;
 }
 
 /** @returns the same for a document that doesn't know its file */
-export function finding<Id extends RuleId>(id: Id, at: Point | undefined, params: RuleParams<Id>): Finding {
+export function finding<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): Finding {
   return { ...verdict(id, params), at };
 }
 
 function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   const rule = catalogue[id] as Rule<RuleParams<Id>>;
-  return { rule: id, severity: rule.severity, ...rule.say(params) };
+  return { rule: id, severity: rule.severity, url: `${rulesPage}#${id}`, ...rule.say(params) };
 }
 
 /** @returns the diagnostic at the level the config wants for its rule: one, or none when it is to be ignored */

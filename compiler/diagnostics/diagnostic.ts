@@ -6,12 +6,22 @@ export interface Point {
   column: number;
 }
 
+/** A stretch of a source. */
+export interface Range extends Point {
+  /** The point behind its last character, where that is known. */
+  end?: Point | undefined;
+}
+
 /** Where a fault stands. Without a line it is about the whole file. */
-export interface Place {
+export interface Place extends Partial<Range> {
   /** Relative to the site's folder, with forward slashes. */
   path: string;
-  line?: number | undefined;
-  column?: number | undefined;
+}
+
+/** A place that has to do with a fault: that of the file which has the same id, for example. */
+export interface RelatedPlace extends Place {
+  /** What stands there, without a full stop. */
+  message: string;
 }
 
 export type Severity = 'error' | 'warning';
@@ -23,10 +33,13 @@ export interface Diagnostic {
   place: Place;
   message: string;
   hint?: string | undefined;
+  /** The page that explains the rule. */
+  url: string;
+  related?: readonly RelatedPlace[] | undefined;
 }
 
 /** A diagnostic that doesn't know its file yet: equal bytes in two places share one document, and so its findings. */
-export type Finding = Omit<Diagnostic, 'place'> & { at?: Point | undefined };
+export type Finding = Omit<Diagnostic, 'place'> & { at?: Range | undefined };
 
 /** @returns the finding, placed in the file it was found in */
 export function placeFinding({ at, ...finding }: Finding, path: string): Diagnostic {

@@ -1,5 +1,5 @@
 import type { createColors } from 'picocolors';
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostic.ts';
 
 type Paint = ReturnType<typeof createColors>;
 
@@ -8,18 +8,19 @@ type Paint = ReturnType<typeof createColors>;
  *
  *     docs/guides/links.mdx:14:8 error broken-link "./instalation.mdx" does not exist
  *       14 | See [the guide](./instalation.mdx).
- *          |     ^
+ *          |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
  *       hint: did you mean "./installation.mdx"?
  *
  * @param source the text of the file, when it is at hand: the line at fault is shown
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
   const { place, severity, rule, message, hint } = diagnostic;
-  const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
   const tone = severity === 'error' ? paint.red : paint.yellow;
-  const lines = [`${paint.bold(where)} ${tone(severity)} ${paint.dim(rule)} ${message}`];
-  if (source !== undefined && place.line !== undefined)
-    lines.push(...codeFrame(source, place.line, place.column, paint));
+  const lines = [`${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)} ${message}`];
+  if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
+  // The message names the file already.
+  for (const related of diagnostic.related ?? [])
+    if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${related.message}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
@@ -27,16 +28,24 @@ export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefi
 /** Longer lines are cut: minified text says nothing to a reader. */
 const widestFrame = 120;
 
-/** @returns the line and a mark below the column; nothing when there is no such line */
-export function codeFrame(source: string, line: number, column: number | undefined, paint: Paint): string[] {
+/** `docs/guide.md:14:8` */
+export function placeText({ path, line, column }: Place): string {
+  return [path, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** @returns the line, and marks below what is meant of it; nothing when there is no such line */
+export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
   const text = source.split(/\r\n?|\n/)[line - 1];
   if (text === undefined || text.trim() === '') return [];
   const start = column !== undefined && column > widestFrame ? column - widestFrame / 2 : 0;
   const shown = text.slice(start, start + widestFrame).replaceAll('\t', ' ');
   const gutter = ' '.repeat(String(line).length);
   const frame = [`  ${paint.dim(`${line} |`)} ${shown}`];
-  if (column !== undefined)
-    frame.push(`  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red('^')}`);
+  if (column !== undefined) {
+    const last = end?.line === line ? Math.min(end.column, start + shown.length + 1) : column + 1;
+    const marks = '^'.repeat(Math.max(1, last - column));
+    frame.push(`  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red(marks)}`);
+  }
   return frame;
 }
 

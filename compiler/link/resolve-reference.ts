@@ -90,7 +90,10 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     // Earlier releases of Docusaurus looked beside the file last, so such a link changed its meaning.
     if (found === candidates[0] && other !== undefined && !pathname.startsWith('/')) {
       diagnostics.push(
-        diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }),
+        diagnose('ambiguous-file-link', place(reference, context), { url: reference.url, chosen: found, other }, [
+          { path: found, message: 'the file that is linked' },
+          { path: other, message: 'the file that would be linked if that were not there' },
+        ]),
       );
     }
     return { resolved: { kind: 'page', href: encodePath(target.path) + search + hash }, diagnostics };

@@ -1,5 +1,5 @@
 import type { Body } from '../../corpus/schema/index.ts';
-import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 
 /**
  * What one source says, on its own: a function of its bytes and the parse options, so that equal bytes are parsed
@@ -17,7 +17,7 @@ export interface Head {
   /** As parsed from YAML; keys of a site's own included. */
   frontMatter: Record<string, unknown>;
   /** Where each top-level key of the front matter stands. */
-  frontMatterPlaces: Record<string, Point>;
+  frontMatterPlaces: Record<string, Range>;
   /** The title the text itself gives: its leading h1, as plain text. */
   contentTitle?: string | undefined;
   /** Whether the first heading of the body is an h1, so that no other title is to be shown. */
@@ -65,7 +65,7 @@ export interface CodeImport {
   names: string[];
   /** Its name may be that of a partial, too: the import counts when this reference leads to none. */
   unlessPartial?: number | undefined;
-  at: Point;
+  at: Range;
 }
 
 export interface CodeDeclaration {
@@ -83,7 +83,7 @@ export interface CodeExport {
   /** An expression whose value is a React component. */
   source: string;
   uses: string[];
-  at: Point;
+  at: Range;
 }
 
 export type OutlineItem = OutlineHeading | OutlinePartial;
@@ -117,7 +117,7 @@ export interface Reference {
   url: string;
   /** How it was written: Markdown syntax (file links are resolved and checked), an HTML element, or a JSX attribute. */
   syntax: 'markdown' | 'html' | 'jsx';
-  at: Point;
+  at: Range;
   /** Of a partial whose name leaves open what it is: it may be a module instead. */
   orModule?: true | undefined;
   /** Of `json`: the keys that lead to the part that is meant. */

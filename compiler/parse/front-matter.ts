@@ -1,5 +1,5 @@
 import { isMap, isScalar } from 'yaml';
-import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import type { Finding, Point, Range } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/catalogue.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { plainFrontMatter } from './plain-front-matter.ts';
@@ -7,7 +7,7 @@ import { plainFrontMatter } from './plain-front-matter.ts';
 export interface FrontMatter {
   values: Record<string, unknown>;
   /** Where each top-level key stands. */
-  places: Record<string, Point>;
+  places: Record<string, Range>;
   /** How many lines it takes up, fences included. */
   lines: number;
   findings: Finding[];
@@ -57,10 +57,11 @@ function readValues(yaml: string): Omit<FrontMatter, 'lines'> {
     return { ...nothing, findings: [finding('front-matter-shape', { line: 2, column: 1 }, { found })] };
   }
   const values = withoutPrototype(value as Record<string, unknown>);
-  const places: Record<string, Point> = {};
-  for (const { key } of document.contents.items) {
-    if (isScalar(key) && key.range && Object.hasOwn(values, String(key.value)))
-      places[String(key.value)] = below(pointAt(key.range[0]));
+  const places: Record<string, Range> = {};
+  for (const { key, value: node } of document.contents.items) {
+    if (!isScalar(key) || !key.range || !Object.hasOwn(values, String(key.value))) continue;
+    const end = node?.range?.[1] ?? key.range[1];
+    places[String(key.value)] = { ...below(pointAt(key.range[0])), end: below(pointAt(end)) };
   }
   return { values, places, findings: [] };
 }

@@ -1,6 +1,6 @@
 import { finding } from '../diagnostics/catalogue.ts';
 import type { RuleParams, RuleId } from '../diagnostics/catalogue.ts';
-import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
 import { startCodeParts, type CodeParts } from './mdx/code-parts.ts';
@@ -19,7 +19,7 @@ export interface Parsing {
   references: Reference[];
   headElements: HeadElement[];
   findings: Finding[];
-  report<Id extends RuleId>(id: Id, at: Point | undefined, params: RuleParams<Id>): void;
+  report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void;
 }
 
 /** @returns what the steps share before the first of them */
@@ -35,7 +35,7 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     headElements: [],
     findings,
     report: (id, at, params) => {
-      findings.push(finding(id, at && { line: at.line, column: at.column }, params));
+      findings.push(finding(id, at, params));
     },
   };
 }

@@ -21,8 +21,8 @@ export function parseDataFile(sitePath: string, text: string): { file: DataFile 
   const { value, document, pointAt } = reading;
   const at = (keys: readonly (string | number)[]) => {
     const node = (keys.length === 0 ? document.contents : document.getIn(keys, true)) as Node | undefined;
-    const offset = node?.range?.[0];
-    return offset === undefined ? undefined : pointAt(offset);
+    const range = node?.range;
+    return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : undefined;
   };
   return { file: { path: sitePath, text, value, at } };
 }

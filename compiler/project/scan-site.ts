@@ -105,7 +105,11 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     const before = found.staticFiles.get(relativePath);
     if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
     else if (before !== undefined)
-      found.diagnostics.push(diagnose('static-clash', { path: sitePath }, { taken: before }));
+      found.diagnostics.push(
+        diagnose('static-clash', { path: sitePath }, { taken: before }, [
+          { path: before, message: 'the file that is taken' },
+        ]),
+      );
     else found.staticFiles.set(relativePath, sitePath);
   }
 }

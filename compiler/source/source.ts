@@ -1,3 +1,4 @@
+import type { Range } from '../diagnostics/diagnostic.ts';
 import type { CollectionKind } from '../config/collections.ts';
 
 /** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
@@ -54,5 +55,5 @@ export interface DataFile {
   text: string;
   value: unknown;
   /** Where the value at a path of keys stands in the file, as far as the format tells: `at(['items', 0])`. */
-  at(keys: readonly (string | number)[]): { line: number; column: number } | undefined;
+  at(keys: readonly (string | number)[]): Range | undefined;
 }

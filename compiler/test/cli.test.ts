@@ -76,11 +76,16 @@ test('the report as JSON carries the same fields', () =>
     const report = JSON.parse(stdout);
     assert.is(status, 0);
     assert.is(report.published, true);
-    const [{ rule, severity, place }] = report.diagnostics;
+    const [{ rule, severity, place, url }] = report.diagnostics;
     assert.equal(
       { rule, severity, place },
-      { rule: 'broken-markdown-link', severity: 'warning', place: { path: 'docs/index.md', line: 3, column: 1 } },
+      {
+        rule: 'broken-markdown-link',
+        severity: 'warning',
+        place: { path: 'docs/index.md', line: 3, column: 1, end: { line: 3, column: 16 } },
+      },
     );
+    assert.match(url, /^https:\/\/.*\/diagnostics#broken-markdown-link$/);
     assert.is(lectern(['compile', '--strict', '--json'], site.dir).status, 1);
   }));
 

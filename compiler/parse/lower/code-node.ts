@@ -7,8 +7,8 @@ import { addNames, noNames } from '../mdx/names-in.ts';
 import { requireNames } from '../mdx/require-names.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeChild } from './code-child.ts';
-import { placeOf } from './place-of.ts';
 import { plainComponent } from './plain-component.ts';
+import { placeOf } from '../place-of.ts';
 
 /**
  * A component that is drawn by code. What of its attributes is data stays data.

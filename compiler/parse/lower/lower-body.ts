@@ -10,6 +10,7 @@ import type { Parsing } from '../parsing.ts';
 import { elementUrls } from './element-urls.ts';
 import { markdownMark } from './to-hast.ts';
 import { checkTabs } from './check-tabs.ts';
+import { placeOf, rangeOf } from '../place-of.ts';
 
 /** Makes the body of a document's HTML tree: links and images become references, unsafe things are reported. */
 export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): BodyNode[] {
@@ -21,8 +22,8 @@ export function lowerBody(nodes: readonly RootContent[], parsing: Parsing): Body
 }
 
 function reportFault(fault: SafetyFault, { position }: Element | ComponentNode, { report }: Parsing): void {
-  if (fault.rule === 'unsafe-html') report(fault.rule, position?.start, { what: fault.what });
-  else report(fault.rule, position?.start, { url: fault.url });
+  if (fault.rule === 'unsafe-html') report(fault.rule, rangeOf({ position }), { what: fault.what });
+  else report(fault.rule, rangeOf({ position }), { url: fault.url });
 }
 
 function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing): void {
@@ -31,7 +32,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   if (fromMarkdown && reportEmpty(body, node, parsing)) return;
   const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx' : 'html';
   for (const [name, kind] of elementUrls(body)) {
-    mark(body, name, { kind, url: String(body.properties[name]), syntax, at: pointOf(node) }, parsing);
+    mark(body, name, { kind, url: String(body.properties[name]), syntax, at: placeOf(node) }, parsing);
   }
   markAwaited(body, node.data ?? {}, node, parsing);
 }
@@ -45,16 +46,16 @@ function markAwaited(
 ): void {
   if (given) body.given = given;
   for (const [name, awaited] of Object.entries(data ?? {}))
-    mark(body, name, { ...awaited, syntax: 'jsx', at: awaited.at ?? pointOf(node) }, parsing);
+    mark(body, name, { ...awaited, syntax: 'jsx', at: awaited.at ?? placeOf(node) }, parsing);
 }
 
 function reportEmpty({ tagName, properties }: BodyElement, node: Element, { report }: Parsing): boolean {
   if (tagName === 'a' && properties.href === '') {
-    report('empty-link', node.position?.start, { text: toString(node) });
+    report('empty-link', rangeOf(node), { text: toString(node) });
     return true;
   }
   if (tagName === 'img' && properties.src === '') {
-    report('empty-image', node.position?.start, { alt: String(properties.alt ?? '') });
+    report('empty-image', rangeOf(node), { alt: String(properties.alt ?? '') });
     return true;
   }
   return false;
@@ -63,7 +64,7 @@ function reportEmpty({ tagName, properties }: BodyElement, node: Element, { repo
 function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
   if (node.references) body.references = { ...node.references };
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
-    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: pointOf(node) }, parsing);
+    if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: placeOf(node) }, parsing);
   }
   markAwaited(body, node, node, parsing);
   if (node.export !== undefined) body.export = node.export;
@@ -73,8 +74,4 @@ function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsin
 function mark(body: Marked, name: string, reference: Reference, { references }: Parsing): void {
   references.push(reference);
   body.references = { ...body.references, [name]: references.length - 1 };
-}
-
-function pointOf({ position }: Element | ComponentNode): Reference['at'] {
-  return position ? { line: position.start.line, column: position.start.column } : { line: 1, column: 1 };
 }

@@ -8,7 +8,7 @@ import { addNames, noNames } from '../mdx/names-in.ts';
 import { refuses } from '../mdx/refuses.ts';
 import type { Parsing } from '../parsing.ts';
 import { awaitedProps } from './awaited-props.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../place-of.ts';
 
 /**
  * An expression between braces: the text of a constant, nothing for a comment, a `Value` for what is known later, and

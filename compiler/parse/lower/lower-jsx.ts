@@ -11,7 +11,7 @@ import { codeNode } from './code-node.ts';
 import { lowerFile } from './lower-file.ts';
 import { lowerKnown } from './lower-known.ts';
 import { lowerPartial } from './lower-partial.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf, rangeOf } from '../place-of.ts';
 
 type Lowered = ElementContent | ElementContent[] | undefined;
 
@@ -54,7 +54,7 @@ function meaningOf(name: string, node: JsxElement, parsing: Parsing): Binding {
   if (!known && member === undefined && options.components.includes(root)) return { kind: 'component', name: root };
   // Where it stands first; its other places would say nothing more.
   if (!known) {
-    parsing.report('unknown-component', node.position?.start, { name });
+    parsing.report('unknown-component', rangeOf(node), { name });
     bindings.set(root, { kind: 'unknown' });
   }
   return { kind: 'unknown' };

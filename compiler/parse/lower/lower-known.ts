@@ -6,9 +6,9 @@ import { importClient } from '../mdx/import-once.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';
-import { placeOf } from './place-of.ts';
 import { plainComponent } from './plain-component.ts';
 import { normalizeComponent } from './normalize-component.ts';
+import { placeOf } from '../place-of.ts';
 
 /** Components that want their content as it is, rather than drawn. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);

@@ -6,7 +6,7 @@ import { addExport } from '../mdx/code-parts.ts';
 import { importClient, importDefault } from '../mdx/import-once.ts';
 import { refuses } from '../mdx/refuses.ts';
 import type { Parsing } from '../parsing.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf, rangeOf } from '../place-of.ts';
 
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);
 
@@ -15,7 +15,7 @@ export function lowerLiveCode(node: Code, parsing: Parsing): ComponentNode | und
   const { value, lang, meta } = node;
   const { words, rest } = takeWords(meta ?? '', ['live', 'noInline']);
   if (!words.has('live') || !languages.has(lang?.toLowerCase() ?? '')) return undefined;
-  if (refuses(value, node.position?.start, parsing)) return undefined;
+  if (refuses(value, rangeOf(node), parsing)) return undefined;
   // Lines come and go while it is edited, so none is marked or numbered.
   const {
     marks: _,

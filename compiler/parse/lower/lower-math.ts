@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type katex from 'katex';
 import type { Node } from 'unist';
 import type { Parsing } from '../parsing.ts';
+import { rangeOf } from '../place-of.ts';
 
 const require = createRequire(import.meta.url);
 /** Loaded with the first formula; most sites have none. */
@@ -19,7 +20,7 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {
-    report('math-syntax', node.position?.start, { reason: reasonOf(fault) });
+    report('math-syntax', rangeOf(node), { reason: reasonOf(fault) });
     return [asWritten(node.value, displayMode)];
   }
 }

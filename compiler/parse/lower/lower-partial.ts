@@ -5,8 +5,8 @@ import type { Binding } from '../mdx/binding.ts';
 import { importClient } from '../mdx/import-once.ts';
 import type { Parsing } from '../parsing.ts';
 import { codeNode } from './code-node.ts';
-import { placeOf } from './place-of.ts';
 import { plainComponent } from './plain-component.ts';
+import { placeOf } from '../place-of.ts';
 
 /**
  * The place of a partial, with what it is given.

@@ -1,13 +1,14 @@
 import type { Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import { addNames, noNames, type Names } from './names-in.ts';
 import { refuses } from './refuses.ts';
 import type { Parsing } from '../parsing.ts';
 import { evaluate, type Awaited } from './evaluate.ts';
 import { soleExpression, notConstant } from './expression.ts';
 import { pointOf } from './point-of.ts';
+import { placeOf } from '../place-of.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -35,10 +36,9 @@ export interface CodeAttributes {
  */
 export function readAttributes(element: JsxElement, parsing: Parsing, flat = false): Attributes {
   const read: Attributes = { values: {}, files: {}, awaited: {} };
-  const start = element.position?.start ?? { line: 1, column: 1 };
+  const at = placeOf(element);
   for (const attribute of element.attributes) {
-    if (!readConstant(attribute, read, flat, parsing))
-      readCode(attribute, read, { line: start.line, column: start.column }, parsing);
+    if (!readConstant(attribute, read, flat, parsing)) readCode(attribute, read, at, parsing);
   }
   return read;
 }
@@ -95,7 +95,7 @@ function isSpread(part: string | { data: string }): boolean {
   return typeof part === 'string' && part.startsWith('{');
 }
 
-function readCode(attribute: Attribute, read: Attributes, start: Point, parsing: Parsing): void {
+function readCode(attribute: Attribute, read: Attributes, start: Range, parsing: Parsing): void {
   const isSpread = attribute.type === 'mdxJsxExpressionAttribute';
   const value = isSpread ? attribute : attribute.value;
   if (typeof value !== 'object' || value === null) return;

@@ -7,7 +7,7 @@ import type {
   TemplateLiteral,
 } from 'estree';
 import type { Json } from '../../../corpus/schema/json.ts';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { ParseOptions } from '../document.ts';
 import type { Binding } from './binding.ts';
 import { evaluateBinary } from './evaluate-binary.ts';
@@ -18,8 +18,8 @@ import { valueAt } from './value-at.ts';
 
 /** A value that is known later: the part of another file's data, or of what a partial is given. */
 export type Awaited =
-  | { kind: 'json'; url: string; keys: readonly string[]; at?: Point | undefined }
-  | { kind: 'text'; url: string; at?: Point | undefined }
+  | { kind: 'json'; url: string; keys: readonly string[]; at?: Range | undefined }
+  | { kind: 'text'; url: string; at?: Range | undefined }
   | { kind: 'given'; keys: readonly string[] };
 
 export interface Scope {

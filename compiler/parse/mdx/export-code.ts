@@ -1,4 +1,4 @@
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { addExport, freeName } from './code-parts.ts';
 import { importClient } from './import-once.ts';
@@ -19,7 +19,7 @@ export function exportCode(
   wanted: string,
   draw: (attributes: string) => string,
   names: Names,
-  at: Point,
+  at: Range,
   parsing: Parsing,
 ): string {
   requireNames(names, at, parsing);

@@ -6,6 +6,7 @@ import { evaluate } from './evaluate.ts';
 import { soleExpression } from './expression.ts';
 import { readAttributes } from './attributes.ts';
 import type { JsxElement } from './attributes.ts';
+import { rangeOf } from '../place-of.ts';
 
 /** JSX names of attributes that HTML writes otherwise. */
 const htmlNames: Record<string, string> = {
@@ -22,7 +23,7 @@ export function readHeadElements(head: JsxElement, parsing: Parsing): HeadElemen
   return jsxIn(head.children).flatMap((element): HeadElement[] => {
     const tag = element.name ?? '';
     if (!allowed.has(tag)) {
-      parsing.report('unsafe-html', element.position?.start, { what: `<${tag}> in <head>` });
+      parsing.report('unsafe-html', rangeOf(element), { what: `<${tag}> in <head>` });
       return [];
     }
     const attributes = Object.entries(readAttributes(element, parsing).values).map(

@@ -1,8 +1,8 @@
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import { freeName, type CodeParts } from './code-parts.ts';
 
 /** Imports what the viewer provides to code, once. @returns its local name */
-export function importClient(name: string, at: Point, code: CodeParts): string {
+export function importClient(name: string, at: Range, code: CodeParts): string {
   return importOnce(
     'lectern/client',
     name,
@@ -13,7 +13,7 @@ export function importClient(name: string, at: Point, code: CodeParts): string {
 }
 
 /** Imports what a module exports as its default, once. @returns its local name */
-export function importDefault(specifier: string, wanted: string, at: Point, code: CodeParts): string {
+export function importDefault(specifier: string, wanted: string, at: Range, code: CodeParts): string {
   return importOnce(specifier, wanted, (local) => local, at, code);
 }
 
@@ -21,7 +21,7 @@ function importOnce(
   specifier: string,
   wanted: string,
   clause: (local: string) => string,
-  at: Point,
+  at: Range,
   code: CodeParts,
 ): string {
   const key = `${specifier} ${wanted}`;

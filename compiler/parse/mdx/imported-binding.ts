@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from 'estree';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import type { Binding } from './binding.ts';
 import { moduleOf } from './specifier.ts';
@@ -19,7 +19,7 @@ const renamed: Record<string, string> = { IdealImage: 'Image' };
  *
  * Everything else is code.
  */
-export function importedBinding(specifier: string, imported: Specifier, at: Point, parsing: Parsing): Binding {
+export function importedBinding(specifier: string, imported: Specifier, at: Range, parsing: Parsing): Binding {
   const name = importedName(imported);
   const { kind, path, orCode } = moduleOf(specifier, parsing.options);
   if (kind === 'partial') {

@@ -7,7 +7,7 @@ import type {
   Program,
   VariableDeclaration,
 } from 'estree';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Binding } from './binding.ts';
 import { evaluate } from './evaluate.ts';
 import { isToc, notConstant } from './expression.ts';
@@ -28,13 +28,13 @@ export interface Pending {
   names: string[];
   /** Whether it is the component that is drawn around the body. */
   layout?: boolean | undefined;
-  at: Point;
+  at: Range;
 }
 
 type Statement = Program['body'][number];
 
 /** Learns what the names of an export stand for. @returns what of it is code */
-export function readExport(statement: Statement, sourceOf: SourceOf, at: Point, parsing: Parsing): Pending[] {
+export function readExport(statement: Statement, sourceOf: SourceOf, at: Range, parsing: Parsing): Pending[] {
   if (statement.type === 'ExportAllDeclaration') return reExport(statement, [], at, parsing);
   if (statement.type === 'ExportDefaultDeclaration') return readDefault(statement, sourceOf, at, parsing);
   if (statement.type !== 'ExportNamedDeclaration') return [];
@@ -81,7 +81,7 @@ function constantOf(init: Expression, { options, bindings, allowance }: Parsing)
   return later[0]!.keys.length === 0 ? later[0]!.binding : undefined;
 }
 
-function declareCode(names: string[], node: Node, source: string, at: Point, { bindings, code }: Parsing): Pending[] {
+function declareCode(names: string[], node: Node, source: string, at: Range, { bindings, code }: Parsing): Pending[] {
   for (const name of names) {
     bindings.set(name, { kind: 'code' });
     code.taken.add(name);
@@ -92,7 +92,7 @@ function declareCode(names: string[], node: Node, source: string, at: Point, { b
 function readDefault(
   { declaration }: ExportDefaultDeclaration,
   sourceOf: SourceOf,
-  at: Point,
+  at: Range,
   parsing: Parsing,
 ): Pending[] {
   const source = sourceOf(declaration);
@@ -112,7 +112,7 @@ function exportedNames({ specifiers }: ExportNamedDeclaration): [imported: strin
 function reExport(
   { source }: ExportAllDeclaration | ExportNamedDeclaration,
   names: [string, string][],
-  at: Point,
+  at: Range,
   parsing: Parsing,
 ): Pending[] {
   const { bindings, code } = parsing;

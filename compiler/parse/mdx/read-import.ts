@@ -1,5 +1,5 @@
 import type { ImportDeclaration } from 'estree';
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import { importedBinding, importedName } from './imported-binding.ts';
 import { moduleOf } from './specifier.ts';
 import type { Parsing } from '../parsing.ts';
@@ -9,7 +9,7 @@ import { refuses } from './refuses.ts';
 type Specifier = ImportDeclaration['specifiers'][number];
 
 /** Learns what the names of an import stand for. Those that are code are imports of the module; the others may become that. */
-export function readImport({ source, specifiers }: ImportDeclaration, at: Point, parsing: Parsing): void {
+export function readImport({ source, specifiers }: ImportDeclaration, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
   const specifier = String(source.value);
   const ofCode: Specifier[] = [];

@@ -1,4 +1,4 @@
-import type { Point } from '../../diagnostics/diagnostic.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Parsing } from '../parsing.ts';
 import { importClient, importDefault } from './import-once.ts';
 import type { Names } from './names-in.ts';
@@ -7,12 +7,12 @@ import type { Names } from './names-in.ts';
  * Sees to it that the names which a piece of code uses are there: files, data and constants of the document become
  * imports and declarations of the module, and components that nobody imports are looked up.
  */
-export function requireNames({ used, elements, declared }: Names, at: Point, parsing: Parsing): void {
+export function requireNames({ used, elements, declared }: Names, at: Range, parsing: Parsing): void {
   for (const name of elements) if (!declared.has(name)) requireComponent(name, at, parsing);
   for (const name of used) takeOffer(name, at, parsing);
 }
 
-function takeOffer(name: string, at: Point, parsing: Parsing): void {
+function takeOffer(name: string, at: Range, parsing: Parsing): void {
   const { code } = parsing;
   const offer = code.offers.get(name);
   if (!offer) return;
@@ -30,7 +30,7 @@ function takeOffer(name: string, at: Point, parsing: Parsing): void {
 }
 
 /** Brings a component into the module that nobody imports: the site's own, the viewer's. One that nobody knows is reported. */
-export function requireComponent(name: string, at: Point, parsing: Parsing): void {
+export function requireComponent(name: string, at: Range, parsing: Parsing): void {
   const { bindings, code, options } = parsing;
   if (code.taken.has(name)) return;
   const specifier = Object.hasOwn(options.siteComponents, name) ? options.siteComponents[name] : undefined;

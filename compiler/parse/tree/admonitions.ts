@@ -4,6 +4,7 @@ import type { ContainerDirective, Directives, LeafDirective } from 'mdast-util-d
 import { SKIP, visit } from './visit.ts';
 import type { Parsing } from '../parsing.ts';
 import type { Admonition } from './nodes.ts';
+import { rangeOf } from '../place-of.ts';
 
 /** Makes admonitions of the `:::name` directives whose names are known. */
 export function readAdmonitions(tree: Root, parsing: Parsing): void {
@@ -36,7 +37,7 @@ function replaceDirectives(tree: Root, replace: (node: Directives) => RootConten
 
 function toUnknownAdmonition(directive: ContainerDirective, { options, report }: Parsing): Admonition {
   const { name, position } = directive;
-  report('unknown-admonition', position?.start, {
+  report('unknown-admonition', rangeOf({ position }), {
     name,
     nearest: nearest(name, options.admonitions),
     known: options.admonitions,
@@ -66,7 +67,7 @@ function nearest(name: string, known: readonly string[]): string | undefined {
 }
 
 function toParagraph(directive: LeafDirective, parsing: Parsing): Paragraph {
-  parsing.report('unused-directive', directive.position?.start, { name: directive.name });
+  parsing.report('unused-directive', rangeOf(directive), { name: directive.name });
   return { type: 'paragraph', position: directive.position, children: [textOf(directive, parsing)] };
 }
 

@@ -3,6 +3,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import { tagDepth } from '../../html/tag-depth.ts';
 import { maxDepth } from '../../html/safety.ts';
+import { rangeOf } from '../place-of.ts';
 
 /** @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow; this is none */
 export function checkTree(tree: Nodes): Finding | undefined {
@@ -23,9 +24,8 @@ export function checkTree(tree: Nodes): Finding | undefined {
   return depth > maxDepth ? tooDeep(nodeAt(html, reached)) : undefined;
 }
 
-function tooDeep({ position }: Nodes): Finding {
-  const start = position?.start;
-  return finding('nesting-too-deep', start && { line: start.line, column: start.column }, { limit: maxDepth });
+function tooDeep(node: Nodes): Finding {
+  return finding('nesting-too-deep', rangeOf(node), { limit: maxDepth });
 }
 
 function offset({ position }: Nodes): number {

@@ -66,8 +66,9 @@ export function sourcesById(
     const other = byId.get(id);
     if (other === undefined) byId.set(id, path);
     else {
-      const place = { path, ...sources.get(path)!.head.frontMatterPlaces.id };
-      report(diagnose('duplicate-doc-id', place, { id, other }));
+      const placeOf = (source: string) => ({ path: source, ...sources.get(source)!.head.frontMatterPlaces.id });
+      const related = [{ ...placeOf(other), message: 'the first doc with this id' }];
+      report(diagnose('duplicate-doc-id', placeOf(path), { id, other }, related));
     }
   }
   return byId;

@@ -44,11 +44,10 @@ export function resolveRedirects(
           : undefined;
     if (taken === undefined) rules.set(key, redirectRule);
     else if (!redirectRule.isVariant && rules.get(key)?.to !== redirectRule.to) {
-      const fault = diagnose('duplicate-redirect', redirectRule.place, {
-        key: redirectRule.key,
-        from: redirectRule.from,
-        taken,
-      });
+      const { key: ruleKey, from, place: rulePlace } = redirectRule;
+      const first = rules.get(key)?.place;
+      const related = first && [{ ...first, message: 'the redirect that is kept' }];
+      const fault = diagnose('duplicate-redirect', rulePlace, { key: ruleKey, from, taken }, related);
       report(...atLevel(input.config.onDuplicateRoutes, fault));
     }
   }

@@ -78,19 +78,24 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   const { baseUrl, onDuplicateRoutes } = input.config;
   const served = new Map<string, SiteRoute>();
   const files = new Map<string, SiteRoute>();
+  const relatedTo = (route: SiteRoute) =>
+    route.source === undefined ? undefined : [{ ...placeOf(route, input), message: 'the page that is served there' }];
   for (const route of routes) {
     const path = withoutTrailingSlash(route.path);
     const same = served.get(path);
     if (same) {
-      const fault = diagnose('duplicate-route', placeOf(route, input), { path: route.path, served: describe(same) });
+      const params = { path: route.path, served: describe(same) };
+      const fault = diagnose('duplicate-route', placeOf(route, input), params, relatedTo(same));
       report(...atLevel(onDuplicateRoutes, fault));
       continue;
     }
     served.set(path, route);
     const file = fileKey(route.path, baseUrl);
     const other = files.get(file);
-    if (other) report(diagnose('colliding-paths', placeOf(route, input), { path: route.path, other: other.path }));
-    else files.set(file, route);
+    if (other) {
+      const params = { path: route.path, other: other.path };
+      report(diagnose('colliding-paths', placeOf(route, input), params, relatedTo(other)));
+    } else files.set(file, route);
   }
   return [...served.values()];
 }

@@ -49,7 +49,9 @@ export function readCategoryFiles(
       .map((extension) => data.get(contentPath(dir, `${folder}/_category_.${extension}`)))
       .filter((found) => found !== undefined);
     if (!file) continue;
-    for (const other of others) report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }));
+    const related = [{ path: file.path, message: 'the file that is read' }];
+    for (const other of others)
+      report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }, related));
     const result = CategoryMetadata.safeParse(file.value ?? {});
     if (result.success) categories.set(folder, { file, metadata: result.data });
     else report(...shapeFaults(result.error).map((fault) => misshapen(file, fault)));

@@ -47,8 +47,11 @@ export function readTagsFile(file: DataFile, report: Report): DeclaredTags {
     const label = given?.label ?? key.charAt(0).toUpperCase() + key.slice(1);
     const place = permalink.replace(/^\/+|\/+$/g, '');
     const other = keysByPermalink.get(place);
-    if (other !== undefined)
-      report(diagnose('duplicate-tag', { path: file.path, ...file.at([key]) }, { key, other, permalink }));
+    if (other !== undefined) {
+      const placeOf = (tag: string) => ({ path: file.path, ...file.at([tag]) });
+      const related = [{ ...placeOf(other), message: 'the first tag with this permalink' }];
+      report(diagnose('duplicate-tag', placeOf(key), { key, other, permalink }, related));
+    }
     keysByPermalink.set(place, key);
     tags.set(key, { label, description: given?.description, permalink });
   }

@@ -5,7 +5,10 @@ import { parseFrontMatter } from '../../parse/front-matter.ts';
 test('front matter is read with the place of each key', () => {
   const { values, places, lines, findings } = parseFrontMatter('---\ntitle: Hi\ntags: [a, 2021]\n---\ntext');
   assert.equal(values, { title: 'Hi', tags: ['a', 2021] });
-  assert.equal(places, { title: { line: 2, column: 1 }, tags: { line: 3, column: 1 } });
+  assert.equal(places, {
+    title: { line: 2, column: 1, end: { line: 2, column: 10 } },
+    tags: { line: 3, column: 1, end: { line: 3, column: 16 } },
+  });
   assert.is(lines, 4);
   assert.equal(findings, []);
 });

@@ -87,10 +87,15 @@ test('links and images become references, in document order', () => {
 });
 
 test('a reference stands where the author wrote it', () => {
-  assert.equal(md('---\na: 1\n---\n\ntext [a](b)').head.references[0]!.at, { line: 5, column: 6 });
+  assert.equal(md('---\na: 1\n---\n\ntext [a](b)').head.references[0]!.at, {
+    line: 5,
+    column: 6,
+    end: { line: 5, column: 12 },
+  });
   assert.equal(mdx('## x {#y}\n\n:::tip A title\n\nZ ![a](b.png)\n\n:::').head.references[0]!.at, {
     line: 5,
     column: 3,
+    end: { line: 5, column: 14 },
   });
 });
 
@@ -101,7 +106,7 @@ test('an empty address is an error', () => {
 test('an unknown admonition is an error that names the nearest one', () => {
   const [finding] = md('\n:::tipp\ntext\n:::').head.findings;
   assert.is(finding!.rule, 'unknown-admonition');
-  assert.equal(finding!.at, { line: 2, column: 1 });
+  assert.equal(finding!.at, { line: 2, column: 1, end: { line: 4, column: 4 } });
   assert.match(finding!.hint!, 'did you mean ":::tip"?');
 });
 

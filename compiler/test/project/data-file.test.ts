@@ -17,13 +17,13 @@ function faults(text: string) {
 test('YAML and JSON give the same value, and know where each part stands', () => {
   const yaml = parse('a: 1\nitems:\n  - one\n  - name: two\n');
   assert.equal(yaml.value, { a: 1, items: ['one', { name: 'two' }] });
-  assert.equal(yaml.at(['items', 1, 'name']), { line: 4, column: 11 });
-  assert.equal(yaml.at(['items', 0]), { line: 3, column: 5 });
-  assert.equal(yaml.at([]), { line: 1, column: 1 });
+  assert.equal(yaml.at(['items', 1, 'name']), { line: 4, column: 11, end: { line: 4, column: 14 } });
+  assert.equal(yaml.at(['items', 0]), { line: 3, column: 5, end: { line: 3, column: 8 } });
+  assert.is(yaml.at([])!.line, 1);
   assert.is(yaml.at(['nothing', 'here']), undefined);
   const json = parse('{\n\t"items": [\n\t\t"one",\n\t\t{ "name": "two" }\n\t]\n}\n');
   assert.equal(json.value, { items: ['one', { name: 'two' }] });
-  assert.equal(json.at(['items', 1, 'name']), { line: 4, column: 13 });
+  assert.equal(json.at(['items', 1, 'name']), { line: 4, column: 13, end: { line: 4, column: 18 } });
 });
 
 test('dates stay text, and an empty file is null', () => {

@@ -10,6 +10,7 @@ const fault = (place: Diagnostic['place']): Diagnostic => ({
   rule: 'broken-link',
   severity: 'error',
   message: 'broken-link',
+  url: 'https://example.org',
   place,
 });
 
@@ -25,7 +26,6 @@ test('a fault of the whole release is placed at its heading', () => {
   assert.equal(placeInFile(fault({ path: 'CHANGELOG.md#1.0.0' }), sources).place, {
     path: 'CHANGELOG.md',
     line: 3,
-    column: undefined,
   });
 });
 
