@@ -28,7 +28,10 @@ const KeptCode = z.object({
       place: Place,
       message: z.string(),
       hint: z.string().optional(),
-      related: z.array(Place.extend({ message: z.string() })).readonly().optional(),
+      related: z
+        .array(Place.extend({ message: z.string() }))
+        .readonly()
+        .optional(),
     }),
   ),
 });
