@@ -1,4 +1,5 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Checkpoint } from './incremental/cancellation.ts';
 import { explainPage, type PageExplanation } from './explain-page.ts';
 import type { Published } from './output/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
@@ -17,6 +18,14 @@ export interface CompileOptions {
   development?: boolean | undefined;
   /** Of which page the report is to tell what it depends on: its path, or that of its source. */
   explain?: string | undefined;
+}
+
+/** What one run of a compile is about. */
+export interface CompileRun {
+  /** Absolute paths that may have changed since the last; absent: check everything. */
+  changes?: ReadonlySet<string> | undefined;
+  /** What it throws cancels the run. */
+  checkpoint?: Checkpoint | undefined;
 }
 
 /** What came of a compile. */

@@ -1,18 +1,10 @@
-import { reportOf, type CompileOptions, type CompileReport } from './compile-report.ts';
+import { reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
 import { keepReport } from './output/last-compile.ts';
 import { dropUnread } from './incremental/node.ts';
-import { untracked } from './incremental/tracking.ts';
-import { checkpointOf, type Checkpoint } from './incremental/cancellation.ts';
+import { checkpointOf } from './incremental/cancellation.ts';
 import { startStageClock, type StageClock } from './stage-clock.ts';
 import { openStages, type Stages } from './stages.ts';
-
-/** What one run of a compile is about. */
-export interface CompileRun {
-  /** Absolute paths that may have changed since the last; absent: check everything. */
-  changes?: ReadonlySet<string> | undefined;
-  /** What it throws cancels the run. */
-  checkpoint?: Checkpoint | undefined;
-}
+import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
 
 /**
  * Compiles a site: sources → artifacts.
@@ -21,21 +13,21 @@ export interface CompileRun {
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  const open = () => openStages(siteDir, options);
   // What a page depends on is only known where it is tracked.
-  const stages = options.explain === undefined ? untracked(open) : open();
-  const report = await compileStages(stages, options);
-  if (report.published && options.cache !== false && options.explain === undefined)
-    await keepReport(siteDir, options, stages, report);
-  return report;
+  if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
+  return runUntracked(siteDir, options, async (stages) => {
+    const report = await compileOnce(stages, options);
+    if (report.published && options.cache !== false) await keepReport(siteDir, options, stages, report);
+    return report;
+  });
 }
 
 /** Brings the output up to date. A run that is cancelled publishes nothing, and all that is stale stays stale. */
-export async function compileStages(
-  stages: Stages,
-  options: CompileOptions,
-  run: CompileRun = {},
-): Promise<CompileReport> {
+export function compileStages(stages: Stages, options: CompileOptions, run?: CompileRun): Promise<CompileReport> {
+  return withoutFailedPages(stages.parsed, () => compileOnce(stages, options, run));
+}
+
+async function compileOnce(stages: Stages, options: CompileOptions, run: CompileRun = {}): Promise<CompileReport> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
   const clock = startStageClock();
   try {

@@ -19,7 +19,10 @@ export function* planPages(input: EmitInput): Generator<PagePlan> {
     for (const version of instance.versions) yield* planLists(version);
   }
   for (const blog of site.blogs) yield* planBlog(blog);
-  for (const page of site.pages) yield { path: page.path, value: page, make: (given) => standalonePage(page, given) };
+  for (const page of site.pages) {
+    const { path, source } = page;
+    yield { path, source, value: page, make: (given) => standalonePage(page, given) };
+  }
   for (const page of site.own) yield { path: page.path, value: page, make: (given) => ownPage(page, given) };
   for (const redirect of site.redirects) {
     if (redirect.hasPage)
@@ -60,6 +63,8 @@ function ownPage(page: OwnPage, input: EmitInput): Content<Page> {
 /** A page that is to be made. */
 export interface PagePlan {
   path: string;
+  /** The file that it is the page of. */
+  source?: string | undefined;
   /** What `make` was given of the site: while that is equal, so is the plan. */
   value: unknown;
   make(input: EmitInput): Promise<Content<Page>> | Content<Page>;

@@ -28,6 +28,7 @@ import { openSearchHead } from './search/open-search.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 
 /**
  * Every file of the output but the manifest, in groups; those that come later may be made of what others were.
@@ -58,7 +59,10 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
-  async function makePage(key: string, make: PagePlan['make']): Promise<Artifacts> {
+  async function makePage(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
+    return source === undefined ? makeFiles(key, make) : ofSource(source, () => makeFiles(key, make));
+  }
+  async function makeFiles(key: string, make: PagePlan['make']): Promise<Artifacts> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
@@ -91,7 +95,8 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     make(key) {
       const [instance, name, id] = JSON.parse(key) as [string, string, string];
       const version = versionOf(instance, name);
-      return makePage(key, (given) => docPage(version.docs.get(id)!, version, given));
+      const doc = version.docs.get(id)!;
+      return makePage(key, { source: doc.source, make: (given) => docPage(doc, version, given) });
     },
     drop,
     priority: 'now',
@@ -104,7 +109,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   const pages: OutputGroup = {
     name: 'page',
     keys: () => [...plans.keys()],
-    make: (path) => makePage(path, (given) => plans.get(path)!.make(given)),
+    make: (path) => makePage(path, plans.get(path)!),
     drop,
     priority: 'now',
   };

@@ -1,8 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnose } from '../diagnostics/catalogue.ts';
 import { computed, family } from '../incremental/graph.ts';
 import { mapOf } from '../incremental/map-of.ts';
-import { CycleError } from '../incremental/node.ts';
 import { table } from '../incremental/table.ts';
 import { checkFrame } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
@@ -13,6 +11,7 @@ import { resolveReference } from './resolve-reference.ts';
 import { socialImage } from './social-image.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 
 /** What linking found out about a site. */
 export interface LinkedSite {
@@ -44,13 +43,7 @@ export function linkSite(input: LinkInput): LinkedSite {
   });
   const linked = family('links on', (path: string): { page: LinkedPage; faults: readonly Diagnostic[] } => {
     const source = sourceOf.get(path)!;
-    try {
-      return linkPage(path, source, context);
-    } catch (error) {
-      if (error instanceof CycleError) throw error;
-      const fault = diagnose('unreadable-document', { path: source }, { reason: String(error) });
-      return { page: nothingLinked, faults: [fault] };
-    }
+    return ofSource(source, () => linkPage(path, source, context));
   });
   const faults = computed('faults of links', () =>
     withoutRepeats([...sourceOf.keys()].flatMap((path) => linked(path).faults)),
@@ -73,8 +66,6 @@ export function linkSite(input: LinkInput): LinkedSite {
     },
   };
 }
-
-const nothingLinked: LinkedPage = { references: new Map(), outline: [], image: undefined };
 
 /** A partial's fault shows on every page that includes it, and is told once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -11,6 +11,8 @@ export interface LinkInput {
     'config' | 'docs' | 'blogs' | 'routes' | 'redirects' | 'rewrites' | 'navbar' | 'footer' | 'announcement'
   >;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+  /** Paths of documents that couldn't be read, which is reported already. */
+  readonly unread?: ReadonlySet<string> | undefined;
   /** Every file that a reference may mean and that exists, by path. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */

@@ -108,6 +108,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
       ),
     );
   }
+  if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
   const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, context);
   const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
   return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));

@@ -20,6 +20,8 @@ export interface Targets {
   sources: ReadonlyMap<string, Target>;
   /** Whether a source would be a page but is a draft. */
   isDraft(source: string): boolean;
+  /** Whether a source has no page because of a fault of its own, which is reported already. */
+  isUnread(source: string): boolean;
   /** Pathnames of files beside the pages. */
   files: ReadonlyMap<string, true>;
   /** Pathnames that redirects answer, without a slash at their end. */
@@ -54,6 +56,7 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
+    isUnread: family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
     files: table('file at', () => keySet(input.files)),
     redirects: table('redirect from', () => keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from)))),
     get rewrites() {

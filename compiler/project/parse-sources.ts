@@ -3,6 +3,7 @@ import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { parseOptions } from '../config/parse-options.ts';
 import { pluginsFor } from '../config/plugins.ts';
 import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { PageError } from '../diagnostics/page-error.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
@@ -42,6 +43,10 @@ export interface ParsedSources {
   readonly parsedCount: number;
   /** Reads and parses what has changed. */
   parse(): Promise<void>;
+  /** Treats a source as one that can't be read, for this run: its page can't be made. */
+  leaveOut(fault: PageError): void;
+  /** Takes back in what was left out, before another run. */
+  takeBack(): void;
 }
 
 /** What sources are parsed from. */
@@ -73,6 +78,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const places = inputMap<string, SourceFile>('file of', isEqual);
   const sources = inputMap<string, ParsedSource>('source');
   const failed = inputMap<string, Diagnostic>('fault of reading');
+  const leftOut = new Map<string, Diagnostic>();
   const keys = new Map<string, string>();
   const stale = new Set<string>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1), read: new Map() };
@@ -154,8 +160,9 @@ export function openSources(input: ParseInput): ParsedSources {
     const faults = new Map<string, Diagnostic>();
     for (const { path } of listed) {
       const outcome = documents.get(path)!;
-      if ('diagnostic' in outcome) faults.set(path, outcome.diagnostic);
-      else {
+      const fault = 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
+      if (fault) faults.set(path, fault);
+      else if ('source' in outcome) {
         known.set(path, outcome.source);
         keys.set(path, outcome.key);
       }
@@ -220,6 +227,15 @@ export function openSources(input: ParseInput): ParsedSources {
     },
     get parsedCount() {
       return run.parsed;
+    },
+    leaveOut({ source, diagnostic }) {
+      leftOut.set(source, diagnostic);
+      takeIn(listed);
+    },
+    takeBack() {
+      if (leftOut.size === 0) return;
+      leftOut.clear();
+      takeIn(listed);
     },
     async parse() {
       run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1), read: new Map() };

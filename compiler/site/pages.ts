@@ -10,6 +10,7 @@ import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
 import { tocLevels } from './toc-levels.ts';
+import { ofSource } from '../diagnostics/page-error.ts';
 
 /**
  * @param paths of their sources
@@ -18,7 +19,7 @@ import { tocLevels } from './toc-levels.ts';
 export function buildPages(paths: readonly string[], input: SiteInput, report: Report): StandaloneSource[] {
   const options = new Map(input.config.pages.map((pages) => [pages.id, pages]));
   return sourcesAt([...paths].sort(compareText), input).flatMap(({ file, head }) =>
-    buildPage(file, head, options.get(file.collection!.instance)!, input, report),
+    ofSource(file.path, () => buildPage(file, head, options.get(file.collection!.instance)!, input, report)),
   );
 }
 

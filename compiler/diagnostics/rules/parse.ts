@@ -35,6 +35,10 @@ export const parseRules = {
     message: `this document cannot be read: ${f.reason}`,
     hint: 'take parts of it out to find which one it is; please report it as well',
   })),
+  'page-failed': error((f: { reason: string }) => ({
+    message: `this page cannot be made: ${f.reason}`,
+    hint: 'mend the function of the config that throws this, if it is one; otherwise please report it',
+  })),
   'mdx-syntax': error((f: { reason: string; hint: string }) => ({
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint,

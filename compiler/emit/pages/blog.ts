@@ -10,6 +10,7 @@ export function* planBlog(blog: Blog): Generator<PagePlan> {
   for (const post of posts)
     yield {
       path: post.path,
+      source: post.source,
       value: [kind, post],
       make: (given) => (kind === 'blog' ? postPage : entryPage)(post, given),
     };

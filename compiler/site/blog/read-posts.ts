@@ -4,18 +4,19 @@ import { compareText } from '../../diagnostics/diagnostic.ts';
 import { tagResolver } from '../tags/tags.ts';
 import type { DeclaredAuthors } from './authors-file.ts';
 import type { Post } from './blog.ts';
-import type { BlogPlace } from './blog-place.ts';
+import type { BlogPlace, BlogSource } from './blog-place.ts';
 import { postAuthors } from './post-authors.ts';
 import { postDate } from './post-date.ts';
 import { parsePostFileName } from './post-file-name.ts';
 import { postFrontMatter } from './post-front-matter.ts';
 import { readPost } from './read-post.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 
 /** @returns the posts of a blog, sorted as it wants; drafts are left out */
 export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {
   const { options, sources, input, report } = place;
   const resolveTags = tagResolver({ dir: options.path, path: place.path, options }, input, report);
-  const posts = sources.flatMap(({ file, head }): Post[] => {
+  const readOne = ({ file, head }: BlogSource): Post[] => {
     const source = file.path;
     const frontMatter = postFrontMatter(head, source, report);
     if (input.production && frontMatter.draft) return [];
@@ -31,7 +32,8 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
       authors: postAuthors(post, declared, options.onInlineAuthors, report),
     };
     return [readPost(file, head, frontMatter, facts, place)];
-  });
+  };
+  const posts = sources.flatMap((source) => ofSource(source.file.path, () => readOne(source)));
   const direction = options.sortPosts === 'ascending' ? -1 : 1;
   return posts.sort((a, b) => direction * compareText(b.date ?? '', a.date ?? '') || compareText(a.source, b.source));
 }

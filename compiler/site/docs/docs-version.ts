@@ -16,6 +16,7 @@ import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../title-order.ts';
+import { ofSource } from '../../diagnostics/page-error.ts';
 
 /** A version of docs, while its sidebars may have to be waited for. */
 export interface VersionGraph {
@@ -42,7 +43,7 @@ export function openVersion(
   const bare = family('doc as written', (path: string) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
-      return readDoc(file, head, place(), input, report);
+      return ofSource(path, () => readDoc(file, head, place(), input, report));
     }),
   );
   const docAt = (path: string) => bare(path).value;
@@ -56,7 +57,7 @@ export function openVersion(
   const shown = computed('sources of docs', () => new Map([...byId().value].filter(([id]) => !drafts().has(id))));
   const sources = table('source of doc', shown);
   const ids = computed('published docs', () => [...shown().keys()]);
-  const ofSource = <Value>(valueAt: (path: string) => Value, sourceOf = (id: string) => sources.get(id)) =>
+  const byDocId = <Value>(valueAt: (path: string) => Value, sourceOf = (id: string) => sources.get(id)) =>
     mapOf(
       ids,
       (id): Value | undefined => {
@@ -65,13 +66,13 @@ export function openVersion(
       },
       (id) => valueAt(shown().get(id)!),
     );
-  const published: ReadonlyMap<string, DocMetadata> = ofSource(docAt);
-  const identities = ofSource(identityAt);
-  const identitiesAmong = ofSource(identityAt, (id) => shown().get(id));
+  const published: ReadonlyMap<string, DocMetadata> = byDocId(docAt);
+  const identities = byDocId(identityAt);
+  const identitiesAmong = byDocId(identityAt, (id) => shown().get(id));
 
   const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
   const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
-  const listed = ofSource(factsAt, (id) => shown().get(id));
+  const listed = byDocId(factsAt, (id) => shown().get(id));
   const reading = task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> => {
       if (ids().length === 0) return new Map();
@@ -90,18 +91,20 @@ export function openVersion(
   const tags = computed('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
   const complete = family('doc with its faults', (id: string) =>
     reported((report) =>
-      completeDoc(published.get(id)!, {
-        ...place(),
-        input,
-        docs: published,
-        get draftIds() {
-          return drafts();
-        },
-        sidebars: index,
-        resolveTags: tags().value,
-        pathsById,
-        report,
-      }),
+      ofSource(sources.get(id)!, () =>
+        completeDoc(published.get(id)!, {
+          ...place(),
+          input,
+          docs: published,
+          get draftIds() {
+            return drafts();
+          },
+          sidebars: index,
+          resolveTags: tags().value,
+          pathsById,
+          report,
+        }),
+      ),
     ),
   );
   const doc = (id: string): Doc => complete(id).value;

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inspect } from '../inspect.ts';
+import { openSession } from '../session.ts';
+import { tempFolder } from './temp.ts';
+
+const config = (throwing: string) => `export default {
+  title: 'Site',
+  docs: {
+    editUrl: ({ docPath }) => {
+      if (docPath === '${throwing}') throw new TypeError('no such branch');
+      return 'https://example.org/' + docPath;
+    },
+  },
+};
+`;
+const files = {
+  'lectern.config.mjs': config('b.md'),
+  'docs/index.md': '# Start\n\nGo [on](./b.md).\n',
+  'docs/b.md': '# Second\n',
+  'docs/c.md': 'A [link](./nowhere.md).\n',
+};
+
+const told = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.map(({ rule, place, message }) => `${place.path} ${rule} ${message}`);
+const both = [
+  'docs/b.md page-failed this page cannot be made: docs.editUrl: it failed: no such branch',
+  'docs/c.md broken-markdown-link "./nowhere.md" does not exist',
+];
+
+test('an exception on the way to a page is a fault of that page, and the others are checked all the same', async () => {
+  const site = tempFolder();
+  site.write(files);
+  const { published, diagnostics } = await compile(site.dir);
+  assert.is(published, false);
+  assert.equal(told(diagnostics), both);
+  assert.equal(told((await inspect(site.dir)).diagnostics), both);
+  site.remove();
+});
+
+test('a session goes on after it, and takes the page back in when nothing throws any more', async () => {
+  const site = tempFolder();
+  site.write({ ...files, 'lectern.config.mjs': config('') });
+  const dist = path.join(site.dir, 'dist');
+  const session = await openSession(site.dir, {});
+  assert.is((await session.compile()).published, true);
+  const before = readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8');
+
+  writeFileSync(path.join(site.dir, 'lectern.config.mjs'), config('b.md'));
+  const refused = await session.compile();
+  assert.is(refused.published, false);
+  assert.equal(told(refused.diagnostics), both);
+  assert.is(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'), before);
+  assert.equal(told((await session.compile(new Set())).diagnostics), both);
+
+  writeFileSync(path.join(site.dir, 'lectern.config.mjs'), config(''));
+  const mended = await session.compile();
+  assert.equal(told(mended.diagnostics), both.slice(1));
+  assert.ok(existsSync(path.join(dist, 'corpus/pages/docs/b.json')));
+  assert.is(readFileSync(path.join(dist, 'corpus/manifest.json'), 'utf8'), before);
+  await session.close();
+  site.remove();
+});
+
+test('what throws for every page is no fault of the pages', async () => {
+  const site = tempFolder();
+  const pages = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`docs/page-${at}.md`, '# Page\n']));
+  site.write({ ...pages, 'lectern.config.mjs': config('').replace("docPath === ''", 'docPath') });
+  await compile(site.dir).then(
+    () => assert.unreachable(),
+    (error: Error) => assert.is(error.message, 'docs.editUrl: it failed: no such branch'),
+  );
+  site.remove();
+});
+
+test('partials that include each other, and redirects in a circle, are told and end the run', async () => {
+  const site = tempFolder();
+  site.write({
+    'lectern.config.json': JSON.stringify({
+      title: 'Site',
+      docs: {},
+      redirects: {
+        redirects: [
+          { from: '/a', to: '/b' },
+          { from: '/b', to: '/a' },
+        ],
+      },
+    }),
+    'docs/index.mdx': 'import A from "./_a.mdx";\nimport Self from "./_self.mdx";\n\n<A />\n\n<Self />\n',
+    'docs/_a.mdx': 'import B from "./_b.mdx";\n\n<B />\n',
+    'docs/_b.mdx': 'import A from "./_a.mdx";\n\n<A />\n',
+    'docs/_self.mdx': 'import Self from "./_self.mdx";\n\n<Self />\n',
+  });
+  const { published, diagnostics } = await compile(site.dir);
+  assert.is(published, false);
+  const rules = new Set(diagnostics.map(({ rule }) => rule));
+  assert.ok(rules.has('partial-cycle'), [...rules].join());
+  assert.ok(rules.has('redirect-loop'), [...rules].join());
+  site.remove();
+});
+
+test.run();
