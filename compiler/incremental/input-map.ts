@@ -87,14 +87,21 @@ export function inputMap<Key, Value>(
     },
     replace(given: ReadonlyMap<Key, Value>) {
       const before = values;
-      values = new Map();
+      const others: [Key, Value][] = [];
+      let kept = 0;
+      values = new Map(given);
       for (const [key, value] of given) {
         const own = before.get(key);
-        values.set(key, own !== undefined && isSame(own, value) ? own : value);
+        if (own !== undefined) kept += 1;
+        if (Object.is(own, value)) continue;
+        if (own !== undefined && isSame(own, value)) values.set(key, own);
+        else others.push([key, value]);
       }
+      // Where as many are kept as there were, none has gone.
+      const gone = kept === before.size ? [] : [...before.keys()].filter((key) => !values.has(key));
       if (!haveSameKeys(before, values)) keysChanged();
-      for (const [key, value] of values) if (before.get(key) !== value) changed(key, value);
-      for (const key of before.keys()) if (!values.has(key)) changed(key, undefined);
+      for (const [key, value] of others) changed(key, value);
+      for (const key of gone) changed(key, undefined);
     },
     all() {
       version();
