@@ -1,5 +1,6 @@
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
+import type { Notice } from './docusaurus/notice.ts';
 import { explainPage, type PageExplanation } from './explain-page.ts';
 import type { Published } from './output/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
@@ -16,6 +17,8 @@ export interface CompileOptions {
   jobs?: number | undefined;
   /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
   development?: boolean | undefined;
+  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
+  stubMissing?: boolean | undefined;
   /** Of which page the report is to tell what it depends on: its path, or that of its source. */
   explain?: string | undefined;
 }
@@ -34,6 +37,8 @@ export interface CompileReport {
   published: boolean;
   /** Sorted by place. */
   diagnostics: Diagnostic[];
+  /** What of a Docusaurus site is carried over differently, or left out; empty for a site with a config of Lectern's. */
+  notices: readonly Notice[];
   /** How many pages the site has. */
   pages: number;
   /** Paths in the output that were written or removed, sorted. */
@@ -72,6 +77,7 @@ export function reportOf(
   return {
     published: published !== undefined,
     diagnostics,
+    notices: stages.project.site.notices,
     pages: site.site.routes.length,
     changed,
     ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),

@@ -18,14 +18,19 @@ import { watchSite, type WatchOutcome } from './watch.ts';
  */
 export async function dev(
   siteDir: string,
-  { port, host, explain }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain'>,
+  {
+    port,
+    host,
+    explain,
+    stubMissing,
+  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'stubMissing'>,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
   const outDir = path.resolve(siteDir, '.lectern/dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let faults: readonly DevFault[] = [];
-  const watch = await watchSite(siteDir, { outDir, development: true, explain }, async (outcome) => {
+  const watch = await watchSite(siteDir, { outDir, development: true, explain, stubMissing }, async (outcome) => {
     const changed = 'report' in outcome ? outcome.report.changed : [];
     if (changed.length > 0 || index.isEmpty()) await index.update(changed);
     faults = await devFaults(outcome, siteDir);

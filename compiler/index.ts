@@ -13,6 +13,7 @@ export type { MarkdownPlugin } from './config/plugins.ts';
 export type { UserNavbarItem } from './config/theme.ts';
 export { ConfigError, type ConfigProblem } from './config/problem.ts';
 export type { RuleId } from './diagnostics/catalogue.ts';
+export type { Notice } from './docusaurus/notice.ts';
 export type { Diagnostic, Place, Point, Range, RelatedPlace, Severity } from './diagnostics/diagnostic.ts';
 export type { PageExplanation } from './explain-page.ts';
 export { EnvironmentError } from './fs/environment-error.ts';

@@ -1,15 +1,28 @@
 import { updateStages } from './compile.ts';
+import type { CompileOptions } from './compile-report.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Notice } from './docusaurus/notice.ts';
 import type { Site } from './site/site.ts';
 import { startStageClock } from './stage-clock.ts';
 import { runUntracked } from './without-failed-pages.ts';
 
+/** What a site would be like, and what there is to be said of it. */
+export interface InspectedSite {
+  site: Site;
+  diagnostics: Diagnostic[];
+  notices: readonly Notice[];
+}
+
 /** Everything but writing: the site as it would be, and every fault of it. */
-export function inspect(siteDir: string): Promise<{ site: Site; diagnostics: Diagnostic[] }> {
-  return runUntracked(siteDir, {}, async (stages) => {
+export function inspect(
+  siteDir: string,
+  { stubMissing }: Pick<CompileOptions, 'stubMissing'> = {},
+): Promise<InspectedSite> {
+  return runUntracked(siteDir, { stubMissing }, async (stages) => {
     try {
       await updateStages(stages, startStageClock());
-      return { site: stages.site.site, diagnostics: stages.diagnostics() };
+      const { site, diagnostics, project } = stages;
+      return { site: site.site, diagnostics: diagnostics(), notices: project.site.notices };
     } finally {
       await stages.project.endRun();
     }

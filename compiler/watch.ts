@@ -35,7 +35,7 @@ export async function watchSite(
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
   const changes = gatherChanges();
-  const folders = watchedFolders(await openSite(siteDir));
+  const folders = watchedFolders(await openSite(siteDir, options));
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
   const watcher = await watch(folders, [outDir], changes.add, (error) => void onReport({ error }));

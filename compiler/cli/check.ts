@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
-import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
+import { stubMissingOption } from './stub-missing-option.ts';
 import { parserOption } from './parser-option.ts';
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -10,14 +11,16 @@ export function checkCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
+    .addOption(stubMissingOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean }) => {
+    .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean; stubMissing?: boolean }) => {
       const siteDir = siteFolder(site);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics } = await inspect(siteDir);
+      const { diagnostics, notices } = await inspect(siteDir, flags);
       if (flags.json) printJson({ diagnostics });
       else {
         await printDiagnostics(diagnostics, siteDir);
+        printNotices(notices);
         print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
       }
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;

@@ -4,10 +4,11 @@ import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './interrupted.ts';
-import { bytesText, note, print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { bytesText, note, print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
+import { stubMissingOption } from './stub-missing-option.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions {
@@ -29,6 +30,7 @@ export function compileCommand(): Command {
     .option('--json', 'print the report as JSON')
     .option('--verbose', 'tell how long each stage took')
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
+    .addOption(stubMissingOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
@@ -50,6 +52,7 @@ export function compileCommand(): Command {
       if (flags.json) printJson({ ...report, changed: undefined });
       else {
         await printDiagnostics(report.diagnostics, siteDir);
+        printNotices(report.notices);
         if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
         print(summary(report));
       }

@@ -1,7 +1,8 @@
 import pc from 'picocolors';
 import path from 'node:path';
+import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostic } from '../diagnostics/format.ts';
+import { formatDiagnostic, plural } from '../diagnostics/format.ts';
 
 /** Colours of standard error, where diagnostics go: `NO_COLOR`, `FORCE_COLOR` and `CI` are respected. */
 const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isTTY) || 'FORCE_COLOR' in process.env));
@@ -15,6 +16,14 @@ export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteD
     if (!texts.has(file)) texts.set(file, await readSource(path.resolve(siteDir, file)));
     note(formatDiagnostic(diagnostic, texts.get(file), paint));
   }
+}
+
+/** Prints what of a Docusaurus site is carried over differently or left out, a line for each; nothing where nothing is. */
+export function printNotices(notices: readonly Notice[]): void {
+  if (notices.length === 0) return;
+  note(`Carried over differently, or left out, of the Docusaurus config (${plural(notices.length, 'setting')}):`);
+  for (const { key, message, hint } of notices)
+    note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
 }
 
 /** Prints a line of progress or of faults. */

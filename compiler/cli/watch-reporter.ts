@@ -3,7 +3,7 @@ import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
 import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
-import { note, print, printDiagnostics } from './output.ts';
+import { note, print, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
 /** What is told beside what changed. */
@@ -26,6 +26,7 @@ export function watchReporter(
   let known = new Set<string>();
   let failure: string | undefined;
   let wasExplained = false;
+  let wasNoticed = false;
   return async (outcome) => {
     if ('error' in outcome) {
       const text = explain(outcome.error);
@@ -40,6 +41,8 @@ export function watchReporter(
     known = new Set(faults.keys());
     failure = undefined;
     await printDiagnostics(added, siteDir);
+    if (!wasNoticed) printNotices(report.notices);
+    wasNoticed = true;
     if (isNew && isVerbose) stageLines(report.stats.stages).forEach(note);
     const { explanation } = report;
     const isFirst = wanted !== undefined && report.published && !wasExplained;

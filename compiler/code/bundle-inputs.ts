@@ -42,6 +42,9 @@ export async function isUnchanged(recorded: Record<string, string>, files: Files
 async function stateOf(key: string, files: Files): Promise<string> {
   const at = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
-  const [bytes, real] = await Promise.all([files.read(at), files.realPath(at)]);
+  const real = await files.realPath(at);
+  // What settings name as a file may be a folder.
+  const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';
+  const bytes = isFile ? await files.read(at) : undefined;
   return bytes === undefined ? '' : `${sha256(bytes)} ${real}`;
 }

@@ -55,8 +55,9 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
                 resolveDir: run.dir,
                 importer: 'content',
               });
-              const detail = errors[0]?.detail as ImportFault | undefined;
-              if (detail) faults.push({ ...detail, specifier });
+              // An error that is none of ours is about a file on the way, such as a tsconfig.json.
+              const detail = errors[0]?.detail as Partial<ImportFault> | undefined;
+              if (errors.length > 0) faults.push({ rule: detail?.rule ?? 'unresolved-import', specifier });
             }
           });
         },

@@ -71,7 +71,16 @@ function resolveAsset(reference: Reference, context: ReferenceContext): Resoluti
     return broken(reference, [diagnose('outside-site', place(reference, context), { url: reference.url })]);
   }
   const rule = reference.kind === 'image' ? 'missing-image' : 'missing-asset';
-  return broken(reference, [diagnose(rule, place(reference, context), { url: reference.url, tried })]);
+  const fault = diagnose(rule, place(reference, context), { url: reference.url, tried });
+  if (reference.syntax === 'markdown') return broken(reference, [fault]);
+  // HTML and components say an address as browsers take it, which other programs may answer.
+  if (isServed(pathname, context)) return fine({ kind: 'external', href: reference.url });
+  return broken(reference, atLevel('warn', fault));
+}
+
+/** Whether a pathname, with the base URL, is that of a file beside the pages. */
+function isServed(pathname: string, { targets }: ReferenceContext): boolean {
+  return targets.files.has(decodePath(pathname)) || targets.files.has(pathname);
 }
 
 function findAsset(pathname: string, { assets, standpoint }: ReferenceContext): Asset | undefined {

@@ -5,7 +5,8 @@ import { buildId } from '../version.ts';
 import { disk } from '../fs/disk.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
-import { loadModule, stateOf } from '../project/load-module.ts';
+import { loadConfig } from '../project/load-config.ts';
+import { stateOf } from '../project/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
@@ -38,7 +39,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
   if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
-  if (last.config && (await configState(dir, last.config.file)) !== last.config.state) return undefined;
+  if (last.config && (await configState(dir, last.config.file, options)) !== last.config.state) return undefined;
   const milliseconds = Math.round(performance.now() - started);
   const counts = { files: Object.keys(last.answers).length };
   return {
@@ -93,12 +94,12 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
 
 // Another one for each way to compile the site.
 function fileOf(dir: string, options: CompileOptions): string {
-  const { strict = false, development = false } = options;
+  const { strict = false, development = false, stubMissing = false } = options;
   return path.join(
     dir,
     '.lectern',
     'last',
-    sha256(JSON.stringify([outputOf(dir, options), strict, development])).slice(0, 16),
+    sha256(JSON.stringify([outputOf(dir, options), strict, development, stubMissing])).slice(0, 16),
   );
 }
 
@@ -117,8 +118,8 @@ function isThere(output: Record<string, string>, outDir: string): boolean {
 }
 
 /** A config may say another thing each time it is run, though none of its files has changed. */
-async function configState(dir: string, file: string): Promise<string> {
-  return stateOf(await loadModule(path.join(dir, file), path.join(dir, '.lectern', 'config'), disk));
+async function configState(dir: string, file: string, { stubMissing }: CompileOptions): Promise<string> {
+  return stateOf(await loadConfig(dir, file, { stateDir: path.join(dir, '.lectern'), stubMissing, files: disk }));
 }
 
 function commitOf(dir: string): string {

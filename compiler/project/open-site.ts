@@ -2,13 +2,15 @@ import path from 'node:path';
 import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
+import type { Notice } from '../docusaurus/notice.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { ConfigError } from '../config/problem.ts';
 import type { ParseOptions } from '../parse/document.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
-import { loadModule, stateOf } from './load-module.ts';
+import { configFiles, loadConfig } from './load-config.ts';
+import { stateOf } from './load-module.ts';
 import { readMessages } from './read-messages.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
@@ -28,6 +30,8 @@ export interface OpenSite {
   config: Config;
   /** It is being worked on, and not for readers: drafts are shown. */
   development?: boolean | undefined;
+  /** Packages that are not installed are stood in for. */
+  stubMissing?: boolean | undefined;
   /** What content may use because of files that the site has. */
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
   /** Its own modules and style sheets in the viewer. */
@@ -36,26 +40,36 @@ export interface OpenSite {
   messages: Record<string, string>;
   /** The `version` in its package.json. */
   version?: string | undefined;
+  /** What of a Docusaurus config is carried over differently, or left out. */
+  notices: readonly Notice[];
+}
+
+/** How a site is opened. */
+export interface OpenOptions {
+  /** It is being worked on. */
+  development?: boolean | undefined;
+  /** Go on without packages that a Docusaurus site imports and that are not installed. */
+  stubMissing?: boolean | undefined;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
-const configFiles = ['lectern.config.ts', 'lectern.config.js', 'lectern.config.mjs', 'lectern.config.json'];
 
 /**
  * @param dir the site's folder
- * @param development whether it is being worked on
  * @param files where to look for what stands in it
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
-export async function openSite(dir: string, development = false, files: Files = disk): Promise<OpenSite> {
+export async function openSite(
+  dir: string,
+  { development = false, stubMissing }: OpenOptions = {},
+  files: Files = disk,
+): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   if (!(await isFolder(absolute, files)))
     throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
   const stateDir = path.join(absolute, '.lectern');
   const configFile = await findConfig(absolute, files);
-  const loaded = configFile
-    ? await loadModule(path.join(absolute, configFile), path.join(stateDir, 'config'), files)
-    : undefined;
+  const loaded = configFile ? await loadConfig(absolute, configFile, { stateDir, stubMissing, files }) : undefined;
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
@@ -83,10 +97,12 @@ export async function openSite(dir: string, development = false, files: Files = 
     configState: loaded ? stateOf(loaded) : '',
     config,
     development,
+    stubMissing,
     theme,
     themeParts,
     messages,
     version,
+    notices: loaded?.notices ?? [],
   };
 }
 

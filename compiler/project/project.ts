@@ -55,7 +55,7 @@ export interface Project {
 
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
-  const opening = task('config', () => openSite(siteDir, options.development, files));
+  const opening = task('config', () => openSite(siteDir, options, files));
   const reading = task('versions', () => readVersions(opening(), files));
   const dir = computed('folder of the site', () => opening().dir);
   const stateDir = computed('folder for what is cached', () => opening().stateDir);

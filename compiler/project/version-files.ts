@@ -6,7 +6,7 @@ import { sidebarsFile, versionsFile } from '../site/docs/versions.ts';
 import type { DataFile } from '../source/source.ts';
 import { parseDataFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
-import { loadModule } from './load-module.ts';
+import { loadBesideConfig } from './load-config.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from '../fs/read.ts';
 
@@ -73,7 +73,7 @@ async function readSettings(
   gathered: Gathered,
 ): Promise<DataFile | undefined> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
-    const { value } = await loadModule(path.join(site.dir, sitePath), path.join(site.stateDir, 'config'), files);
+    const value = await loadBesideConfig(sitePath, site, files);
     return { path: sitePath, value, text: '', at: () => undefined };
   }
   const reading = await readText(files, site.dir, sitePath);

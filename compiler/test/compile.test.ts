@@ -314,4 +314,22 @@ test('the manifest vouches for every other file', () =>
     assert.equal(manifest.counts, { doc: 3, 'doc-tag': 1, 'doc-tags': 1, search: 1 });
   }));
 
+test('an address in HTML may have the base URL, and one that leads to no file is a warning, as others may answer it', () =>
+  withSite(
+    async (folder, dist) => {
+      const { published, diagnostics } = await compile(folder.dir);
+      assert.is(published, true);
+      assert.equal(
+        diagnostics.map(({ rule, severity, place }) => `${severity} ${rule} ${place.line}`),
+        ['warning missing-image 3'],
+      );
+      assert.match(JSON.stringify(pageOf(dist, 'docs').body), '"src":"/base/img/a.svg"');
+    },
+    {
+      'lectern.config.json': JSON.stringify({ title: 'Site', baseUrl: '/base/', docs: {} }),
+      'docs/index.mdx': '<img src="/base/img/a.svg" alt="" />\n\n<img src="/made/elsewhere.png" alt="" />\n',
+      'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    },
+  ));
+
 test.run();

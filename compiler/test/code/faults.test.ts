@@ -42,6 +42,20 @@ test('an import that nothing uses is looked for all the same', async () => {
   assert.is(table.modules.size, 0);
 });
 
+test('a tsconfig.json that extends something and refers to folders does no harm', async () => {
+  const tsconfig = { extends: './base.json', references: [{ path: './packages' }, { path: './nowhere' }] };
+  const { faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Chart', './Chart', 2)) },
+    {
+      'docs/Chart.jsx': 'export default () => null;',
+      'tsconfig.json': JSON.stringify(tsconfig),
+      'base.json': '{}',
+      'packages/tsconfig.json': '{}',
+    },
+  );
+  assert.equal(faults, []);
+});
+
 test('what rests on a broken import is left out, and the rest works', async () => {
   const code = showing(imported('Gone', './gone', 1), imported('Chart', './chart', 2));
   code.declarations = [

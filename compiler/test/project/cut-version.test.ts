@@ -17,6 +17,7 @@ function site(docs: unknown = {}): OpenSite {
     config,
     themeParts: { slots: [], styles: [] } as never,
     messages: {},
+    notices: [],
   };
 }
 

@@ -1,0 +1,60 @@
+/** What the plugins of a site ask of Markdown, where that is a setting and no plugin of Lectern's. */
+export interface Markdown {
+  math: boolean;
+  npm2yarn?: { sync?: boolean; converters?: string[] } | undefined;
+  admonitions: { keywords?: string[]; extendDefaults?: boolean }[];
+}
+
+/** Packages whose work is built in. A config that imports them gets a mark in their place. */
+export const builtInPackages = {
+  'remark-math': 'math',
+  'rehype-katex': 'math',
+  '@docusaurus/remark-plugin-npm2yarn': 'npm2yarn',
+} as const;
+type BuiltIn = (typeof builtInPackages)[keyof typeof builtInPackages];
+
+const marks = new WeakMap<object, BuiltIn>();
+
+/** @returns modules to be imported in the place of the packages that are built in, by their names */
+export function markedModules(): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(builtInPackages).map(([name, does]) => {
+      const mark = Object.assign(() => {}, { __esModule: true });
+      Object.assign(mark, { default: mark });
+      marks.set(mark, does);
+      return [name, mark];
+    }),
+  );
+}
+
+/** @returns the plugins without those whose work is built in, which `markdown` takes note of */
+export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): unknown[] {
+  return plugins.filter((entry) => {
+    if (!entry) return false;
+    const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
+    if (isStandIn(plugin)) return false;
+    const does = typeof plugin === 'function' ? (marks.get(plugin) ?? byName(plugin.name)) : undefined;
+    if (does === 'math') markdown.math = true;
+    if (does === 'npm2yarn') markdown.npm2yarn = npm2yarn(options);
+    return does === undefined;
+  });
+}
+
+/** Marks what stands in for a package that is not installed. */
+export const standInMark = 'lectern.stand-in';
+
+function isStandIn(value: unknown): boolean {
+  return typeof value === 'function' && Symbol.for(standInMark) in value;
+}
+
+function byName(name: string): BuiltIn | undefined {
+  return name === 'remarkMath' || name === 'rehypeKatex' ? 'math' : undefined;
+}
+
+const converters = new Set(['yarn', 'pnpm', 'bun']);
+
+function npm2yarn(options: unknown): Markdown['npm2yarn'] {
+  const { sync, converters: wanted } = (options ?? {}) as { sync?: boolean; converters?: unknown[] };
+  const known = wanted?.map((each) => (Array.isArray(each) ? each[0] : each)).filter((each) => converters.has(each));
+  return { ...(sync !== undefined && { sync }), ...(known && { converters: known as string[] }) };
+}

@@ -1,0 +1,32 @@
+import type { Notices } from './notice.ts';
+
+/** What becomes of an option that Lectern does not have: why, and what to do instead. `true` when nothing is lost. */
+export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
+
+/**
+ * Keeps the options that Lectern has under the same names, and tells of the others.
+ *
+ * @param known the names of those that it has
+ * @param unused what is to be said of others that Docusaurus has
+ */
+export function pick(
+  options: Record<string, unknown>,
+  known: Iterable<string>,
+  { unused, key, notices }: { unused: Unused; key: string; notices: Notices },
+): Record<string, unknown> {
+  const names = new Set(known);
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (names.has(name)) kept[name] = value;
+    else tell(name, unused, key, notices);
+  }
+  return kept;
+}
+
+function tell(name: string, unused: Unused, key: string, notices: Notices): void {
+  const said = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
+  if (said === true) return;
+  const [reason, hint] = typeof said === 'string' ? [said] : said;
+  notices.add(key === '' ? name : `${key}.${name}`, `left out: ${reason}`, hint);
+}

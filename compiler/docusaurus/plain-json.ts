@@ -1,0 +1,15 @@
+import type { Json } from '../../corpus/schema/json.ts';
+import type { Notices } from './notice.ts';
+
+/** @returns the value as data; what is none (functions, `undefined`) is left out with a notice */
+export function plainJson(value: unknown, key: string, notices: Notices): Json | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (Array.isArray(value)) return value.flatMap((item, index) => plainJson(item, `${key}[${index}]`, notices) ?? []);
+  if (typeof value === 'object') {
+    const entries = Object.entries(value).map(([name, item]) => [name, plainJson(item, `${key}.${name}`, notices)]);
+    return Object.fromEntries(entries.filter(([, item]) => item !== undefined)) as Json;
+  }
+  if (value !== undefined) notices.add(key, `left out: a ${typeof value} is no data that can be published`);
+  return undefined;
+}

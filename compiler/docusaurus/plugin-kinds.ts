@@ -1,0 +1,112 @@
+import { ImageOptions } from '../config/images.ts';
+import { PwaOptions } from '../config/pwa.ts';
+import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
+import { pick, type Unused } from './pick.ts';
+import type { NamedPlugin } from './plugin-list.ts';
+import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } from './translate-content.ts';
+
+type Options = Record<string, unknown>;
+
+/** What plugins, themes and presets come to. */
+export interface Translated {
+  docs: Options[];
+  blog: Options[];
+  pages: Options[];
+  customCss: string[];
+  /** Settings at the top of the config. */
+  settings: Options;
+}
+
+interface Context extends ContentContext {
+  translated: Translated;
+}
+
+type Translate = (plugin: NamedPlugin, context: Context) => void;
+
+/** What there is of a plugin is built in, or has no meaning where nothing is bundled. */
+const nothing: Translate = () => {};
+
+const searched: Translate = ({ name, key }, { notices }) =>
+  notices.add(`${key} (${name})`, 'replaced: every site is searched in an index of its own');
+
+const analytics: Translate = ({ name, key }, { notices }) =>
+  notices.add(`${key} (${name})`, 'left out: nothing is told to other services', 'load their script in src/theme/Root');
+
+/** Plugins, themes and presets of Docusaurus by their short names, and what becomes of each. */
+export const pluginKinds: Record<string, Translate> = {
+  classic,
+  'theme-classic': addStyles,
+  'content-docs': (plugin, context) => void context.translated.docs.push(docsOptions(plugin, context)),
+  'content-blog': (plugin, context) => void context.translated.blog.push(blogOptions(plugin, context)),
+  'content-pages': (plugin, context) => void context.translated.pages.push(pagesOptions(plugin, context)),
+  'client-redirects': (plugin, context) => keep('redirects', plugin, context, Object.keys(RedirectOptions.shape)),
+  sitemap: (plugin, context) =>
+    keep('sitemap', plugin, context, Object.keys(SitemapOptions.shape), {
+      createSitemapItems: ['the items of the sitemap are the pages', 'leave pages out by "ignorePatterns"'],
+    }),
+  pwa: (plugin, context) =>
+    keep('pwa', plugin, context, Object.keys(PwaOptions.shape), {
+      injectManifestConfig: 'the service worker is built in',
+      swCustom: 'the service worker is built in',
+      swRegister: 'the service worker is built in',
+      reloadPopup: true,
+    }),
+  'ideal-image': (plugin, context) =>
+    keep('images', plugin, context, Object.keys(ImageOptions.shape), { name: true, size: true, sizes: true, id: true }),
+  debug: nothing,
+  svgr: nothing,
+  'css-cascade-layers': nothing,
+  faster: nothing,
+  rsdoctor: nothing,
+  'live-codeblock': nothing,
+  mermaid: nothing,
+  'search-algolia': nothing,
+  'google-gtag': analytics,
+  'google-analytics': analytics,
+  'google-tag-manager': analytics,
+  'vercel-analytics': analytics,
+  '@easyops-cn/docusaurus-search-local': searched,
+  '@cmfcmf/docusaurus-search-local': searched,
+  'docusaurus-lunr-search': searched,
+  'docusaurus-plugin-search-local': searched,
+  'docusaurus-plugin-sass': nothing,
+};
+
+/** The classic preset is the plugins that its options name. */
+function classic({ options, key }: NamedPlugin, context: Context): void {
+  const { theme, ...plugins } = options as { theme?: Options };
+  addStyles({ name: 'theme-classic', options: theme ?? {}, key: `${key}.theme` }, context);
+  for (const [option, name] of Object.entries(inClassic)) {
+    const own = (plugins as Options)[option];
+    const isOn = optional.has(option) ? own !== undefined && own !== false : own !== false;
+    if (isOn) pluginKinds[name]!({ name, options: (own ?? {}) as Options, key: `${key}.${option}` }, context);
+  }
+  if ((plugins as Options).sitemap === false) context.translated.settings.sitemap = false;
+}
+
+function addStyles({ options }: NamedPlugin, context: Context): void {
+  const files = [options.customCss ?? []].flat() as string[];
+  context.translated.customCss.push(...files.map((file) => inSite(file, context)));
+}
+
+const inClassic = {
+  docs: 'content-docs',
+  blog: 'content-blog',
+  pages: 'content-pages',
+  sitemap: 'sitemap',
+  gtag: 'google-gtag',
+  googleAnalytics: 'google-analytics',
+  googleTagManager: 'google-tag-manager',
+};
+const optional = new Set(['gtag', 'googleAnalytics', 'googleTagManager']);
+
+function keep(
+  setting: string,
+  { options, key }: NamedPlugin,
+  { notices, translated }: Context,
+  known: string[],
+  unused: Unused = {},
+): void {
+  const { id: _, ...own } = options;
+  translated.settings[setting] = pick(own, known, { unused, key, notices });
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { BlogOptions } from '../config/blog.ts';
+import { PagesOptions } from '../config/config.ts';
+import { DocsOptions } from '../config/docs.ts';
+import { keptPlugins, type Markdown } from './markdown-plugins.ts';
+import type { Notices } from './notice.ts';
+import { pick, type Unused } from './pick.ts';
+import type { NamedPlugin } from './plugin-list.ts';
+
+type Options = Record<string, unknown>;
+
+/** What is needed to translate the options of content. */
+export interface ContentContext {
+  /** The site's folder, absolute. */
+  siteDir: string;
+  /** Learns what plugins ask of Markdown as a whole. */
+  markdown: Markdown;
+  notices: Notices;
+}
+
+const layout = [
+  'pages are laid out by the viewer',
+  'parts of it can be replaced by files in src/theme; see "Swizzling"',
+] as const;
+const recma = 'MDX is no module here, so there is no JavaScript that a recma plugin could change';
+
+const everywhere: Unused = { recmaPlugins: recma, admonitions: true };
+
+const unusedOfDocs: Unused = {
+  ...everywhere,
+  docLayoutComponent: layout,
+  docItemComponent: layout,
+  docRootComponent: layout,
+  docsRootComponent: layout,
+  docVersionRootComponent: layout,
+  docTagsListComponent: layout,
+  docTagDocListComponent: layout,
+  docCategoryGeneratedIndexComponent: layout,
+};
+
+const unusedOfBlogs: Unused = {
+  ...everywhere,
+  blogListComponent: layout,
+  blogPostComponent: layout,
+  blogTagsListComponent: layout,
+  blogTagsPostsComponent: layout,
+  blogArchiveComponent: layout,
+  blogAuthorsListComponent: layout,
+  blogAuthorsPostsComponent: layout,
+  editLocalizedFiles: 'translated posts are not read yet',
+  processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
+  readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
+};
+
+const unusedOfPages: Unused = {
+  ...everywhere,
+  mdxPageComponent: layout,
+  editLocalizedFiles: 'translated pages are not read yet',
+};
+
+/** @returns the options of an instance of docs */
+export function docsOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
+  const kept = pick(options, Object.keys(DocsOptions.shape), { unused: unusedOfDocs, key, notices: context.notices });
+  const { sidebarPath } = kept;
+  if (sidebarPath === null) delete kept.sidebarPath;
+  if (typeof sidebarPath === 'string') kept.sidebarPath = inSite(sidebarPath, context);
+  return content(kept, options, 'docs', context);
+}
+
+/** @returns the options of a blog */
+export function blogOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
+  const { notices } = context;
+  const kept = pick(options, Object.keys(BlogOptions.shape), { unused: unusedOfBlogs, key, notices });
+  const { feedOptions } = kept as { feedOptions?: Options | null };
+  if (feedOptions) {
+    const { createFeedItems, xslt: _, ...feed } = feedOptions;
+    if (createFeedItems !== undefined)
+      notices.add(`${key}.feedOptions.createFeedItems`, 'left out: the items of a feed are its posts');
+    kept.feedOptions = feed;
+  } else if (feedOptions === null) {
+    delete kept.feedOptions;
+  }
+  return content(kept, options, 'blog', context);
+}
+
+/** @returns the options of an instance of pages */
+export function pagesOptions({ options, key }: NamedPlugin, context: ContentContext): Options {
+  const kept = pick(options, Object.keys(PagesOptions.shape), { unused: unusedOfPages, key, notices: context.notices });
+  const { editUrl } = kept;
+  if (typeof editUrl === 'function') {
+    context.notices.add(
+      `${key}.editUrl`,
+      'left out: of pages it is an address, to which the path of the file is added',
+    );
+    delete kept.editUrl;
+  }
+  return content(kept, options, 'src/pages', context);
+}
+
+function content(kept: Options, given: Options, folder: string, context: ContentContext): Options {
+  const { admonitions } = given as { admonitions?: boolean | { keywords?: string[]; extendDefaults?: boolean } };
+  if (typeof admonitions === 'object') context.markdown.admonitions.push(admonitions);
+  for (const stage of ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins'])
+    if (Array.isArray(kept[stage])) kept[stage] = keptPlugins(kept[stage], context.markdown);
+  return { ...kept, path: inSite((kept.path as string | undefined) ?? folder, context) };
+}
+
+/** @returns a path of the config, relative to the site's folder */
+export function inSite(file: string, { siteDir }: Pick<ContentContext, 'siteDir'>): string {
+  const relative = path.relative(siteDir, path.resolve(siteDir, file.replace(/^@site\//, '')));
+  return relative.split(path.sep).join('/') || '.';
+}

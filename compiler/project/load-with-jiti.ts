@@ -1,0 +1,123 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Jiti } from 'jiti';
+import { ConfigError } from '../config/problem.ts';
+import { standInMark } from '../docusaurus/markdown-plugins.ts';
+
+/** How modules of a site are loaded that were written for Docusaurus. */
+export interface JitiOptions {
+  /** Packages that are not loaded: name → what is imported in their place. */
+  virtualModules?: Record<string, object> | undefined;
+  /** Which packages get a stand-in that does nothing when they are not installed. */
+  mayStandIn(name: string): boolean;
+  /** A folder for those stand-ins. */
+  workDir: string;
+}
+
+/** A module that was run, and the files of the site that it was made of. */
+export interface JitiModule {
+  value: unknown;
+  /** Absolute. */
+  inputs: string[];
+}
+
+/** Packages that are not installed are found one at a time. */
+const mostMissing = 100;
+
+/**
+ * Runs a module as Docusaurus does, with jiti: CommonJS and ES modules, TypeScript, JSON, `require.resolve`,
+ * `__dirname` and `import.meta.url`.
+ *
+ * @param file absolute
+ * @throws ConfigError when it cannot be read, throws, or imports a package that is not installed
+ */
+export async function loadWithJiti(file: string, options: JitiOptions): Promise<JitiModule> {
+  const { createJiti } = await import('jiti');
+  const { cache } = createRequire(file);
+  const name = path.basename(file);
+  const alias: Record<string, string> = {};
+  const known = new Set(Object.keys(cache));
+  for (let missing = 0; ; missing += 1) {
+    try {
+      const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
+      return { value: await evaluate(jiti, file), inputs: [file, ...takeOut(cache, known)] };
+    } catch (error) {
+      takeOut(cache, known);
+      const specifier = missingPackage(error);
+      if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
+        throw fault(name, error);
+      if (!options.mayStandIn(packageOf(specifier))) throw notInstalled(name, specifier);
+      alias[specifier] = await writeStandIn(specifier, options.workDir);
+    }
+  }
+}
+
+// What Node itself has imported it never runs again, so a module is required, unless it waits for something at its top.
+async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
+  try {
+    return defaultOf(jiti(file));
+  } catch (error) {
+    if (!/\bawait\b|ERR_REQUIRE_ASYNC_MODULE/.test(String(error))) throw error;
+    return jiti.import(file, { default: true });
+  }
+}
+
+function defaultOf(module: unknown): unknown {
+  return (module as { default?: unknown } | undefined)?.default ?? module;
+}
+
+/** @returns the modules that were loaded since, which are taken out of the cache so that they are run again next time */
+function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>): string[] {
+  const loaded = Object.keys(cache).filter(
+    (each) => !known.has(each) && !each.split(path.sep).includes('node_modules'),
+  );
+  for (const each of loaded) delete cache[each];
+  return loaded.filter((each) => path.isAbsolute(each));
+}
+
+/** @returns the package, or the module of one, that an error says is not there; nothing for files of the site */
+function missingPackage(error: unknown): string | undefined {
+  const specifier = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
+  return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
+}
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+// Whatever it is asked for is itself, and so is what it returns when it is called.
+const standIn = `const standIn = new Proxy(Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true }), {
+  get: (target, key) => (key === Symbol.toPrimitive ? () => '' : typeof key === 'symbol' || key === 'then' ? undefined : standIn),
+  has: (target, key) => key in target,
+  apply: () => standIn,
+  construct: () => standIn,
+});
+module.exports = standIn;
+`;
+
+// The path says which package it stands for, as that of the package would.
+async function writeStandIn(specifier: string, workDir: string): Promise<string> {
+  const file = path.join(workDir, 'stand-ins/node_modules', specifier, 'index.cjs');
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, standIn);
+  return file;
+}
+
+function notInstalled(name: string, specifier: string): ConfigError {
+  return new ConfigError(name, [
+    {
+      key: name,
+      message: `it imports "${specifier}", which is not installed`,
+      hint: `run "npm install" in the site's folder, or go on without the package: --stub-missing`,
+    },
+  ]);
+}
+
+function fault(name: string, error: unknown): ConfigError {
+  if (error instanceof ConfigError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new ConfigError(name, [
+    { key: name, message: `it throws when it is run: ${message.split('\nRequire stack')[0]}` },
+  ]);
+}

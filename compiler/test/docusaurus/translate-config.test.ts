@@ -1,0 +1,110 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { translateConfig } from '../../docusaurus/translate-config.ts';
+
+const base = { title: 'Site', url: 'https://example.org', baseUrl: '/' };
+
+function translate(more: object) {
+  const { config, notices } = translateConfig({ ...base, ...more }, '/site');
+  return { config: parseConfig(config, 'docusaurus.config.js'), notices: notices.map(({ key }) => key) };
+}
+
+test('the classic preset has docs, blog, pages and a sitemap, and each of them can be switched off', () => {
+  const all = translate({ presets: ['classic'] }).config;
+  assert.equal([all.docs[0]!.path, all.blog[0]!.path, all.pages[0]!.path], ['docs', 'blog', 'src/pages']);
+  const few = translate({ presets: [['@docusaurus/preset-classic', { blog: false, pages: false, sitemap: false }]] });
+  assert.equal([few.config.docs.length, few.config.blog.length, few.config.pages.length], [1, 0, 0]);
+  assert.is(few.config.sitemap, false);
+  assert.equal(few.notices, []);
+});
+
+test('without presets and plugins there is no content that the config does not name', () => {
+  const { config } = translate({ plugins: [['content-pages', { path: 'pages' }], false, null] });
+  assert.equal([config.docs.length, config.blog.length, config.pages[0]!.path], [0, 0, 'pages']);
+});
+
+test('plugins are known by name, short name and path, and may have several instances', () => {
+  const { config, notices } = translate({
+    presets: [['classic', { docs: { sidebarPath: '/site/sidebars.js' }, blog: false }]],
+    plugins: [
+      ['@docusaurus/plugin-content-docs', { id: 'api', path: '../api', routeBasePath: 'api', sidebarPath: false }],
+      ['/site/node_modules/@docusaurus/plugin-content-blog/lib/index.js', { id: 'news', path: 'news' }],
+      ['client-redirects', { redirects: [{ from: '/a', to: '/b' }], fromExtensions: ['html'] }],
+      ['@docusaurus/plugin-ideal-image', { max: 800, size: 3, disableInDev: false }],
+    ],
+  });
+  assert.equal(
+    config.docs.map(({ id, path, sidebarPath }) => [id, path, sidebarPath]),
+    [
+      ['default', 'docs', 'sidebars.js'],
+      ['api', '../api', false],
+    ],
+  );
+  assert.is(config.blog[0]!.path, 'news');
+  assert.equal(config.redirects.redirects, [{ from: ['/a'], to: '/b' }]);
+  assert.is((config.images as { max: number }).max, 800);
+  assert.equal(notices, []);
+});
+
+test('what is built in is no plugin any more', () => {
+  const modules = markedModules();
+  const [math, katex, npm2yarn] = ['remark-math', 'rehype-katex', '@docusaurus/remark-plugin-npm2yarn'].map(
+    (name) => modules[name],
+  );
+  const own = () => () => {};
+  const { config } = translate({
+    presets: [
+      ['classic', { docs: { remarkPlugins: [math, [npm2yarn, { sync: true }], own], rehypePlugins: [[katex, {}]] } }],
+    ],
+  });
+  assert.is(config.markdown.math, true);
+  assert.is(config.markdown.npm2yarn.sync, true);
+  assert.equal(config.docs[0]!.remarkPlugins, [own]);
+  assert.equal(config.docs[0]!.rehypePlugins, []);
+});
+
+test('what is left out or differs is told with the key that the site has for it, and nothing else is', () => {
+  const { config, notices } = translate({
+    future: { v4: true },
+    organizationName: 'us',
+    ssrTemplate: '<html>',
+    customFields: { year: 2026, now: undefined, make: () => 1 },
+    markdown: { mermaid: true, hooks: { onBrokenMarkdownLinks: 'throw' }, parseFrontMatter: () => ({}) },
+    themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
+    plugins: ['docusaurus-plugin-unheard-of', function inline() {}],
+    presets: [['classic', { blog: { feedOptions: { type: 'rss', xslt: true, createFeedItems: () => [] } } }]],
+    themeConfig: { prism: { theme: { plain: {} }, additionalLanguages: ['php'] }, zoom: { selector: 'img' } },
+  });
+  assert.equal(notices.sort(), [
+    'customFields.make',
+    'markdown.parseFrontMatter',
+    'plugins[0] (docusaurus-plugin-unheard-of)',
+    'plugins[1] (inline)',
+    'presets[0].blog.feedOptions.createFeedItems',
+    'ssrTemplate',
+    'themeConfig.prism.theme',
+    'themes[1] (@easyops-cn/docusaurus-search-local)',
+  ]);
+  assert.equal(config.customFields, { year: 2026 });
+  assert.is(config.onBrokenMarkdownLinks, 'error');
+  assert.equal(config.themeConfig.custom, { zoom: { selector: 'img' } });
+  assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
+});
+
+test('locales and all that belongs to them are legal, and what is not read of them is told', () => {
+  const { config, notices } = translate({
+    i18n: {
+      path: 'i18n',
+      defaultLocale: 'en',
+      locales: ['en', 'fr'],
+      localeConfigs: { fr: { label: 'Français', baseUrl: '/fr/', url: 'https://fr.example.org', translate: true } },
+    },
+    presets: ['classic'],
+  });
+  assert.is(config.i18n.localeConfigs.fr!.label, 'Français');
+  assert.equal(notices, ['i18n.locales']);
+});
+
+test.run();
