@@ -11,6 +11,7 @@ import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
+import { answerForUncaught } from './cli/uncaught.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { version } from './version.ts';
 
@@ -50,6 +51,7 @@ export function commandLine(): Command {
 export async function run(argv: string[]): Promise<void> {
   optimiseLate();
   keepHeapSmall();
+  answerForUncaught();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
   try {
     await commandLine().parseAsync(argv);

@@ -21,7 +21,9 @@ export interface PageExplanation {
 export function explainPage({ site, output }: Stages, wanted: string): PageExplanation | undefined {
   const { places, config } = site.site;
   const names = [trimSlashes(wanted), trimSlashes(config.baseUrl + trimSlashes(wanted))];
-  const page = places.find(({ path, source }) => names.includes(trimSlashes(path)) || source === wanted)?.path;
+  const page = [...places.values()].find(
+    ({ path, source }) => names.includes(trimSlashes(path)) || source === wanted,
+  )?.path;
   if (page === undefined) return undefined;
   const file = `corpus/${pageAddress(page.slice(config.baseUrl.length - 1))}`;
   const node = output.outputOf(file);

@@ -1,8 +1,10 @@
 import { openCode } from './code/bundle-code.ts';
 import type { CompileOptions } from './compile-report.ts';
+import { atChosenLevel } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitSite } from './emit/emit-site.ts';
-import { openPathnames, shadowedFiles } from './emit/published-files.ts';
+import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
+import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
 import { codeBlockFiller } from './project/code-block-filler.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
@@ -35,22 +37,16 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const documentsOf = stage(() => collectionIndex(parsed));
   const site = stage(() => openBuiltSite(join(project, parsed, history), documentsOf));
   const assets = stage(() => openAssets(assetsWanted(join(parsed, site.site)), project));
-  const pathnames = stage(() => openPathnames(join(project, site)));
-  const linked = stage(() =>
-    linkSite(
-      join(project, parsed, assets, site, {
-        get files() {
-          return pathnames();
-        },
-      }),
-    ),
-  );
+  const markdownOf = stage(() => openMarkdownFiles(site.site));
+  const published = { site: site.site, staticFiles: () => project.staticFiles, markdownOf };
+  const pathnames = stage(() => openPathnames(() => project.staticPathnames, published));
+  const linked = stage(() => linkSite(join(project, parsed, assets, site, { files: pathnames })));
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
   const code = stage(() => openCode(join(project, parsed, linked)));
   const search = stage(() => openSearch(join(parsed, linked, site)));
   const viewer = openViewer({ files, development: options.development ?? false });
   const output = stage(() =>
-    openPublisher(join(project, site), ({ readText, fingerprint }) =>
+    openPublisher(join(project, site, linked), ({ readText, fingerprint }) =>
       emitSite(
         join(project, parsed, assets, images, code, linked, viewer, site, {
           get siteDir() {
@@ -72,12 +68,13 @@ export function openStages(siteDir: string, options: CompileOptions) {
             return fingerprint();
           },
           searchIndex: search.files,
+          markdownOf,
         }),
         readText,
       ),
     ),
   );
-  const shadowed = computed('shadowed files', () => shadowedFiles(site.site, project.staticFiles));
+  const shadowed = openShadowedFiles(published);
   const diagnostics = computed('faults', (): Diagnostic[] =>
     [
       ...project.diagnostics,
@@ -85,10 +82,12 @@ export function openStages(siteDir: string, options: CompileOptions) {
       ...history.historyFaults,
       ...site.diagnostics,
       ...linked.diagnostics,
+      ...assets.assetFaults,
       ...images.imageFaults,
       ...code.codeFaults,
       ...shadowed(),
     ]
+      .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .sort(compareDiagnostics),
   );

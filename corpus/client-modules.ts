@@ -62,19 +62,8 @@ export const clientModules: Record<string, readonly string[]> = {
   '@docusaurus/router': names(
     'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
   ),
-  '@docusaurus/theme-common': [
-    ...names('Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback ErrorBoundaryTryAgainButton'),
-    ...names(
-      'ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders',
-    ),
-    ...names(
-      'createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks',
-    ),
-    ...names('isRegexpStringMatch isSamePath listStorageKeys prefersReducedMotion uniq useCollapsible useColorMode'),
-    ...names('useCurrentSidebarCategory useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent'),
-    ...names('useIsomorphicLayoutEffect usePluralForm usePrevious useStorageSlot useThemeConfig useTitleFormatter'),
-    ...names('useWindowSize'),
-  ],
+  '@docusaurus/theme-common': themeCommon(),
+  '@docusaurus/theme-common/internal': themeCommon(),
   '@docusaurus/useBaseUrl': names('default useBaseUrlUtils'),
   '@docusaurus/useBrokenLinks': names('default'),
   '@docusaurus/useDocusaurusContext': names('default'),
@@ -87,7 +76,7 @@ export const clientModules: Record<string, readonly string[]> = {
     [
       ...names('Admonition Admonition/Icon/Danger Admonition/Icon/Info Admonition/Icon/Note Admonition/Icon/Tip'),
       ...names(
-        'Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList DocItem/Footer Footer',
+        'Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList BackToTopButton DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocVersionBadge DocVersionBanner Footer',
       ),
       ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
       ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
@@ -102,4 +91,21 @@ export { clientModulesKey } from './client-modules-key.ts';
 
 function names(text: string): readonly string[] {
   return text.split(' ');
+}
+
+/** Of what is internal there, sites use what is public by now. */
+function themeCommon(): string[] {
+  return [
+    ...names('Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback ErrorBoundaryTryAgainButton'),
+    ...names(
+      'ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders',
+    ),
+    ...names(
+      'createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks',
+    ),
+    ...names('isRegexpStringMatch isSamePath listStorageKeys prefersReducedMotion uniq useCollapsible useColorMode'),
+    ...names('useCurrentSidebarCategory useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent'),
+    ...names('useIsomorphicLayoutEffect usePluralForm usePrevious useStorageSlot useThemeConfig useTitleFormatter'),
+    ...names('useWindowSize'),
+  ];
 }

@@ -4,6 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { frameHtml } from '../viewer/live/frame-html.ts';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
@@ -18,6 +19,7 @@ const inLibrary: Record<string, string> = {
   'viewer/embedding.ts': 'viewer/library/embedding.ts',
   'viewer/navigation/load-styles.ts': 'viewer/library/load-styles.ts',
   'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',
+  'viewer/body/components/live-code/frame-source.ts': 'viewer/library/frame-source.ts',
   'viewer/search/embedded/start-worker.ts': 'viewer/library/start-worker.ts',
 };
 
@@ -72,7 +74,8 @@ async function buildLibrary(outDir: string): Promise<string[]> {
       MATH_STYLES: '""',
       DEBUG_STYLES: '""',
       SEARCH_STYLES: '""',
-      SEARCH_WORKER_TEXT: JSON.stringify(await searchWorker()),
+      SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
+      LIVE_FRAME_TEXT: JSON.stringify(frameHtml(await scriptOf('viewer/live/frame.tsx'))),
     },
     entryPoints: { index: 'viewer/library/viewer.tsx' },
     outdir: outDir,
@@ -100,11 +103,13 @@ const replaceModules: Plugin = {
   },
 };
 
-async function searchWorker(): Promise<string> {
+async function scriptOf(entry: string): Promise<string> {
   const { outputFiles } = await build({
     ...viewerOptions({ minify: true }),
-    entryPoints: ['viewer/search/embedded/worker.ts'],
+    entryPoints: [entry],
     format: 'iife',
+    jsx: 'automatic',
+    legalComments: 'none',
     write: false,
   });
   return outputFiles[0]!.text;

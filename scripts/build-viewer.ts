@@ -1,10 +1,12 @@
 // Bundles the viewer into a folder, and says in viewer.json which of the files a page needs.
 //     node --import tsx scripts/build-viewer.ts   →   build/viewer/
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
+import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
 import { laterName, restOn } from './rest-on.ts';
 
@@ -38,7 +40,12 @@ export async function buildViewer(
     build({
       ...common,
       ...hashed,
-      entryPoints: ['viewer/styles/math.css', 'viewer/styles/debug.css', 'viewer/styles/search.css'],
+      entryPoints: [
+        'viewer/styles/math.css',
+        'viewer/styles/debug.css',
+        'viewer/styles/search.css',
+        'viewer/styles/infima.css',
+      ],
       outdir: outDir,
       loader: { '.woff2': 'file' },
       plugins: [onlyWoff2],
@@ -63,17 +70,28 @@ export async function buildViewer(
       metafile: true,
     }),
   ]);
+  const text = async (entry: string): Promise<string> => {
+    const made = await build({
+      ...common,
+      entryPoints: [entry],
+      format: 'iife',
+      jsx: 'automatic',
+      legalComments: 'none',
+      write: false,
+      metafile: true,
+    });
+    onBundle?.(made.metafile);
+    return made.outputFiles[0]!.text.trim();
+  };
+  const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
+  const liveFrameFile = `live-code-${createHash('sha256').update(liveFrame).digest('hex').slice(0, 8).toUpperCase()}.html`;
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, searchStyles] = ['debug-', 'math-', 'search-'].map((start) =>
+  const [debugStyles, mathStyles, searchStyles, infimaStyles] = ['debug-', 'math-', 'search-', 'infima-'].map((start) =>
     styleFiles.find((name) => name.startsWith(start))!,
   );
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const [searchWorkerFile] = namesOf(searchWorker.metafile);
-  const text = (entry: string) =>
-    build({ ...common, entryPoints: [entry], format: 'iife', write: false }).then(({ outputFiles }) =>
-      outputFiles[0]!.text.trim(),
-    );
   const [{ metafile }, boot, worker, releaseWorker] = await Promise.all([
     build({
       ...common,
@@ -85,6 +103,7 @@ export async function buildViewer(
         SEARCH_STYLES: JSON.stringify(searchStyles),
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
+        LIVE_FRAME: JSON.stringify(liveFrameFile),
       },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
       outdir: outDir,
@@ -106,11 +125,13 @@ export async function buildViewer(
   const { files, parts, ...start } = describe(metafile);
   const manifest: ViewerManifest = {
     ...start,
-    files: [...files, ...styleFiles, ...mermaidFiles, searchWorkerFile!].sort(),
+    files: [...files, ...styleFiles, ...mermaidFiles, searchWorkerFile!, liveFrameFile].sort(),
     parts: {
       ...parts,
+      LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      math: styleFiles.filter((name) => name !== debugStyles && name !== searchStyles),
+      math: styleFiles.filter((name) => ![debugStyles, searchStyles, infimaStyles].includes(name)),
+      infima: [infimaStyles!],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
     },
@@ -120,12 +141,68 @@ export async function buildViewer(
     releaseWorker,
   };
   await mkdir(outDir, { recursive: true });
+  await writeFile(join(outDir, liveFrameFile), liveFrame);
   // The bundler writes styles for each later part, too, which the page has already.
   const used = new Set(manifest.files);
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
+
+/**
+ * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node.
+ *
+ * @param outDir absolute
+ * @param drawnByReact whether React itself draws, more slowly: for tests that hold the one to the other
+ */
+export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile> {
+  await rm(outDir, { recursive: true, force: true });
+  const none = JSON.stringify('');
+  const { metafile } = await build({
+    ...viewerOptions({ minify: true }),
+    target: 'node20',
+    platform: 'node',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      MATH_STYLES: none,
+      DEBUG_STYLES: none,
+      SEARCH_STYLES: none,
+      MERMAID: none,
+      SEARCH_WORKER: none,
+    },
+    entryPoints: { index: 'viewer/static/render-page.tsx' },
+    outdir: outDir,
+    format: 'esm',
+    alias: drawnByReact
+      ? { 'use-sync-external-store/shim/index.js': 'react' }
+      : {
+          react: `${root}viewer/static/react/react.ts`,
+          'react/jsx-runtime': `${root}viewer/static/react/react.ts`,
+          'react-dom': `${root}viewer/static/react/react.ts`,
+          'react-dom/server': `${root}viewer/static/react/write-html.ts`,
+          'use-sync-external-store/shim/index.js': `${root}viewer/static/react/react.ts`,
+        },
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    plugins: [evaluatedModules, onlyInBrowsers],
+    loader: { '.css': 'empty' },
+    jsx: 'automatic',
+    legalComments: 'none',
+    metafile: true,
+  });
+  return metafile!;
+}
+
+/** Leaves out what is loaded once something runs in a browser. */
+const onlyInBrowsers: Plugin = {
+  name: 'only-in-browsers',
+  setup({ onResolve }) {
+    const filter =
+      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|copy-menu|side-menu-panes|log-routes|head-elements)\.tsx?$/;
+    onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
+  },
+};
 
 /** What all bundles for browsers are made with. */
 export function viewerOptions({ minify }: { minify: boolean }): BuildOptions {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { buildViewerPackage } from './build-viewer-package.ts';
-import { buildViewer } from './build-viewer.ts';
+import { buildViewer, buildViewerServer } from './build-viewer.ts';
 import { packagesOf } from './licenses.ts';
 import { restOn } from './rest-on.ts';
 
@@ -63,6 +63,7 @@ await buildViewer(`${root}build/viewer`, {
     for (const folder of packagesOf(bundle)) inViewer.add(folder);
   },
 });
+for (const folder of packagesOf(await buildViewerServer(`${root}build/viewer-server`))) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 
 /** The folders of the packages that the command line and the viewer hold, relative to the root. */

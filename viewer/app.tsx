@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { SiteFile } from '../corpus/schema/index.ts';
 import { bareSite } from './corpus/bare-site.ts';
 import type { Corpus } from './corpus/corpus.ts';
 import { ProvideCorpus } from './corpus/provide-corpus.tsx';
@@ -9,13 +8,20 @@ import { BareShell } from './shell/bare-shell.tsx';
 import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
 import { Shell } from './shell/shell.tsx';
+import type { Start } from './shell/use-visit.ts';
 import { setMessages } from './messages/translation.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 
+interface AppProps {
+  corpus: Corpus;
+  /** What is on the screen already, of static HTML. */
+  start?: Start | undefined;
+}
+
 /** The whole viewer over one corpus. */
-export function App({ corpus }: { corpus: Corpus }) {
+export function App({ corpus, start }: AppProps) {
   // Nothing of the site is drawn before its words and the parts of its theme are there, however soon its file is.
-  const [site, setSite] = useState<SiteFile>();
+  const [site, setSite] = useState(start?.site);
   const [error, setError] = useState<Error>();
   const [attempt, setAttempt] = useState(0);
 
@@ -24,11 +30,14 @@ export function App({ corpus }: { corpus: Corpus }) {
     corpus.load(siteFile).then(
       async (loaded) => {
         setMessages(loaded.messages);
-        const slots = loaded.theme?.slots;
+        const { slots, modules } = loaded.theme ?? {};
         // A site without its theme is better than none.
-        if (slots)
+        if (slots || modules)
           await import('./code/load-page-code.ts')
-            .then(({ loadTheme }) => loadTheme(slots, loaded.baseUrl))
+            .then(async ({ loadClientModules, loadTheme }) => {
+              await loadClientModules(modules ?? [], loaded.baseUrl);
+              await loadTheme(slots ?? {}, loaded.baseUrl);
+            })
             .catch(console.error);
         dropLostVersions(loaded);
         setSite(loaded);
@@ -53,7 +62,7 @@ export function App({ corpus }: { corpus: Corpus }) {
       <CrashBoundary>
         {site ? (
           <parts.Root>
-            <Shell />
+            <Shell start={start} />
           </parts.Root>
         ) : (
           <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />

@@ -1,5 +1,7 @@
 // Runs inside the page's head, before anything is painted: what it sets on <html> decides the first look.
-// Stands alone, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
+// It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
+
+import { keepEarlyInput } from './static/early-input.ts';
 
 const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
@@ -18,6 +20,8 @@ else asked = undefined;
 
 root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? system : usual);
 root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
+
+keepEarlyInput();
 
 function stored(key: string, allowed: RegExp): string | undefined {
   try {

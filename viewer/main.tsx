@@ -1,10 +1,12 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
 import { pageFile } from './corpus/page-file.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { belowBase } from './navigation/paths.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
+import { loadStart, readStaticData } from './static/read-start.ts';
+import { StaticApp } from './static/static-app.tsx';
 import './styles/index.css';
 
 // The home page keeps it at hand for the case that this script never comes.
@@ -20,18 +22,31 @@ export const corpus = createCorpus(
   container.dataset.corpusUrl,
 );
 
-// The site and the first page travel side by side. A document that names its page has asked for that already; below a
-// rewrite it is not the page of this address.
+// The site and the first page travel side by side. A document that names its page has asked for that already, or holds
+// it; below a rewrite it is not the page of this address.
 const pathname = belowBase(location.pathname, baseUrl);
+const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
-if (pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
+if (!data?.page && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
   corpus.load(pageFile(pathname)).catch(() => undefined);
 
 watchNavigation();
-const root = createRoot(container);
-drawSite();
+let root: Root | undefined;
+if (data)
+  loadStart(data, corpus)
+    .then((start) => {
+      root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
+        onRecoverableError: (error) => console.error('What the document shows was drawn anew.', error),
+      });
+    })
+    // What the HTML shows stays for as long as nothing better is known.
+    .catch(drawSite);
+else drawSite();
 
 /** Draws the site. Done again, it draws what the corpus says by then, and keeps the state of what is on the screen. */
 export function drawSite(): void {
+  root ??= createRoot(container);
   root.render(<App corpus={{ ...corpus }} />);
+  // What was pressed on static HTML that could not be taken over has nothing left to act on.
+  window.earlyInput = undefined;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Images } from '../emit/emission.ts';
-import { each } from '../incremental/each.ts';
+import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';
 import type { Asset } from '../link/link.ts';
@@ -37,7 +37,7 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     const { images } = input.config;
     return ({ head }) => images !== false && asksFor(head, images && images.markdown);
   });
-  const isWanted = computed('further sizes are wanted', () => [...asks().values()].includes(true));
+  const isWanted = computed('further sizes are wanted', () => [...asks.values()].includes(true));
   const opening = task(
     'pictures',
     async () => {

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { keepCode } from './engine.ts';
 import { interrupted } from './interrupted.ts';
-import { print, siteFolder } from './output.ts';
+import { noteReach, print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
 import { stubMissingOption } from './stub-missing-option.ts';
@@ -34,6 +34,7 @@ export function devCommand(): Command {
         { port, host, explain: why, stubMissing },
         watchReporter(siteDir, { explain: why }),
       );
+      noteReach(host);
       print(`Showing ${siteDir} at ${server.url}`);
       process.exitCode = await ended;
       await server.close();

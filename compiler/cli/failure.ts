@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/problem.ts';
+import { visible } from '../diagnostics/visible.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 
 /** @returns the process's exit code for what ended a run */
@@ -9,6 +10,10 @@ export function exitCode(error: unknown): number {
 
 /** @returns what to tell the user; a stack trace only for a fault of ours, which asks to be reported */
 export function explain(error: unknown): string {
+  return visible(explanationOf(error));
+}
+
+function explanationOf(error: unknown): string {
   if (error instanceof ConfigError) {
     return error.problems
       .map(

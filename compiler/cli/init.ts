@@ -1,19 +1,33 @@
 import { Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
-import { print } from './output.ts';
+import { print, printNotices } from './output.ts';
+import { stubMissingOption } from './stub-missing-option.ts';
 
-/** `lectern init [dir]`: a small site to begin with. */
+interface Flags {
+  fromDocusaurus?: boolean;
+  stubMissing?: boolean;
+}
+
+/** `lectern init [dir]`: a small site to begin with, or a config for a site that Docusaurus builds. */
 export function initCommand(): Command {
   return new Command('init')
     .description('write a small site to begin with')
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
-    .action(async (dir: string) => {
-      const [{ writeStarter }, { disk }] = await Promise.all([
-        import('../project/write-starter.ts'),
-        import('../fs/disk.ts'),
-      ]);
-      const written = await writeStarter(dir, disk);
-      print(`A site of ${plural(written.length, 'file')} is in ${dir === '.' ? 'this folder' : dir}. Next:\n`);
+    .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')
+    .addOption(stubMissingOption())
+    .action(async (dir: string, { fromDocusaurus, stubMissing }: Flags) => {
+      const { disk } = await import('../fs/disk.ts');
+      const where = dir === '.' ? 'this folder' : dir;
+      if (fromDocusaurus) {
+        const { moveDocusaurus, movedConfig } = await import('../project/move-docusaurus.ts');
+        const { from, notices } = await moveDocusaurus(dir, { stubMissing, files: disk });
+        printNotices(notices);
+        print(`${movedConfig} in ${where} says what ${from} says. Next:\n`);
+      } else {
+        const { writeStarter } = await import('../project/write-starter.ts');
+        const written = await writeStarter(dir, disk);
+        print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
+      }
       if (dir !== '.') print(`  cd ${dir}`);
       print('  lectern dev        read it while you write');
       print('  lectern check      look for faults');

@@ -52,3 +52,14 @@ export function bytesText(bytes: number): string {
 export function siteFolder(given: string | undefined): string {
   return given ?? process.env.LECTERN_SITE ?? '.';
 }
+
+/** Whether only programs on this machine reach an address. */
+export function isLoopback(host: string): boolean {
+  return /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(host);
+}
+
+/** Tells what it means to listen on an address that others reach. */
+export function noteReach(host: string): void {
+  if (!isLoopback(host))
+    note(`Everyone who reaches ${host} on the network can read this site, what is not published yet included.`);
+}

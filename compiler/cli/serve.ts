@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import { interrupted } from './interrupted.ts';
-import { print, siteFolder } from './output.ts';
+import { isLoopback, noteReach, print, siteFolder } from './output.ts';
 import { parsePort } from './option-values.ts';
 
 /** `lectern serve [dist]`: a preview of what was compiled. Ends with Ctrl+C. */
@@ -14,7 +14,8 @@ export function serveCommand(): Command {
     .action(async (dist: string | undefined, { port, host }: { port: number; host: string }) => {
       const dir = path.resolve(dist ?? path.join(siteFolder(undefined), 'dist'));
       const [{ serve }, { disk }] = await Promise.all([import('../serve/server.ts'), import('../fs/disk.ts')]);
-      const server = await serve(disk, { dir, port, host });
+      const server = await serve(disk, { dir, port, host, checkHost: isLoopback(host) });
+      noteReach(host);
       print(`Serving ${dir} at ${server.url}`);
       process.exitCode = await interrupted();
       await server.close();

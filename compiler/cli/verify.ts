@@ -33,5 +33,5 @@ function verdict(faults: Fault[]): string {
   const errors = faults.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return `${plural(errors, 'fault')}.`;
   if (faults.length === 0) return 'The corpus is whole, valid and linked.';
-  return `The corpus is whole and valid. Leading nowhere, as its config allows: ${plural(faults.length, 'link')}.`;
+  return `The corpus is whole and valid, with ${plural(faults.length, 'warning')} of what its config allows.`;
 }

@@ -1,5 +1,6 @@
 import { hashedName } from '../fs/hashed-name.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
+import { publishedForm } from '../project/published-form.ts';
 import { sitePath, type CodeRun } from './code-run.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function assetAddress(file: string, run: CodeRun): Promise<string> 
   const { baseUrl } = run.config;
   const served = run.served.get(path);
   if (served !== undefined) return encodePath(joinPath(baseUrl, served));
-  const bytes = (await run.files.read(file)) ?? new Uint8Array();
+  const { bytes } = publishedForm(path, (await run.files.read(file)) ?? new Uint8Array(), run.config.assets);
   const output = hashedName(path, bytes);
   run.assets.set(output, { path: output, bytes });
   return encodePath(joinPath(baseUrl, output));

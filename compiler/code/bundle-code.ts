@@ -3,6 +3,7 @@ import type { DocumentCache } from '../cache/cache.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { computed } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
 import type { LinkTable } from '../link/link.ts';
 import type { CodeImport, Head } from '../parse/document.ts';
@@ -15,9 +16,11 @@ import { explainFault } from './explain-fault.ts';
 import { groupEntries } from './group-entries.ts';
 import { keepCode, questionOf, readKeptCode } from './kept-code.ts';
 import { moduleSpecifier } from './module-specifier.ts';
-import { runBundler, unresolvedImports } from './run-bundler.ts';
+import { recordPackageFiles } from './record-resolution.ts';
+import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
 import { styleFaults } from './style-faults.ts';
+import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './theme-sources.ts';
 import { unresolvedDiagnostics } from './unresolved.ts';
 
@@ -36,6 +39,8 @@ export interface CodeInput {
 export interface BundledCode {
   code: CodeTable;
   diagnostics: Diagnostic[];
+  /** Which files of the site's theme are in it: paths in the site. */
+  theme: readonly string[];
 }
 
 /** The code of a site. */
@@ -51,10 +56,16 @@ export function openCode(input: CodeInput): SiteCode {
     input.site.config.code === 'refuse' || !hasCode() ? [] : codeSources(input.links, input.sources),
   );
   const bundling = task('code', () => bundleCode(input, ofContent()));
-  return {
-    get code() {
-      return bundling().code;
+  const files = computed('files of code', () => bundling().code.files);
+  // Pages depend on the names of their modules, and not on what is in the files: a style sheet in development keeps its.
+  const code: CodeTable = {
+    modules: table('modules of', () => bundling().code.modules),
+    get files() {
+      return files();
     },
+  };
+  return {
+    code,
     get codeFaults() {
       return bundling().diagnostics;
     },
@@ -75,13 +86,29 @@ export async function bundleCode(
   const { cache, files } = input;
   const { dir, config, themeParts, development = false } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
-  if (concerned.length === 0) return { code: noCode, diagnostics: [] };
-  const site = await openCodeSite({ dir, config, development }, input.staticFiles, files);
+  const site = await openCodeSite({ dir, config, development, themeParts }, input.staticFiles, files);
+  const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
+  // What a module that is broken would have imported is not known.
+  const isWhole = bundled.diagnostics.every(({ rule }) => rule === 'odd-style');
+  if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
+  const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
+  return { ...bundled, diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site))] };
+}
+
+const nothing: BundledCode = { code: noCode, diagnostics: [], theme: [] };
+
+async function bundleOrKeep(
+  concerned: CodeSource[],
+  site: CodeSite,
+  cache: DocumentCache | undefined,
+): Promise<BundledCode> {
+  const { files } = site;
   if (!cache) return bundleSources(concerned, site);
   const question = questionOf(concerned, site);
   const kept = await readKeptCode(question, cache, files);
   if (kept) return kept;
   const bundled = await bundleSources(concerned, site);
+  await recordPackageFiles(site);
   await keepCode(question, bundled, site, cache);
   // The bundler reads files from a thread of its own: whoever depends on them has to ask for them here.
   await isUnchanged(await site.bundleInputs.all(), files);
@@ -89,6 +116,15 @@ export async function bundleCode(
 }
 
 async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
+  const bundler = openBundler(site);
+  try {
+    return await bundleWith(bundler, sources, site);
+  } finally {
+    await bundler.close();
+  }
+}
+
+async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSite): Promise<BundledCode> {
   const diagnostics: Diagnostic[] = [];
   const broken = { imports: new Set<string>(), parts: new Set<string>() };
   const specifierOf = (own: CodeImport, source: string) => moduleSpecifier(own.specifier, source, site.config.aliases);
@@ -105,13 +141,14 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
   for (let isTrial = lost.size > 0; ;) {
     const entries = groupEntries(sources, specifierOf, broken, isTrial);
     const before = broken.imports.size + broken.parts.size;
-    if (entries.length === 0) return { code: noCode, diagnostics };
-    const result = await runBundler(entries, site);
+    if (entries.length === 0) return { ...nothing, diagnostics };
+    const result = await bundler.bundle(entries);
     if (!result.faults) {
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
           diagnostics: [...diagnostics, ...styleFaults(result.warnings)],
+          theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
       isTrial = false;
       continue;
@@ -124,6 +161,6 @@ async function bundleSources(sources: CodeSource[], site: CodeSite): Promise<Bun
       for (const part of explained.parts) broken.parts.add(part);
     }
     // A fault that nothing can be left out for.
-    if (broken.imports.size + broken.parts.size === before) return { code: noCode, diagnostics };
+    if (broken.imports.size + broken.parts.size === before) return { ...nothing, diagnostics };
   }
 }

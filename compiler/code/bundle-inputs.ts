@@ -10,6 +10,8 @@ export interface BundleInputs {
    */
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
+  /** Takes note of a file of a package by what the system tells of it: there are thousands, and hardly ever does one change. */
+  packageFile(file: string): Promise<void>;
   /** @returns what each of them was like */
   all(): Promise<Record<string, string>>;
 }
@@ -25,6 +27,9 @@ export function openBundleInputs(files: Files): BundleInputs {
     file: (file) => see(`file:${file}`),
     async folder(dir) {
       await see(`folder:${dir}`);
+    },
+    async packageFile(file) {
+      await see(`stamp:${file}`);
     },
     async all() {
       const entries = await Promise.all([...states].map(async ([key, state]) => [key, await state] as const));
@@ -42,6 +47,7 @@ export async function isUnchanged(recorded: Record<string, string>, files: Files
 async function stateOf(key: string, files: Files): Promise<string> {
   const at = key.slice(key.indexOf(':') + 1);
   if (key.startsWith('folder:')) return (await files.list(at, () => false)).map(({ path }) => path).join('\n');
+  if (key.startsWith('stamp:')) return (await files.stat(at))?.stamp ?? '';
   const real = await files.realPath(at);
   // What settings name as a file may be a folder.
   const isFile = real !== undefined && (await files.stat(real))?.kind === 'file';

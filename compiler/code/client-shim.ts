@@ -15,6 +15,12 @@ export function clientShim(specifier: string): string {
   return lines.join('\n');
 }
 
+/** @returns the name under which the viewer provides a module; nothing for one that it does not provide */
+export function clientModule(specifier: string): string | undefined {
+  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
+  return Object.hasOwn(clientModules, name) ? name : undefined;
+}
+
 /** Whether a module is one of those that exist but once, in the viewer, or not at all. */
 export function isOfReact(specifier: string): boolean {
   return /^react(-dom)?(\/|$)/.test(specifier);

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
+import type { ThemeParts } from '../project/theme-parts.ts';
 import type { CodeFile } from './code-table.ts';
 import type { Entry } from './group-entries.ts';
+import { folderOfPackage } from './installed-package.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
 
@@ -15,14 +17,30 @@ export interface CodeSite {
   /** Files of the static folders: path in the site → where they are in the output. */
   served: ReadonlyMap<string, string>;
   trusted: TrustedFolders;
+  /** Modules that stand in for parts of the viewer: paths in the site. */
+  slots: ReadonlySet<string>;
   /** Whether it is bundled for who works on the site. */
   development: boolean;
   /** What of the disk the outcome depends on. */
   bundleInputs: BundleInputs;
+  /** Where imports were found to lead to: esbuild takes long to say so, and is asked in each of several runs. */
+  resolutions: Map<string, Promise<Found | undefined>>;
+  /** Folders that a package was looked for from, with its name: they are recorded once. */
+  packageImports: Set<string>;
+  /** Files of packages, whose state the outcome depends on. */
+  packageFiles: Set<string>;
+}
+
+/** The module that an import means. */
+export interface Found {
+  path: string;
+  namespace: string;
+  sideEffects: boolean;
 }
 
 /** What one run of the bundler works on, and what it comes across. */
 export interface CodeRun extends CodeSite {
+  /** By id. One that was there in an earlier run, and is no longer, is empty. */
   entries: ReadonlyMap<string, Entry>;
   /** Who imports a module: by its name in the run. */
   importers: Map<string, Importer[]>;
@@ -42,6 +60,15 @@ export function moduleName(namespace: string | undefined, path: string): string 
   return `${namespace || 'file'}:${path}`;
 }
 
+/**
+ * The name of a module for finding who imports it. Files of packages go by their paths without ending, as most imports
+ * of them are written: `file:/site/node_modules/kit/icons/anchor`.
+ */
+export function tracedName(namespace: string | undefined, file: string): string {
+  const isOfPackage = (namespace || 'file') === 'file' && folderOfPackage(file) !== undefined;
+  return moduleName(namespace, isOfPackage ? file.replace(/(?:[\\/]index)?\.[cm]?[jt]sx?$/, '') : file);
+}
+
 /** Namespaces of modules that are no files as they are. */
 export const namespaces = {
   entry: 'page',
@@ -51,11 +78,17 @@ export const namespaces = {
   yaml: 'yaml',
   asset: 'asset',
   css: 'styles',
+  sass: 'sass',
   cssNames: 'class-names',
 } as const;
 
 export async function openCodeSite(
-  { dir, config, development }: Pick<CodeSite, 'dir' | 'config' | 'development'>,
+  {
+    dir,
+    config,
+    development,
+    themeParts,
+  }: Pick<CodeSite, 'dir' | 'config' | 'development'> & { themeParts?: ThemeParts | undefined },
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
 ): Promise<CodeSite> {
@@ -67,11 +100,15 @@ export async function openCodeSite(
   return {
     dir: real,
     config: { ...config, aliases: Object.fromEntries(aliases) },
+    slots: new Set(Object.values(themeParts?.slots ?? {})),
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     development,
-    trusted: await trustedFolders(real, config, files),
+    trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files),
     bundleInputs: openBundleInputs(files),
+    resolutions: new Map(),
+    packageImports: new Set(),
+    packageFiles: new Set(),
   };
 }
 

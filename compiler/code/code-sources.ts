@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/each.ts';
+import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
@@ -21,7 +21,7 @@ export function openHasCode(input: { readonly sources: ReadonlyMap<string, { hea
       ({ head }) =>
         head.code !== undefined,
   );
-  return computed('documents with code', () => [...hasCode().values()].includes(true));
+  return computed('documents with code', () => [...hasCode.values()].includes(true));
 }
 
 /** @returns the sources with code that readers get to see, sorted; drafts and partials that nobody includes are not among them */

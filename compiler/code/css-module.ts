@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { sha256 } from '../fs/sha256.ts';
+import { compileSass } from './compile-sass.ts';
 import { moduleName, sitePath, type CodeRun } from './code-run.ts';
 
 /**
- * Reads `*.module.css`: a module that tells its class names, which imports the styles. The names are made of the
+ * Reads `*.module.css`, or the same in SCSS: a module that tells its class names, which imports the styles. The names are made of the
  * file's path in the site, so that they stay the same whatever else is bundled.
  *
  * @returns its text, with the text of the styles as `pluginData`, for whoever resolves the import of them
@@ -54,7 +55,11 @@ function ownNames(entry: string, run: CodeRun): Plugin {
   const asOwn = (file: string) => {
     const id = sitePath(run, file);
     // esbuild puts the name of the file before each class: Card_1f0c9a_title
-    return { path: `${path.basename(file, '.module.css')}_${sha256(id).slice(0, 6)}.css`, namespace, pluginData: file };
+    return {
+      path: `${path.basename(file).replace(/\.module\.\w+$/, '')}_${sha256(id).slice(0, 6)}.css`,
+      namespace,
+      pluginData: file,
+    };
   };
   return {
     name: 'own-names',
@@ -73,11 +78,15 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
         const file = pluginData as string;
-        const bytes = (await run.files.read(file)) ?? new Uint8Array();
-        return { contents: Buffer.from(bytes).toString(), loader: 'local-css', resolveDir: path.dirname(file) };
+        const read = /\.s[ac]ss$/i.test(file) ? await compileSass(file, run) : { css: await textOf(file, run) };
+        return 'errors' in read ? read : { contents: read.css, loader: 'local-css', resolveDir: path.dirname(file) };
       });
     },
   };
+}
+
+async function textOf(file: string, run: CodeRun): Promise<string> {
+  return Buffer.from((await run.files.read(file)) ?? '').toString();
 }
 
 // The styles of a file that others are composed from are told from where those stand.

@@ -1,11 +1,14 @@
 import type { Message } from 'esbuild';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeImport } from '../parse/document.ts';
 import { importKey } from './assemble-entry.ts';
+import { nameOfPackage, folderOfPackage } from './installed-package.ts';
+import { intoPackage, ofPackage } from './package-import.ts';
 import type { ImportFault } from './unresolved.ts';
-import { moduleName, namespaces, type CodeSite, type Importer } from './code-run.ts';
+import { moduleName, namespaces, tracedName, type CodeSite, type Importer } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import type { Entry } from './group-entries.ts';
 
@@ -32,9 +35,15 @@ export function explainFault(fault: Message, context: FaultContext): Explanation
   const { entries, site } = context;
   const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === location?.file);
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
-  const diagnostics = explanation.diagnostics.flatMap((diagnostic) =>
-    diagnostic.rule === 'missing-default-export' ? [diagnostic] : atLevel(site.config.onBrokenImports, diagnostic),
-  );
+  const missing = missingPart(fault);
+  const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
+    // Nothing is wrong with a part of Docusaurus' theme that rests on others of its parts.
+    if (missing !== undefined && site.slots.has(diagnostic.place.path))
+      return [diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(fault, diagnostic.place) })];
+    return diagnostic.rule === 'missing-default-export'
+      ? [diagnostic]
+      : atLevel(site.config.onBrokenImports, diagnostic);
+  });
   return { ...explanation, diagnostics };
 }
 
@@ -60,18 +69,18 @@ function faultOfModule(fault: Message, context: FaultContext): Explanation {
     source.code.imports.filter((own) => leads.has(specifierOf(own, source.path))).map((own) => ({ source, own })),
   );
   const imports = concerned.map(({ source, own }) => importKey(specifierOf(own, source.path), own.clause));
+  const { slots } = context.site;
+  const others = concerned.filter(({ source }) => !slots.has(source.path));
   const page = sources.find(({ path: source, code }) => code.self && source === location?.file);
-  if (page && location) {
+  if (page && location && (others.length === 0 || !slots.has(page.path))) {
     return {
       diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 })],
       imports,
       parts: [],
     };
   }
-  const first = concerned[0];
-  const where = location
-    ? `${location.file.replace(/^[a-z-]+:/, '')}:${location.line}:${location.column + 1}`
-    : undefined;
+  const first = others[0] ?? concerned[0];
+  const where = whereOf(fault);
   const reason = reasonOf(fault);
   if (!first)
     return {
@@ -90,6 +99,20 @@ function faultOfModule(fault: Message, context: FaultContext): Explanation {
   };
 }
 
+/** @returns what a site of Docusaurus may rightly import, and the viewer does not have */
+function missingPart({ detail, text }: Message): string | undefined {
+  const { specifier = '' } = (detail ?? {}) as Partial<ImportFault>;
+  if (/^@(?:theme(?:-original|-init)?|docusaurus|generated)\//.test(specifier)) return `"${specifier}"`;
+  const [, module, name] = /^No matching export in "viewer:(.+)" for import "(.+)"$/.exec(text) ?? [];
+  return module !== undefined && /^@(?:theme|docusaurus)\//.test(module) ? `"${name}" of "${module}"` : undefined;
+}
+
+/** @returns where a fault stands; nothing where that is said already */
+function whereOf({ location }: Message, place?: Diagnostic['place']): string | undefined {
+  const file = location?.file.replace(/^[a-z-]+:/, '');
+  return file === undefined || file === place?.path ? undefined : `${file}:${location!.line}:${location!.column + 1}`;
+}
+
 // A page's own code is where the fault stands, so that there is nothing to lead to it.
 function inPage(fault: Message, place: Diagnostic['place']): Diagnostic {
   const found = fault.detail as ImportFault | undefined;
@@ -102,17 +125,30 @@ function nameOf({ location }: Message, { dir }: CodeSite): string {
   const file = location?.file ?? '';
   return Object.values(namespaces).some((namespace) => file.startsWith(`${namespace}:`))
     ? file
-    : moduleName('file', path.resolve(dir, file));
+    : tracedName('file', path.resolve(dir, file));
 }
 
 /** @returns the imports of entries, as they are written there, by which a module is reached */
-function leadsTo(module: string, { entries, importers }: FaultContext): Set<string> {
+function leadsTo(module: string, context: FaultContext): Set<string> {
+  const leads = follow(module, context, ofPackage);
+  // A package may say in a file of its own which module an import of it means.
+  return leads.size > 0 ? leads : follow(module, context, ofPackage, intoPackage);
+}
+
+/** @param wholes names that stand for all modules of a package, from whose imports it is looked further */
+function follow(
+  module: string,
+  { entries, importers }: FaultContext,
+  ...wholes: ((packageName: string) => string)[]
+): Set<string> {
   const leads = new Set<string>();
   const isEntry = new Set(entries.map(({ id }) => moduleName(namespaces.entry, id)));
   const waiting = [module];
   const seen = new Set(waiting);
   for (const name of waiting) {
-    for (const importer of importers.get(name) ?? []) {
+    const folder = folderOfPackage(name);
+    const names = folder === undefined ? [name] : [name, ...wholes.map((whole) => whole(nameOfPackage(folder)))];
+    for (const importer of names.flatMap((each) => importers.get(each) ?? [])) {
       if (isEntry.has(importer.name)) leads.add(importer.specifier);
       else if (!seen.has(importer.name)) waiting.push(importer.name);
       seen.add(importer.name);
@@ -123,5 +159,10 @@ function leadsTo(module: string, { entries, importers }: FaultContext): Set<stri
 
 // esbuild names our modules by where they come from, which says nothing to an author.
 function reasonOf({ text }: Message): string {
-  return text.replace(/"(?:viewer|page|text|svg|yaml|asset|styles|class-names):/g, '"');
+  const missing = /^Could not resolve "(.+)"$/.exec(text)?.[1];
+  if (missing !== undefined)
+    return isBuiltin(missing)
+      ? `"${missing}" is a module of Node.js, which browsers don't have`
+      : `"${missing}" can't be found`;
+  return text.replace(/"(?:viewer|page|text|svg|yaml|asset|styles|sass|class-names):/g, '"');
 }

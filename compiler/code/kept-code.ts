@@ -20,6 +20,7 @@ const KeptCode = z.object({
   recorded: z.record(z.string(), z.string()),
   modules: z.array(z.tuple([z.string(), CodeModule])),
   files: z.array(z.object({ path: z.string(), base64: z.string() })),
+  theme: z.array(z.string()),
   diagnostics: z.array(
     z.object({
       rule: z.custom<RuleId>((id) => Object.hasOwn(catalogue, String(id))),
@@ -58,12 +59,13 @@ export async function readKeptCode(
       files: kept.files.map(({ path, base64 }) => ({ path, bytes: Buffer.from(base64, 'base64') })),
     },
     diagnostics: kept.diagnostics,
+    theme: kept.theme,
   };
 }
 
 export async function keepCode(
   question: string,
-  { code, diagnostics }: BundledCode,
+  { code, diagnostics, theme }: BundledCode,
   { bundleInputs }: CodeSite,
   cache: DocumentCache,
 ): Promise<void> {
@@ -73,6 +75,7 @@ export async function keepCode(
     modules: [...code.modules],
     files: code.files.map(({ path, bytes }) => ({ path, base64: Buffer.from(bytes).toString('base64') })),
     diagnostics,
+    theme: [...theme],
   };
   await cache.putValue(key, kept);
 }

@@ -4,6 +4,7 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
+import { compileSass } from './compile-sass.ts';
 import { loadCssModule } from './css-module.ts';
 import { svgModule } from './svg-module.ts';
 
@@ -12,10 +13,19 @@ export function loadModules(run: CodeRun): Plugin {
   const textOf = async ({ pluginData }: OnLoadArgs) =>
     Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
-    [namespaces.entry]: ({ path: id }) => ({ contents: run.entries.get(id)!.text, loader: 'jsx', resolveDir: run.dir }),
+    [namespaces.entry]: ({ path: id }) => ({
+      contents: run.entries.get(id)?.text ?? '',
+      loader: 'jsx',
+      resolveDir: run.dir,
+    }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
+    [namespaces.sass]: async ({ pluginData }) => {
+      const file = pluginData as string;
+      const result = await compileSass(file, run);
+      return 'errors' in result ? result : { contents: result.css, loader: 'css', resolveDir: path.dirname(file) };
+    },
     [namespaces.svg]: async (args) => ({ contents: svgModule(await textOf(args)), loader: 'js' }),
     [namespaces.asset]: async ({ pluginData }) => ({
       contents: `export default ${JSON.stringify(await assetAddress(pluginData as string, run))};`,

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { isInside } from '../fs/inside.ts';
 import type { CodeSite } from './code-run.ts';
+import { folderOfPackage } from './installed-package.ts';
 import { packageName } from './trusted-folders.ts';
 
 /**
@@ -17,16 +19,31 @@ export async function recordResolution(
 ): Promise<void> {
   await recordSettings(from, site);
   if (/^[./]/.test(specifier)) await recordModule(path.resolve(from, specifier), site);
-  else
-    for (const dir of foldersAbove(from))
-      await recordPackage(
-        path.join(dir, 'node_modules', packageName(specifier)),
-        path.join(dir, 'node_modules', specifier),
-        site,
-      );
+  else await recordPackageImport(specifier, from, site);
   if (found === undefined) return;
   await site.bundleInputs.file(found);
   await recordSettings(path.dirname(found), site);
+}
+
+/** Takes note of the folders in which a package is looked for. */
+export async function recordPackageImport(specifier: string, from: string, site: CodeSite): Promise<void> {
+  for (const dir of foldersAbove(from))
+    await recordPackage(
+      path.join(dir, 'node_modules', packageName(specifier)),
+      path.join(dir, 'node_modules', specifier),
+      site,
+    );
+}
+
+/** Takes note of files of packages that were read, and of the settings around them. */
+export async function recordPackageFiles(site: CodeSite): Promise<void> {
+  const folders = new Set<string>();
+  for (const file of site.packageFiles) {
+    await site.bundleInputs.packageFile(file);
+    const home = folderOfPackage(file) ?? file;
+    for (let dir = path.dirname(file); isInside(home, dir); dir = path.dirname(dir)) folders.add(dir);
+  }
+  for (const dir of folders) await site.bundleInputs.packageFile(path.join(dir, 'package.json'));
 }
 
 // ./chart may be chart.tsx, chart/index.ts or what chart/package.json names.

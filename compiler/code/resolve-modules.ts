@@ -1,41 +1,63 @@
 import path from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
-import { clientModules } from '../../corpus/client-modules.ts';
-import { isOfReact } from './client-shim.ts';
+import { clientModule, isOfReact } from './client-shim.ts';
+import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { importFault } from './unresolved.ts';
-import { moduleName, namespaces, sitePath, type CodeRun } from './code-run.ts';
+import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
 import { siteSpecifier, splitSpecifier } from './module-specifier.ts';
+import { nameOfPackage, folderOfPackage } from './installed-package.ts';
+import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
 /** Files that have to be translated before a browser can use them. */
-const foreign = /\.(?:s[ac]ss|less|styl|vue|svelte|mdx?)$/i;
+const foreign = /\.(?:less|styl|vue|svelte|mdx?)$/i;
 
 const isOurOwn = Symbol();
 
-/** Finds the file that an import means, by the rules of the site: its own names, what the viewer provides, packages. */
-export function resolveModules(run: CodeRun): Plugin {
+/** Everything but `./chart` and `../icons/anchor.js`. */
+const notRelative = new RegExp(`^[^.]|[?!]|${loaded.source}`, 'i');
+
+/**
+ * Finds the file that an import means, by the rules of the site: its own names, what the viewer provides, packages.
+ *
+ * To be asked about each import takes longer than to bundle it. So what one file imports from another beside it is left
+ * to esbuild, and looked at afterwards; where something is wrong with that, the run is done again, traced.
+ *
+ * @param isTraced know of every import who imports what
+ */
+export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
   return {
     name: 'site-modules',
     setup(build) {
-      build.onResolve({ filter: /.*/ }, async (args) => {
+      const resolve = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (args.pluginData === isOurOwn) return undefined;
         // What a module of class names imports is its styles, which came with it.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
         if (args.kind === 'entry-point')
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
+        if (isLeftToEsbuild(args, run)) {
+          await notePackageImport(args, run);
+          return undefined;
+        }
         const resolved = await resolveModule(args, build, run);
         if (resolved.path === undefined || resolved.external) return resolved;
-        note(moduleName(resolved.namespace, resolved.path), args, run);
+        note(resolved.namespace, resolved.path, args, run);
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
         return resolved.namespace === 'file' && resolved.path.includes(`${path.sep}node_modules${path.sep}`)
           ? undefined
           : resolved;
-      });
+      };
+      if (isTraced) build.onResolve({ filter: /.*/ }, resolve);
+      else {
+        for (const namespace of Object.values(namespaces)) build.onResolve({ filter: /.*/, namespace }, resolve);
+        build.onResolve({ filter: new RegExp(`^${namespaces.entry}:`) }, resolve);
+        build.onResolve({ filter: notRelative, namespace: 'file' }, resolve);
+      }
     },
   };
 }
@@ -80,10 +102,13 @@ async function asModule(
 ): Promise<OnResolveResult> {
   const file = found.path;
   const inside = (namespace: string): OnResolveResult => ({ path: sitePath(run, file), namespace, pluginData: file });
+  const refused = isRaw || kind === 'url-token' || !modules.test(file) ? refusedAsData(sitePath(run, file)) : undefined;
+  if (refused !== undefined) return { errors: [{ text: `"${specifier}" is no file for readers: ${refused}` }] };
   if (isRaw) return inside(namespaces.raw);
   if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };
-  if (/\.module\.css$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
+  if (/\.module\.(?:css|s[ac]ss)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
   if (modules.test(file)) return found;
+  if (/\.s[ac]ss$/i.test(file)) return inside(namespaces.sass);
   if (/\.svg$/i.test(file)) return inside(namespaces.svg);
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
   if (!foreign.test(file)) return inside(namespaces.asset);
@@ -91,6 +116,11 @@ async function asModule(
     ? `"${specifier}" is Markdown, which only Markdown can import`
     : `"${specifier}" has to be compiled first: to CSS, or to JavaScript`;
   return { errors: [{ text }] };
+}
+
+// What packages are made of is theirs to publish.
+function refusedAsData(name: string): string | undefined {
+  return name.split('/').includes('node_modules') ? undefined : refusedName(name.replace(/^(?:\.\.\/)+/, ''));
 }
 
 async function themeFile(specifier: string, { dir, files, bundleInputs }: CodeRun): Promise<string | undefined> {
@@ -101,17 +131,6 @@ async function themeFile(specifier: string, { dir, files, bundleInputs }: CodeRu
   await bundleInputs.folder(place);
   const file = await findThemeFile(name, dir, files);
   return file === undefined ? undefined : `./${file}`;
-}
-
-function clientModule(specifier: string): string | undefined {
-  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-  return Object.hasOwn(clientModules, name) ? name : undefined;
-}
-
-interface Found {
-  path: string;
-  namespace: string;
-  sideEffects: boolean;
 }
 
 async function findModule(
@@ -128,20 +147,36 @@ async function findModule(
     : [own ?? written];
   const from = isPublic ? run.dir : dir;
   for (const candidate of candidates) {
-    const {
-      errors,
-      path: file,
-      namespace,
-      sideEffects,
-    } = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
-    await recordResolution(candidate, from, errors.length === 0 ? file : undefined, run);
-    if (errors.length === 0) return { path: file, namespace, sideEffects };
+    const key = [kind, from, candidate].join('\n');
+    const answer = run.resolutions.get(key) ?? resolveOnce(candidate, { kind, importer, from }, build, run);
+    run.resolutions.set(key, answer);
+    const found = await answer;
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function note(resolved: string, { importer, namespace, path: specifier }: OnResolveArgs, run: CodeRun): void {
-  const known = run.importers.get(resolved) ?? [];
-  known.push({ name: moduleName(namespace, importer), specifier });
-  run.importers.set(resolved, known);
+async function resolveOnce(
+  candidate: string,
+  { kind, importer, from }: Pick<OnResolveArgs, 'kind' | 'importer'> & { from: string },
+  build: PluginBuild,
+  run: CodeRun,
+): Promise<Found | undefined> {
+  const resolved = await build.resolve(candidate, { kind, importer, resolveDir: from, pluginData: isOurOwn });
+  const isFound = resolved.errors.length === 0;
+  await recordResolution(candidate, from, isFound ? resolved.path : undefined, run);
+  const { path: file, namespace, sideEffects } = resolved;
+  return isFound ? { path: file, namespace, sideEffects } : undefined;
+}
+
+function note(
+  of: string | undefined,
+  file: string,
+  { importer, namespace, path: specifier }: OnResolveArgs,
+  { importers }: CodeRun,
+): void {
+  const own = { name: tracedName(namespace, importer), specifier };
+  const folder = folderOfPackage(file);
+  const names = [tracedName(of, file), ...(folder === undefined ? [] : [intoPackage(nameOfPackage(folder))])];
+  for (const name of names) importers.set(name, [...(importers.get(name) ?? []), own]);
 }

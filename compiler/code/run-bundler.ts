@@ -1,10 +1,12 @@
 import path from 'node:path';
-import type { BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
+import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
 import type { CodeFile } from './code-table.ts';
-import { moduleName, namespaces, type CodeRun, type CodeSite, type Importer } from './code-run.ts';
+import { moduleName, namespaces, sitePath, type CodeRun, type CodeSite, type Importer } from './code-run.ts';
 import type { ImportFault } from './unresolved.ts';
 import type { Entry } from './group-entries.ts';
+import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
+import { recordResolution } from './record-resolution.ts';
 import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
@@ -15,36 +17,114 @@ export type BundlerResult =
 /** The folder of the output that holds what is bundled. */
 export const outputFolder = 'assets';
 
-/** Bundles all modules of a site in one go, so that what several of them share is one file. */
-export async function runBundler(entries: Entry[], site: CodeSite): Promise<BundlerResult> {
-  const { build } = await import('esbuild');
-  const run = openRun(entries, site);
+/** Bundles the modules of a site, as often as there are fewer of them: what it has read once it need not parse again. */
+export interface Bundler {
+  /** Bundles all modules in one go, so that what several of them share is one file. */
+  bundle(entries: Entry[]): Promise<BundlerResult>;
+  close(): Promise<void>;
+}
+
+export function openBundler(site: CodeSite): Bundler {
+  let ids = new Set<string>();
+  let run = openRun(site);
+  let context: BuildContext | undefined;
+  let isTraced = false;
+
+  const bundler: Bundler = {
+    async bundle(entries) {
+      if (!context || entries.some(({ id }) => !ids.has(id))) {
+        const esbuild = await import('esbuild');
+        await context?.dispose();
+        ids = new Set(entries.map(({ id }) => id));
+        run = openRun(site);
+        context = await esbuild.context({
+          ...optionsFor(run, isTraced),
+          entryPoints: entries.map(({ id, name }) => ({ in: moduleName(namespaces.entry, id), out: name })),
+          write: false,
+          metafile: true,
+        });
+      }
+      run.entries = new Map(entries.map((entry) => [entry.id, entry]));
+      run.importers.clear();
+      run.assets.clear();
+      const result = await rebuild(context, run);
+      if (isTraced || (!result.faults && (await isSound(result.metafile, run)))) return result;
+      isTraced = true;
+      ids.clear();
+      return bundler.bundle(entries);
+    },
+    close: async () => context?.dispose(),
+  };
+  return bundler;
+}
+
+/** Looks at the imports that were left to esbuild, and takes note of what they depend on. */
+async function isSound({ inputs }: Metafile, run: CodeRun): Promise<boolean> {
+  for (const [name, { imports }] of Object.entries(inputs)) {
+    const file = path.resolve(run.dir, name);
+    if (/^[a-z-]+:/.test(name) || folderOfPackage(file) !== undefined) continue;
+    if (!run.trusted.hasFile(file)) return false;
+    for (const { original, path: found } of imports)
+      if (original?.startsWith('.'))
+        await recordResolution(original, path.dirname(file), path.resolve(run.dir, found), run);
+  }
+  return true;
+}
+
+async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResult> {
   try {
-    const { outputFiles, metafile, warnings } = await build({
-      ...optionsFor(run),
-      entryPoints: entries.map(({ id, name }) => ({ in: moduleName(namespaces.entry, id), out: name })),
-      write: false,
-      metafile: true,
-    });
-    return { warnings, files: outputFiles, metafile, assets: [...run.assets.values()] };
+    const { outputFiles = [], metafile, warnings } = await context.rebuild();
+    notePackageFiles(Object.keys(metafile!.inputs), run);
+    return { warnings, ...withoutGone(outputFiles, metafile!, run), assets: [...run.assets.values()] };
   } catch (error) {
     const { errors } = error as { errors?: Message[] };
     if (!errors) throw error;
+    for (const file of notePackageFiles(
+      errors.map(({ location }) => location?.file ?? ''),
+      run,
+    ))
+      await run.bundleInputs.folder(path.dirname(file));
     return { faults: errors, importers: run.importers };
   }
+}
+
+/** @returns those of the files that belong to packages */
+function notePackageFiles(names: string[], run: CodeRun): string[] {
+  const files = names.map((name) => path.resolve(run.dir, name)).filter((file) => folderOfPackage(file) !== undefined);
+  for (const file of files) run.packageFiles.add(file);
+  return files;
+}
+
+// A module that was there in an earlier run is an empty one now.
+function withoutGone(
+  files: OutputFile[],
+  metafile: Metafile,
+  run: CodeRun,
+): { files: OutputFile[]; metafile: Metafile } {
+  const isGone = ({ entryPoint }: Metafile['outputs'][string]) =>
+    entryPoint?.startsWith(`${namespaces.entry}:`) === true &&
+    !run.entries.has(entryPoint.slice(`${namespaces.entry}:`.length));
+  const gone = new Set(
+    Object.keys(metafile.outputs)
+      .filter((name) => isGone(metafile.outputs[name]!))
+      .flatMap((name) => [name, `${name}.map`]),
+  );
+  if (gone.size === 0) return { files, metafile };
+  const outputs = Object.fromEntries(Object.entries(metafile.outputs).filter(([name]) => !gone.has(name)));
+  return { files: files.filter((file) => !gone.has(sitePath(run, file.path))), metafile: { ...metafile, outputs } };
 }
 
 /** @returns the specifiers that lead nowhere, or out of the site; they are given as they read from the site's folder */
 export async function unresolvedImports(specifiers: Iterable<string>, site: CodeSite): Promise<ImportFault[]> {
   const { build } = await import('esbuild');
-  const run = openRun([], site);
+  const run = openRun(site);
   const faults: ImportFault[] = [];
   await build({
-    ...optionsFor(run),
+    ...optionsFor(run, true),
     stdin: { contents: '' },
     write: false,
     plugins: [
-      resolveModules(run),
+      resolveModules(run, true),
       {
         name: 'imports-of-content',
         setup(plugin) {
@@ -67,16 +147,11 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
   return faults;
 }
 
-function openRun(entries: Entry[], site: CodeSite): CodeRun {
-  return {
-    ...site,
-    entries: new Map(entries.map((entry) => [entry.id, entry])),
-    importers: new Map(),
-    assets: new Map(),
-  };
+function openRun(site: CodeSite): CodeRun {
+  return { ...site, entries: new Map(), importers: new Map(), assets: new Map() };
 }
 
-function optionsFor(run: CodeRun): BuildOptions {
+function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
   return {
     absWorkingDir: run.dir,
     outdir: path.join(run.dir, outputFolder),
@@ -96,6 +171,6 @@ function optionsFor(run: CodeRun): BuildOptions {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     logLevel: 'silent',
     logLimit: 0,
-    plugins: [resolveModules(run), loadModules(run)],
+    plugins: [resolveModules(run, isTraced), loadModules(run)],
   };
 }

@@ -3,12 +3,23 @@ import type { ThemeParts } from '../project/theme-parts.ts';
 import { asModule, type CodeSource } from './code-sources.ts';
 
 /** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and faults told, as those of pages */
-export function themeSources({ slots, styles }: ThemeParts): CodeSource[] {
+export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
   const modules = [...new Set(Object.values(slots))].map((path) => ({
     path,
     code: asModule(path, { self: true, imports: [], declarations: [], exports: [] }),
   }));
-  return [...modules, ...styles.map(asStyle)];
+  const run = clientModules.map((path) => (isStyle(path) ? asStyle(path) : asWhole(path)));
+  return [...modules, ...run, ...styles.map(asStyle)];
+}
+
+function isStyle(path: string): boolean {
+  return /\.(?:css|s[ac]ss)$/i.test(path);
+}
+
+/** A module of which all exports are wanted. */
+function asWhole(path: string): CodeSource {
+  const code = asModule(path, { self: true, imports: [], declarations: [], exports: [] });
+  return { path, code: { ...code, imports: code.imports.map((own) => ({ ...own, clause: '* as Page' })) } };
 }
 
 function asStyle(path: string): CodeSource {

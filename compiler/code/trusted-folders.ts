@@ -3,6 +3,7 @@ import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
+import { folderOfPackage } from './installed-package.ts';
 
 /** Which files of the disk code may come from. */
 export interface TrustedFolders {
@@ -14,14 +15,27 @@ export interface TrustedFolders {
    * @param specifier as written, from the module in `resolveDir`
    */
   has(file: string, specifier: string, resolveDir: string): Promise<boolean>;
+  /** Whether a file may be bundled, whoever imports it. */
+  hasFile(file: string): boolean;
+  /** Takes note of a package that a module in `resolveDir` imports: its files may be bundled. */
+  admit(name: string, resolveDir: string): Promise<void>;
   /** Packages that lie elsewhere: folder → name. */
   packages: ReadonlyMap<string, string>;
 }
 
-/** @param dir the site's folder, with every link resolved */
-export async function trustedFolders(dir: string, config: Config, files: Files): Promise<TrustedFolders> {
-  const named = collectionOptions(config).map((options) => options.path);
-  const outside = [...named, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
+/**
+ * @param dir the site's folder, with every link resolved
+ * @param named files that the config names, relative to it
+ */
+export async function trustedFolders(
+  dir: string,
+  config: Config,
+  named: readonly string[],
+  files: Files,
+): Promise<TrustedFolders> {
+  const content = collectionOptions(config).map((options) => options.path);
+  const homes = named.flatMap((file) => folderOfPackage(path.resolve(dir, file)) ?? []);
+  const outside = [...homes, ...content, ...config.staticDirectories, ...Object.values(config.aliases)].map((folder) =>
     path.resolve(dir, folder),
   );
   const folders = [dir];
@@ -31,6 +45,13 @@ export async function trustedFolders(dir: string, config: Config, files: Files):
   const packages = new Map<string, string>();
   return {
     packages,
+    hasFile: (file) => isTrusted(file) || folderOfPackage(file) !== undefined,
+    async admit(name, resolveDir) {
+      const installed = await installedFolder(name, resolveDir, files);
+      if (installed === undefined || isTrusted(installed)) return;
+      folders.push(installed);
+      packages.set(installed, name);
+    },
     async has(file, specifier, resolveDir) {
       if (isTrusted(file)) return true;
       if (/^[./]/.test(specifier)) return false;

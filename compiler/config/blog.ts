@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
+import { checkedFunc, folder, instanceId, routeBase, severity, webAddress } from './values.ts';
 
 const countOrAll = z.union([z.literal('ALL'), z.int().min(1)]);
 
@@ -39,7 +39,7 @@ const postsOptions = {
   /** The word in the paths of further list pages: `/blog/page/2`. */
   pageBasePath: z.string().default('page'),
   editUrl: z
-    .union([z.url(), checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())])
+    .union([webAddress, checkedFunc<PostEditUrlFacts, string | undefined>('editUrl', z.string().optional())])
     .optional(),
   showReadingTime: z.boolean().default(true),
   /** For the reading time. */
@@ -67,6 +67,8 @@ export const BlogOptions = z.strictObject({
   archiveBasePath: z.string().nullable().default('archive'),
   authorsMapPath: z.string().default('authors.yml'),
   authorsBasePath: z.string().default('authors'),
+  /** Whether there is a page of all declared authors where none of them has a page of their own. */
+  authorsIndex: z.boolean().default(false),
   /** The regular expression that ends an excerpt. */
   truncateMarker: z.instanceof(RegExp).optional(),
   tagsBasePath: z.string().default('tags'),

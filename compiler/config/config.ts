@@ -1,15 +1,18 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
+import { AssetOptions } from './assets.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
+import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
 import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
-import { checkedFunc, folder, instanceId, routeBase, severity } from './values.ts';
+import { address, checkedFunc, folder, instanceId, routeBase, severity, webAddress } from './values.ts';
+import { RuleLevels } from './rule-levels.ts';
 
 /** Standalone pages. */
 export const PagesOptions = z.strictObject({
@@ -20,7 +23,7 @@ export const PagesOptions = z.strictObject({
   exclude: z.array(z.string()).default([]),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
-  editUrl: z.url().optional(),
+  editUrl: webAddress.optional(),
   ...pluginOptions,
 });
 export type PagesOptions = z.infer<typeof PagesOptions>;
@@ -93,7 +96,7 @@ export const Config = z.strictObject({
     .default('/'),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string().default('|'),
-  favicon: z.string().optional(),
+  favicon: address.optional(),
   noIndex: z.boolean().default(false),
   /** Tell on the home page when the viewer could not be loaded, and which base URL would help. */
   baseUrlIssueBanner: z.boolean().default(true),
@@ -113,6 +116,8 @@ export const Config = z.strictObject({
   /** Imports of code that can't be resolved or bundled. With `warn` only the content of what they name is shown. */
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
+  /** Severities by rule, which go before those above. */
+  rules: RuleLevels.default({}),
   /** Whether there are pages that show the site from inside. */
   debug: z.boolean().default(false),
   /** `refuse`: code in content is an error. For content that is not trusted. */
@@ -125,6 +130,8 @@ export const Config = z.strictObject({
   aliases: z.record(z.string().min(1), folder).default({}),
   /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
+  /** What content may refer to. */
+  assets: AssetOptions.prefault({}),
   markdown: MarkdownOptions.prefault({}),
   /** `false`: pictures are published as they are. */
   images: z.union([z.literal(false), ImageOptions]).prefault({}),
@@ -142,6 +149,9 @@ export const Config = z.strictObject({
   llms: z.union([z.literal(false), z.strictObject({ full: z.boolean().default(true) })]).prefault({}),
   /** Reading offline; without it the site has no service worker. */
   pwa: PwaOptions.optional(),
+  ...htmlOptions,
+  /** What plugins of a Docusaurus site tell every page: name of the plugin → id of its instance → data. */
+  globalData: z.record(z.string(), z.record(z.string(), Json)).default({}),
   themeConfig: ThemeConfig.prefault({}),
   customFields: z.record(z.string(), Json).default({}),
 });

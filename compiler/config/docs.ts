@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, func, instanceId, routeBase, severity } from './values.ts';
+import { checkedFunc, folder, func, instanceId, routeBase, severity, webAddress } from './values.ts';
 
 /** Settings of one docs version. */
 export const VersionOptions = z.strictObject({
@@ -43,7 +43,7 @@ export const DocsOptions = z.strictObject({
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   editUrl: z
-    .union([z.url(), checkedFunc<EditUrlFacts, string | undefined>('docs.editUrl', z.string().optional())])
+    .union([webAddress, checkedFunc<EditUrlFacts, string | undefined>('docs.editUrl', z.string().optional())])
     .optional(),
   editCurrentVersion: z.boolean().default(false),
   editLocalizedFiles: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import type { HtmlTag } from './html-tags.ts';
 import type { Config } from './config.ts';
 
 /**
@@ -6,5 +7,13 @@ import type { Config } from './config.ts';
  */
 export function inDevelopment(config: Config): Config {
   const { images } = config;
-  return { ...config, images: images && !images.disableInDev && images, pwa: undefined };
+  const kept = (tags: HtmlTag[]) => tags.filter((tag) => typeof tag === 'string' || !tag.disableInDev);
+  return {
+    ...config,
+    images: images && !images.disableInDev && images,
+    pwa: undefined,
+    headTags: kept(config.headTags),
+    preBodyTags: kept(config.preBodyTags),
+    postBodyTags: kept(config.postBodyTags),
+  };
 }

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
+import { catalogue } from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
+import { adjustableRules } from './rule-levels.ts';
 
 /**
  * @param value what the config file exports
@@ -37,7 +40,7 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
       return issue.keys.map((name) => ({
         key: keyText([...issue.path, name]),
         message: 'there is no such setting',
-        hint: issue.path.length === 0 ? 'settings of your own belong into "customFields"' : undefined,
+        hint: hintFor(issue.path, name),
       }));
     case 'invalid_value':
       return [
@@ -61,6 +64,15 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
     default:
       return [{ key, message: `${value} is not allowed: ${issue.message}` }];
   }
+}
+
+function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
+  if (path.length === 0) return 'settings of your own belong into "customFields"';
+  if (path.length > 1 || path[0] !== 'rules') return undefined;
+  if (Object.hasOwn(catalogue, name))
+    return 'this rule stays an error: without what is at fault there is no whole site';
+  const near = nearest(name, adjustableRules);
+  return near && `did you mean "${near}"?`;
 }
 
 // Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.

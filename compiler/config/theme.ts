@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
+import { PrismOptions } from './prism.ts';
 import { AlgoliaOptions } from './search.ts';
-import { instanceId } from './values.ts';
+import { address, instanceId } from './values.ts';
 
 const logo = z.strictObject({
-  src: z.string(),
-  srcDark: z.string().optional(),
+  src: address,
+  srcDark: address.optional(),
   alt: z.string().optional(),
-  href: z.string().optional(),
+  href: address.optional(),
   target: z.string().optional(),
   width: z.union([z.string(), z.number()]).optional(),
   height: z.union([z.string(), z.number()]).optional(),
@@ -21,8 +22,8 @@ export const NavbarItemOptions = z.looseObject({
   type: z.string().optional(),
   position: z.enum(['left', 'right']).optional(),
   label: z.string().optional(),
-  to: z.string().optional(),
-  href: z.string().optional(),
+  to: address.optional(),
+  href: address.optional(),
   html: z.string().optional(),
   value: z.string().optional(),
   className: z.string().optional(),
@@ -47,8 +48,8 @@ export type UserNavbarItem = z.input<typeof NavbarItemOptions>;
 
 const footerItem = z.looseObject({
   label: z.string().optional(),
-  to: z.string().optional(),
-  href: z.string().optional(),
+  to: address.optional(),
+  href: address.optional(),
   html: z.string().optional(),
 });
 export type FooterItemOptions = z.infer<typeof footerItem>;
@@ -61,14 +62,6 @@ const footer = z.strictObject({
     .default([]),
   copyright: z.string().optional(),
 });
-
-const magicComment = z
-  .strictObject({
-    className: z.string().min(1),
-    line: z.string().optional(),
-    block: z.strictObject({ start: z.string(), end: z.string() }).optional(),
-  })
-  .refine((comment) => comment.line || comment.block, 'a magic comment needs "line" or "block"');
 
 const headingLevel = z.int().min(2).max(6);
 
@@ -92,19 +85,7 @@ export const ThemeConfig = z.strictObject({
     .strictObject({ minHeadingLevel: headingLevel.default(2), maxHeadingLevel: headingLevel.default(3) })
     .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, 'minHeadingLevel must not be above maxHeadingLevel')
     .prefault({}),
-  prism: z
-    .strictObject({
-      additionalLanguages: z.array(z.string()).default([]),
-      defaultLanguage: z.string().optional(),
-      magicComments: z.array(magicComment).default([
-        {
-          className: 'theme-code-block-highlighted-line',
-          line: 'highlight-next-line',
-          block: { start: 'highlight-start', end: 'highlight-end' },
-        },
-      ]),
-    })
-    .prefault({}),
+  prism: PrismOptions.prefault({}),
   navbar: z
     .strictObject({
       title: z.string().optional(),
@@ -138,9 +119,11 @@ export const ThemeConfig = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
+  /** Style the classes that Infima has, such as `container`, `row` and `button`, on pages that use them. */
+  infima: z.boolean().default(false),
   /** Search by a service. */
   algolia: AlgoliaOptions.optional(),
-  image: z.string().optional(),
+  image: address.optional(),
   metadata: z.array(z.record(z.string(), z.string())).default([]),
   /** Free settings of a site's own components. */
   custom: z.record(z.string(), Json).default({}),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { ConfigError } from './problem.ts';
 
 /** The id of an instance: part of file names and addresses. */
@@ -9,6 +10,17 @@ export const folder = z
   .string()
   .min(1)
   .transform((path) => path.replace(/\\/g, '/').replace(/^\.\//, '').replace(/\/+$/, ''));
+
+/** An address or a path, of a page or of a file. */
+export const address = z
+  .string()
+  .refine(
+    (url) => isSafeUrl(url, 'image'),
+    'this is no address that may stand in a page: use http:, https:, mailto:, or a path',
+  );
+
+/** An address of the web, with its scheme. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' });
 
 /** A base of pathnames, kept without slashes at its ends: `/docs/` and `docs` are the same. */
 export const routeBase = z.string().transform((path) => path.replace(/^\/+|\/+$/g, ''));

@@ -54,8 +54,19 @@ function verdict<Id extends RuleId>(id: Id, params: RuleParams<Id>) {
   return { rule: id, severity: rule.severity, url: `${rulesPage}#${id}`, ...rule.say(params) };
 }
 
+/** What a site's settings can make of a rule. */
+export type Level = 'ignore' | 'warn' | 'error';
+
 /** @returns the diagnostic at the level the config wants for its rule: one, or none when it is to be ignored */
-export function atLevel(level: 'ignore' | 'warn' | 'error', diagnostic: Diagnostic): Diagnostic[] {
+export function atLevel(level: Level, diagnostic: Diagnostic): Diagnostic[] {
   if (level === 'ignore') return [];
   return [{ ...diagnostic, severity: level === 'warn' ? 'warning' : 'error' }];
+}
+
+type Levels = { readonly [Id in RuleId]?: Level | undefined };
+
+/** @returns the diagnostic at the level that a site has chosen for its rule, if it has */
+export function atChosenLevel(diagnostic: Diagnostic, levels: Levels): Diagnostic[] {
+  const level = levels[diagnostic.rule];
+  return level === undefined ? [diagnostic] : atLevel(level, diagnostic);
 }

@@ -1,5 +1,6 @@
 import type { createColors } from 'picocolors';
 import type { Diagnostic, Place } from './diagnostic.ts';
+import { visible, visibleInColumns } from './visible.ts';
 
 type Paint = ReturnType<typeof createColors>;
 
@@ -14,13 +15,15 @@ type Paint = ReturnType<typeof createColors>;
  * @param source the text of the file, when it is at hand: the line at fault is shown
  */
 export function formatDiagnostic(diagnostic: Diagnostic, source: string | undefined, paint: Paint): string {
-  const { place, severity, rule, message, hint } = diagnostic;
+  const { place, severity, rule } = diagnostic;
+  const message = visible(diagnostic.message);
+  const hint = diagnostic.hint === undefined ? undefined : visible(diagnostic.hint);
   const tone = severity === 'error' ? paint.red : paint.yellow;
   const lines = [`${paint.bold(placeText(place))} ${tone(severity)} ${paint.dim(rule)} ${message}`];
   if (source !== undefined && place.line !== undefined) lines.push(...codeFrame(source, place, paint));
   // The message names the file already.
   for (const related of diagnostic.related ?? [])
-    if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${related.message}`);
+    if (related.line !== undefined) lines.push(`  ${paint.dim(placeText(related))} ${visible(related.message)}`);
   if (hint !== undefined) lines.push(`  ${paint.cyan('hint:')} ${hint}`);
   return lines.join('\n');
 }
@@ -30,7 +33,7 @@ const widestFrame = 120;
 
 /** `docs/guide.md:14:8` */
 export function placeText({ path, line, column }: Place): string {
-  return [path, line, column].filter((part) => part !== undefined).join(':');
+  return [visible(path), line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** @returns the line, and marks below what is meant of it; nothing when there is no such line */
@@ -38,7 +41,7 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
   const text = source.split(/\r\n?|\n/)[line - 1];
   if (text === undefined || text.trim() === '') return [];
   const start = column !== undefined && column > widestFrame ? column - widestFrame / 2 : 0;
-  const shown = text.slice(start, start + widestFrame).replaceAll('\t', ' ');
+  const shown = visibleInColumns(text.slice(start, start + widestFrame).replaceAll('\t', ' '));
   const gutter = ' '.repeat(String(line).length);
   const frame = [`  ${paint.dim(`${line} |`)} ${shown}`];
   if (column !== undefined) {

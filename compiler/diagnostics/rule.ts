@@ -9,17 +9,24 @@ export interface Wording {
 /** A rule of the catalogue: its severity, and its words for the facts of one fault. */
 export interface Rule<RuleParams> {
   severity: Severity;
+  /** Whether a site may choose another severity: what is found is whole without what is at fault. */
+  isAdjustable: boolean;
   say(params: RuleParams): Wording;
 }
 
 /** A rule whose faults stop the run from being published. */
 export function error<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'error', say };
+  return { severity: 'error', isAdjustable: false, say };
+}
+
+/** The same, of a fault that a site may choose to live with: its `rules` say so. */
+export function adjustableError<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
+  return { severity: 'error', isAdjustable: true, say };
 }
 
 /** A rule whose faults are shown, and nothing more. */
 export function warning<RuleParams>(say: (params: RuleParams) => Wording): Rule<RuleParams> {
-  return { severity: 'warning', say };
+  return { severity: 'warning', isAdjustable: true, say };
 }
 
 /** `"a", "b" and "c"`, for messages that name what would be allowed. */

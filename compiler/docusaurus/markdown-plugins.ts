@@ -43,7 +43,8 @@ export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): un
 /** Marks what stands in for a package that is not installed. */
 export const standInMark = 'lectern.stand-in';
 
-function isStandIn(value: unknown): boolean {
+/** Whether it stands in for what is not installed. */
+export function isStandIn(value: unknown): boolean {
   return typeof value === 'function' && Symbol.for(standInMark) in value;
 }
 

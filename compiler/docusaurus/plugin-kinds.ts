@@ -1,6 +1,8 @@
 import { ImageOptions } from '../config/images.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
+import type { HtmlTag } from '../config/html-tags.ts';
+import { analyticsTags } from './analytics.ts';
 import { pick, type Unused } from './pick.ts';
 import type { NamedPlugin } from './plugin-list.ts';
 import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } from './translate-content.ts';
@@ -13,6 +15,7 @@ export interface Translated {
   blog: Options[];
   pages: Options[];
   customCss: string[];
+  headTags: HtmlTag[];
   /** Settings at the top of the config. */
   settings: Options;
 }
@@ -29,8 +32,8 @@ const nothing: Translate = () => {};
 const searched: Translate = ({ name, key }, { notices }) =>
   notices.add(`${key} (${name})`, 'replaced: every site is searched in an index of its own');
 
-const analytics: Translate = ({ name, key }, { notices }) =>
-  notices.add(`${key} (${name})`, 'left out: nothing is told to other services', 'load their script in src/theme/Root');
+const analytics: Translate = ({ name, options }, { translated }) =>
+  void translated.headTags.push(...analyticsTags[name]!(options));
 
 /** Plugins, themes and presets of Docusaurus by their short names, and what becomes of each. */
 export const pluginKinds: Record<string, Translate> = {
@@ -64,7 +67,8 @@ export const pluginKinds: Record<string, Translate> = {
   'google-gtag': analytics,
   'google-analytics': analytics,
   'google-tag-manager': analytics,
-  'vercel-analytics': analytics,
+  'vercel-analytics': ({ name, key }, { notices }) =>
+    notices.add(`${key} (${name})`, 'left out: its script is part of a package', 'load that in "clientModules"'),
   '@easyops-cn/docusaurus-search-local': searched,
   '@cmfcmf/docusaurus-search-local': searched,
   'docusaurus-lunr-search': searched,

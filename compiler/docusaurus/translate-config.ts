@@ -1,5 +1,7 @@
+import { nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
 import { collectNotices, type Notice, type Notices } from './notice.ts';
 import type { Markdown } from './markdown-plugins.ts';
+import type { HtmlTag } from '../config/html-tags.ts';
 import { pick, type Unused } from './pick.ts';
 import { plainJson } from './plain-json.ts';
 import { namedPlugins, type NamedPlugin } from './plugin-list.ts';
@@ -25,10 +27,22 @@ const same = [
   'onBrokenAnchors',
   'onBrokenMarkdownLinks',
   'onDuplicateRoutes',
+  'scripts',
+  'stylesheets',
 ];
 
 /** What is read apart from those, or says nothing of the published site. */
-const readElsewhere = ['i18n', 'markdown', 'themeConfig', 'customFields', 'presets', 'plugins', 'themes'];
+const readElsewhere = [
+  'headTags',
+  'clientModules',
+  'i18n',
+  'markdown',
+  'themeConfig',
+  'customFields',
+  'presets',
+  'plugins',
+  'themes',
+];
 
 const unused: Unused = {
   organizationName: true,
@@ -40,10 +54,6 @@ const unused: Unused = {
   storage: true,
   webpack: true,
   ssrTemplate: ["the HTML around pages is the viewer's", 'put elements into "headTags"'],
-  clientModules: ['modules for every page are not loaded yet', 'put what they do into src/theme/Root'],
-  scripts: ['scripts of other sites are not loaded yet', 'load them in src/theme/Root'],
-  stylesheets: ['style sheets of other sites are not loaded yet', 'write @import into a style sheet of the site'],
-  headTags: 'elements of every head are not written yet',
 };
 
 /** A Docusaurus site's config in Lectern's words. */
@@ -58,26 +68,42 @@ export interface TranslatedConfig {
  *
  * @param given what the config module exports, functions called and promises awaited
  * @param siteDir the site's folder, absolute
+ * @param made what plugins that Lectern does not know came to when they were run
+ * @param listed its presets, themes and plugins, and those that presets came to
  */
-export function translateConfig(given: Options, siteDir: string): TranslatedConfig {
+export function translateConfig(
+  given: Options,
+  siteDir: string,
+  made: MadeByPlugins = nothingMade(),
+  listed: readonly NamedPlugin[] = listedPlugins(given),
+): TranslatedConfig {
   const notices = collectNotices();
   const markdown: Markdown = { math: false, admonitions: [] };
-  const translated: Translated = { docs: [], blog: [], pages: [], customCss: [], settings: {} };
+  const translated: Translated = { docs: [], blog: [], pages: [], customCss: [], headTags: [], settings: {} };
   const context = { siteDir, markdown, notices, translated };
-  for (const plugin of listed(given, notices)) {
-    const translate = Object.hasOwn(pluginKinds, plugin.name) ? pluginKinds[plugin.name] : undefined;
+  for (const plugin of listed) {
+    const translate = isKnown(plugin) ? pluginKinds[plugin.name] : undefined;
     if (translate) translate(plugin, context);
-    else leaveOut(plugin, notices);
+    else if (!made.ran.has(plugin.key)) leaveOut(plugin, notices);
   }
+  notices.list.push(...made.notices);
   const kept = pick(given, [...same, ...readElsewhere], { unused, key: '', notices });
   const own = Object.fromEntries(Object.entries(kept).filter(([name]) => same.includes(name)));
-  const { docs, blog, pages, customCss, settings } = translated;
+  const { docs, blog, pages, customCss, headTags, settings } = translated;
   return {
     config: {
       ...own,
       ...(own.staticDirectories !== undefined && {
         staticDirectories: (own.staticDirectories as string[]).map((folder) => inSite(folder, context)),
       }),
+      headTags: [...headTags, ...made.headTags, ...((given.headTags as HtmlTag[] | undefined) ?? [])],
+      preBodyTags: made.preBodyTags,
+      postBodyTags: made.postBodyTags,
+      aliases: Object.fromEntries(Object.entries(made.aliases).map(([name, to]) => [name, inSite(to, context)])),
+      globalData: plainJson(made.globalData, 'globalData', notices),
+      clientModules: [...made.clientModules, ...((given.clientModules as unknown[] | undefined) ?? [])].filter(
+        (file) => typeof file === 'string',
+      ),
       ...settings,
       i18n: localeSettings(given.i18n, notices),
       ...markdownSettings(given.markdown, markdown, notices),
@@ -85,15 +111,21 @@ export function translateConfig(given: Options, siteDir: string): TranslatedConf
       blog,
       pages,
       changelog: false,
-      themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss },
+      themeConfig: { ...themeSettings((given.themeConfig ?? {}) as Options, notices), customCss, infima: true },
       customFields: plainJson(given.customFields ?? {}, 'customFields', notices) ?? {},
     },
     notices: notices.list,
   };
 }
 
-function listed(given: Options, notices: Notices): NamedPlugin[] {
-  return (['presets', 'themes', 'plugins'] as const).flatMap((key) => namedPlugins(given[key], key, notices));
+/** @returns all presets, themes and plugins of a config, in this order */
+export function listedPlugins(given: Options): NamedPlugin[] {
+  return (['presets', 'themes', 'plugins'] as const).flatMap((key) => namedPlugins(given[key], key));
+}
+
+/** Whether Lectern does the work of a plugin itself, or leaves it out on purpose. */
+export function isKnown({ name, module }: NamedPlugin): boolean {
+  return typeof module === 'string' && Object.hasOwn(pluginKinds, name);
 }
 
 function leaveOut({ name, key }: NamedPlugin, notices: Notices): void {
@@ -135,11 +167,16 @@ function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Op
   };
   const known = ['format', 'emoji', 'preprocessor', 'mdx1Compat'];
   const kept = pick(options, known, { unused: unusedOfMarkdown, key: 'markdown', notices });
-  const { onBrokenMarkdownLinks: links } = hooks ?? {};
+  const { onBrokenMarkdownLinks: links, onBrokenMarkdownImages: images } = hooks ?? {};
   if (typeof links === 'function')
     notices.add(
       'markdown.hooks.onBrokenMarkdownLinks',
       'read as "warn": the text of a page is not written by functions',
+    );
+  if (typeof images === 'function')
+    notices.add(
+      'markdown.hooks.onBrokenMarkdownImages',
+      'read as "warn": the addresses of pictures are not made by functions',
     );
   const admonitions = asked.admonitions.reduce<{ keywords: string[]; extendDefaults: boolean }>(
     (all, { keywords = [], extendDefaults = true }) => ({
@@ -150,6 +187,12 @@ function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Op
   );
   return {
     markdown: { ...kept, math: asked.math, npm2yarn: asked.npm2yarn, admonitions },
-    ...(links !== undefined && { onBrokenMarkdownLinks: typeof links === 'function' ? 'warn' : links }),
+    ...(links !== undefined && { onBrokenMarkdownLinks: levelOf(links) }),
+    ...(images !== undefined && { rules: { 'missing-image': levelOf(images) } }),
   };
+}
+
+/** @returns the severity; that of a function, which mends what is broken, is a warning */
+function levelOf(hook: unknown): unknown {
+  return typeof hook === 'function' ? 'warn' : hook;
 }

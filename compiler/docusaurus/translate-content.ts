@@ -80,6 +80,7 @@ export function blogOptions({ options, key }: NamedPlugin, context: ContentConte
   } else if (feedOptions === null) {
     delete kept.feedOptions;
   }
+  kept.authorsIndex ??= true;
   return content(kept, options, 'blog', context);
 }
 

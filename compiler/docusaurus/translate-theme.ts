@@ -1,3 +1,4 @@
+import { PrismTheme } from '../config/prism.ts';
 import { ThemeConfig } from '../config/theme.ts';
 import type { Notices } from './notice.ts';
 import { pick } from './pick.ts';
@@ -25,7 +26,8 @@ export function themeSettings(given: Options, notices: Notices): Options {
   const custom: Options = {};
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined || value === null) continue;
-    if (!Object.hasOwn(ThemeConfig.shape, name) || name === 'custom' || name === 'customCss') custom[name] = value;
+    if (!Object.hasOwn(ThemeConfig.shape, name) || ['custom', 'customCss', 'infima'].includes(name))
+      custom[name] = value;
     else settings[name] = parts.includes(name) ? partOf(name, value as Options, notices) : value;
   }
   if (hideableSidebar !== undefined) settings.docs = { sidebar: { hideable: hideableSidebar } };
@@ -36,15 +38,12 @@ export function themeSettings(given: Options, notices: Notices): Options {
 const unused = {
   colorMode: { switchConfig: true },
   docs: {},
-  prism: {
-    theme: ['colours of code are custom properties', 'set --lectern-code-… in a style sheet; see "Custom properties"'],
-    darkTheme: true,
-    plugins: true,
-  },
+  prism: { plugins: true },
   announcementBar: {},
 } as const;
 
-function partOf(name: string, value: Options, notices: Notices): unknown {
+function partOf(name: string, given: Options, notices: Notices): unknown {
+  const value = name === 'prism' ? withThemes(given, notices) : given;
   if (name === 'mermaid' || name === 'liveCodeBlock') return plainJson(value, `themeConfig.${name}`, notices);
   const schema = ThemeConfig.shape[name as 'navbar'];
   return pick(value, keysOf(schema), {
@@ -52,6 +51,19 @@ function partOf(name: string, value: Options, notices: Notices): unknown {
     key: `themeConfig.${name}`,
     notices,
   });
+}
+
+/** @returns the settings of code without what is no theme of prism-react-renderer */
+function withThemes(prism: Options, notices: Notices): Options {
+  const themes = (['theme', 'darkTheme'] as const).filter((name) => prism[name] !== undefined);
+  const unread = themes.filter((name) => !PrismTheme.safeParse(prism[name]).success);
+  for (const name of unread)
+    notices.add(
+      `themeConfig.prism.${name}`,
+      'left out: it is no theme of prism-react-renderer',
+      'set --lectern-code-… in a style sheet; see "Custom properties"',
+    );
+  return Object.fromEntries(Object.entries(prism).filter(([name]) => !unread.some((other) => other === name)));
 }
 
 /** @returns the keys of an object's schema, whatever wraps it */

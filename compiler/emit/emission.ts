@@ -3,8 +3,10 @@ import type { Body, CodeBlockProps } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
+import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Site } from '../site/site.ts';
 import type { SourceFile } from '../source/source.ts';
+import type { PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 
 /** What every artifact is made from. */
@@ -14,6 +16,8 @@ export interface EmitInput {
   /** The `version` in its package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
+  /** Where the Markdown of pages would be written, were there no static files. */
+  readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
   readonly authorImages: ReadonlyMap<string, string>;
@@ -21,11 +25,15 @@ export interface EmitInput {
   /** The code modules of the sources that have code. */
   readonly code: CodeTable;
   /** Sources of the site's own look, which `code` has the modules of. */
-  readonly theme?: { slots: Record<string, string>; styles: string[] } | undefined;
+  readonly theme?:
+    | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }
+    | undefined;
   /** Labels in the site's own words: id → text. */
   readonly messages?: Record<string, string> | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
+  /** What is published in the place of files that are not copied as they are, by their path in the site. */
+  readonly cleaned: ReadonlyMap<string, Uint8Array>;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Fetches the body of one source from where it was stored. */
@@ -37,6 +45,8 @@ export interface EmitInput {
   /** Pictures in further sizes; absent when they are shown as they are. */
   readonly images?: Images | undefined;
   readonly viewer: ViewerManifest;
+  /** What draws pages as HTML; absent where each is drawn in the browser. */
+  readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }

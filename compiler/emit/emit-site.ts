@@ -1,30 +1,33 @@
-import type { Page } from '../../corpus/schema/index.ts';
+import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
 import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import { isEqual } from '../incremental/equal.ts';
-import { each } from '../incremental/each.ts';
-import { computed } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
-import { table } from '../incremental/table.ts';
+import { each, settled, table } from '../incremental/table.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
+import { codeColors, codeColorsHead } from './code-colors.ts';
 import { asFile, tableFile } from './corpus-file.ts';
 import { toJson, listJson } from './json.ts';
 import { type Artifact, output, type Artifacts, type OutputGroup, besideStatic } from './output.ts';
 import { blogTables } from './blog-tables.ts';
 import type { EmitInput, Images } from './emission.ts';
+import { openPageDrawing } from './draw-page.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
-import { markdownFiles } from './markdown/markdown-files.ts';
+import { infimaSheet, withInfima } from './infima.ts';
+import { markdownBeside } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
 import { workerFile } from './pwa/worker-file.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
+import { siteHtml } from './site-html.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
 import { usedViewerFiles } from './used-viewer-files.ts';
@@ -38,25 +41,33 @@ import { ofSource } from '../diagnostics/page-error.ts';
 export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
-  const markdownOf = table('markdown of', () => markdownFiles(site, input.staticFiles));
+  const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
-  const head = computed('elements of every head', () => [...pwaHead(site.config), ...openSearchHead(siteJson())]);
-  const shell = computed(
+  const head = computed('elements of every head', () => [
+    ...codeColorsHead(site.config),
+    ...pwaHead(site.config),
+    ...openSearchHead(siteJson()),
+  ]);
+  const shell = settled(
     'HTML of pages',
     () =>
       openShell(forShell(), input.viewer, {
         head: head(),
+        siteHtml: siteHtml(site.config),
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
     Object.is,
   );
-  const forPages = computed(
+  const infima = computed('style sheet of Infima', () => infimaSheet(input));
+  const forPages = settled(
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
   /** Addresses of the pictures that pages want in further sizes. */
   const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
+
+  const drawPage = openPageDrawing(input, siteJson);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
   async function makePage(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
@@ -66,7 +77,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
-    const page = asFile(said.kind, said, config);
+    const page = asFile(said.kind, withInfima(said, infima()), config);
     const file = markdownOf.get(page.path);
     const markdown = pageMarkdown(page, input);
     const whole = withMarkdown(page, file, config);
@@ -75,7 +86,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     else pictures.delete(key);
     const artifacts = [
       { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
-      ...besideStatic([pageHtml(whole, shell(), config)], { staticFiles: forPages() }),
+      ...besideStatic([pageHtml(whole, shell(), config, await drawPage(whole))], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
@@ -86,7 +97,10 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   };
   const docKeys = computed('pages of docs', () =>
     site.docs.flatMap(({ id: instance, versions }) =>
-      versions.flatMap(({ name, docs }) => Array.from(docs.keys(), (id) => JSON.stringify([instance, name, id]))),
+      versions.flatMap(({ name, docs }) => {
+        const start = JSON.stringify([instance, name]).slice(0, -1);
+        return Array.from(docs.keys(), (id) => `${start},${JSON.stringify(id)}]`);
+      }),
     ),
   );
   const docs: OutputGroup = {
@@ -115,6 +129,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   };
   const versionOf = (instance: string, name: string) =>
     site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!;
+  const itemJson = family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
   const ofVersion = (key: string) => {
@@ -141,7 +156,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       ({ head }) =>
         head.components,
   );
-  const components = computed('components', () => new Set([...componentsIn().values()].flat()));
+  const components = computed('components', () => new Set([...componentsIn.values()].flat()));
   return [
     docs,
     pages,
@@ -165,7 +180,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       keys: versions,
       make(key) {
         const { version, pathOf } = ofVersion(key);
-        return [{ path: pathOf('sidebars'), text: sidebarsFile(version, input) }];
+        return [{ path: pathOf('sidebars'), text: sidebarsFile(version, input, itemJson) }];
       },
       priority: 'now',
     },
@@ -198,7 +213,11 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     {
       name: 'copy',
       keys: () => [...copies.keys()],
-      make: (path) => [{ path, copy: copies.get(path)! }],
+      make(path) {
+        const copy = copies.get(path)!;
+        const bytes = input.cleaned.get(copy);
+        return [bytes ? { path, bytes } : { path, copy }];
+      },
       priority: 'now',
     },
     {
@@ -214,6 +233,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
+    output('colours of code', () => codeColors(site.config)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];
 }

@@ -1,4 +1,3 @@
-import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
 
 /** A file that ends in a long list. */
@@ -18,27 +17,47 @@ export function listJson<Row extends object>({ envelope, rows, write }: LongList
 /** How many rows are made into bytes together. */
 const together = 100;
 
+interface Chunk<Row> {
+  rows: readonly Row[];
+  bytes: Uint8Array;
+}
+
 /** @returns the same as bytes, where of ten thousands of rows most are those of the last call */
 export function openListWriter<Row extends object>(): (list: LongList<Row>) => Uint8Array {
-  const last = lastRun<readonly { rows: readonly Row[]; bytes: Uint8Array }[]>([]);
+  /** By their first rows. */
+  const last = lastRun<ReadonlyMap<Row, Chunk<Row>>>(new Map());
+  const comma = Buffer.from(',');
   return ({ envelope, rows, write }) => {
-    const chunks: (typeof last.value)[number][] = [];
-    for (let from = 0; from < rows.length; from += together) {
-      const some = rows.slice(from, from + together);
-      const before = last.value[from / together];
-      chunks.push(
-        before && areSame(before.rows, some)
-          ? before
-          : {
-              rows: some,
-              bytes: Buffer.from((from > 0 ? ',' : '') + some.map((row) => JSON.stringify(write(row))).join(',')),
-            },
-      );
+    const chunks = new Map<Row, Chunk<Row>>();
+    for (let from = 0; from < rows.length;) {
+      const first = rows[from]!;
+      const chunk = chunkAt(from, rows, last.value) ?? makeChunk(chunkRows(from, rows, last.value), write);
+      chunks.set(first, chunk);
+      from += chunk.rows.length;
     }
     last.value = chunks;
     const [start, end] = wrap(envelope, '\0').split('\0') as [string, string];
-    return Buffer.concat([Buffer.from(start), ...chunks.map(({ bytes }) => bytes), Buffer.from(end)]);
+    const inside = Array.from(chunks.values(), ({ bytes }, index) => (index > 0 ? [comma, bytes] : [bytes])).flat();
+    return Buffer.concat([Buffer.from(start), ...inside, Buffer.from(end)]);
   };
+}
+
+function makeChunk<Row extends object>(rows: readonly Row[], write: (row: Row) => object): Chunk<Row> {
+  return { rows, bytes: Buffer.from(rows.map((row) => JSON.stringify(write(row))).join(',')) };
+}
+
+/** @returns the chunk of the last call that starts here, when all of its rows are still there */
+function chunkAt<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): Chunk<Row> | undefined {
+  const chunk = last.get(rows[from]!);
+  return chunk?.rows.every((row, index) => row === rows[from + index]) ? chunk : undefined;
+}
+
+/** @returns the rows up to the next chunk of the last call, so that a row that comes or goes leaves all others as they are */
+function chunkRows<Row>(from: number, rows: readonly Row[], last: ReadonlyMap<Row, Chunk<Row>>): readonly Row[] {
+  const most = last.size > 0 ? 2 * together : together;
+  let to = from + 1;
+  while (to < rows.length && to - from < most && !last.has(rows[to]!)) to += 1;
+  return rows.slice(from, to);
 }
 
 function wrap(envelope: object, rows: string): string {

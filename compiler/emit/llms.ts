@@ -2,6 +2,7 @@ import type { Doc, DocsInstance, Site } from '../site/site.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { SidebarItem } from '../../corpus/schema/index.ts';
+import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import type { Artifact } from './output.ts';
 
 interface Section {
@@ -18,7 +19,7 @@ export type ReadText = (file: string) => Promise<string>;
  *
  * @param markdownFiles where the Markdown of pages is written, by their path
  */
-export function llmsFile(site: Site, markdownFiles: ReadonlyMap<string, string>): (Artifact & { text: string })[] {
+export function llmsFile(site: Site, markdownFiles: MarkdownFiles): (Artifact & { text: string })[] {
   const { config } = site;
   if (!config.llms || config.noIndex) return [];
   const lines = sectionsIn(site, markdownFiles).flatMap(({ title, pages }) => [
@@ -40,7 +41,7 @@ export function llmsFile(site: Site, markdownFiles: ReadonlyMap<string, string>)
  */
 export function llmsFullFile(
   site: Site,
-  markdownFiles: ReadonlyMap<string, string>,
+  markdownFiles: MarkdownFiles,
   written: ReadonlySet<string>,
   read: ReadText,
 ): Artifact[] {
@@ -62,7 +63,7 @@ export function llmsFullFile(
 
 async function* wholeText(
   site: Site,
-  markdownFiles: ReadonlyMap<string, string>,
+  markdownFiles: MarkdownFiles,
   pages: Section['pages'],
   read: ReadText,
 ): AsyncGenerator<string> {
@@ -71,13 +72,13 @@ async function* wholeText(
     yield `\n<!-- ${markdownUrl(path, site, markdownFiles)} -->\n\n${await read(markdownFiles.get(path)!)}`;
 }
 
-function sectionsIn(site: Site, markdownFiles: ReadonlyMap<string, string>): Section[] {
+function sectionsIn(site: Site, markdownFiles: MarkdownFiles): Section[] {
   return listSections(site)
-    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => markdownFiles.has(path)) }))
+    .map(({ title, pages }) => ({ title, pages: pages.filter(({ path }) => markdownFiles.get(path) !== undefined) }))
     .filter(({ pages }) => pages.length > 0);
 }
 
-function markdownUrl(path: string, { config }: Site, markdownFiles: ReadonlyMap<string, string>): string {
+function markdownUrl(path: string, { config }: Site, markdownFiles: MarkdownFiles): string {
   return config.url + encodePath(config.baseUrl + markdownFiles.get(path)!);
 }
 

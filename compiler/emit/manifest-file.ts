@@ -8,22 +8,29 @@ import { openListWriter } from './json.ts';
 type Row = ManifestFile['files'][number];
 
 /** Makes `manifest.json`, which is written last: it vouches for all the others. */
-export type WriteManifest = (site: Site, files: readonly Row[], fingerprint: string) => Uint8Array;
+export type WriteManifest = (
+  site: Site,
+  unchecked: readonly string[],
+  files: readonly Row[],
+  fingerprint: string,
+) => Uint8Array;
 
 /**
  * @returns makes the file of
  *   - the site
+ *   - the addresses that need lead nowhere
  *   - a row for each other file, sorted by path
  *   - the fingerprint of the service worker, when the site has one
  */
 export function openManifest(): WriteManifest {
   const write = openListWriter<Row>();
-  return ({ config, routes, redirects }, files, fingerprint) => {
+  return ({ config, routes, redirects }, unchecked, files, fingerprint) => {
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
       site: { title, url, baseUrl },
       onBrokenLinks,
+      unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
       stamp: config.pwa && fingerprint,
       counts: countKinds([
         ...routes.map(({ kind }) => kind),

@@ -14,6 +14,7 @@ import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from './plain/plain-body.ts';
+import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
 /** What is published of the site as a whole: made of what each page tells when it is made. */
@@ -35,11 +36,7 @@ export interface Publications {
  * @param markdownOf where the Markdown of pages is written, by their path
  * @param read gives the text of such a file
  */
-export function openPublications(
-  input: EmitInput,
-  markdownOf: ReadonlyMap<string, string>,
-  read: ReadText,
-): Publications {
+export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText): Publications {
   const { site } = input;
   /** By the key of their output. */
   const entries = inputMap<string, SitemapEntry>('sitemap entry', isEqual);
@@ -71,7 +68,9 @@ export function openPublications(
       for (const map of [entries, texts, contents]) map.delete(key);
     },
     groups: [
-      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input)),
+      output('sitemap', () => besideStatic(sitemap([...entries.all().values()], site.config), input), {
+        priority: 'idle',
+      }),
       {
         name: 'feeds',
         keys: () => site.blogs.map(({ kind, id }) => `${kind} ${id}`),

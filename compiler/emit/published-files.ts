@@ -1,4 +1,5 @@
 import { computed } from '../incremental/graph.ts';
+import { table } from '../incremental/table.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -6,15 +7,20 @@ import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { markdownFiles } from './markdown/markdown-files.ts';
+import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerPath } from './pwa/worker-file.ts';
 
-type StaticFiles = ReadonlyMap<string, string>;
+interface PublishedInput {
+  site: Site;
+  /** Files of the static folders: output path → path in the site. */
+  staticFiles: () => ReadonlyMap<string, string>;
+  markdownOf: MarkdownFiles;
+}
 
-/** Paths in the output of the files that are made of the site beside its pages and its corpus. */
-export function publishedFiles(site: Site): string[] {
+/** Paths in the output of the files that are made of the site beside its pages, their Markdown and its corpus. */
+function siteFiles(site: Site): string[] {
   const { config } = site;
   return [
     ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
@@ -24,35 +30,41 @@ export function publishedFiles(site: Site): string[] {
     ...webManifest(config).map(({ path }) => path),
     ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),
-    ...markdownFiles(site, new Map()).values(),
   ];
 }
 
 /** Reports the static files that take the place of one that would be made of the site. */
-export function shadowedFiles(site: Site, staticFiles: StaticFiles): Diagnostic[] {
-  const { places, redirects, config } = site;
-  const pages = [
-    ...places.map(({ path }) => htmlFile(path, config)),
-    ...redirects.filter(({ hasPage }) => hasPage).map(({ from }) => redirectFile(from, config)),
-    '404.html',
-  ];
-  return [...publishedFiles(site), ...pages].flatMap((path) => {
-    const copy = staticFiles.get(path);
-    return copy === undefined ? [] : [diagnose('shadowed-file', { path: copy }, { output: path })];
+export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedInput): () => Diagnostic[] {
+  return computed('shadowed files', () => {
+    const copies = [...staticFiles()];
+    const { config, places, redirects } = site;
+    const made = new Set([...siteFiles(site), '404.html']);
+    if (copies.some(([output]) => output.endsWith('.html'))) {
+      for (const path of places.keys()) made.add(htmlFile(path, config));
+      for (const { from, hasPage } of redirects) if (hasPage) made.add(redirectFile(from, config));
+    }
+    return copies
+      .filter(([output]) => made.has(output) || isMarkdownFile(output, markdownOf, config))
+      .map(([output, path]) => diagnose('shadowed-file', { path }, { output }));
   });
 }
 
-/** @returns pathnames, with the base URL, of all files beside the pages: those of the static folders, feeds and the like */
-export function openPathnames(input: {
-  readonly site: Site;
-  readonly staticPathnames: ReadonlySet<string>;
-}): () => ReadonlySet<string> {
-  return computed(
-    'pathnames of files',
-    () =>
-      new Set([
-        ...input.staticPathnames,
-        ...publishedFiles(input.site).map((file) => input.site.config.baseUrl + file),
-      ]),
-  );
+/** @returns the pathnames, with the base URL, of all files beside the pages: those of the static folders, feeds and the like */
+export function openPathnames(
+  staticPathnames: () => ReadonlySet<string>,
+  { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,
+): { has(pathname: string): boolean } {
+  const pathnames = table('file at', () => {
+    const own = siteFiles(site).map((file) => site.config.baseUrl + file);
+    return new Map([...staticPathnames(), ...own].map((pathname) => [pathname, true]));
+  });
+  return {
+    has(pathname) {
+      const { baseUrl } = site.config;
+      const isBelow = pathname.startsWith(baseUrl);
+      return (
+        pathnames.has(pathname) || (isBelow && isMarkdownFile(pathname.slice(baseUrl.length), markdownOf, site.config))
+      );
+    },
+  };
 }

@@ -44,6 +44,7 @@ export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,
     customFields: Object.keys(config.customFields).length === 0 ? undefined : config.customFields,
+    globalData: Object.keys(config.globalData).length === 0 ? undefined : config.globalData,
     feeds: siteFeeds(site),
     pwa: config.pwa && { strategies: config.pwa.offlineModeActivationStrategies, debug: config.pwa.debug },
     search: siteSearch(site),
@@ -62,17 +63,28 @@ export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput
 }
 
 /** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
-function themeOf({ slots, styles }: NonNullable<EmitInput['theme']>, modules: CodeTable['modules']): SiteFile['theme'] {
+function themeOf(
+  { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
+  modules: CodeTable['modules'],
+): SiteFile['theme'] {
   const hrefs = Object.entries(slots).flatMap(([slot, path]) => {
     const module = modules.get(path);
     return module?.href !== undefined && module.exports.includes('default') ? [[slot, module.href] as const] : [];
   });
   // The site's own style sheets have the last word.
-  const sheets = new Set([...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []));
-  if (hrefs.length === 0 && sheets.size === 0) return undefined;
+  const sheets = new Set(
+    [...clientModules, ...Object.values(slots), ...styles].flatMap((path) => modules.get(path)?.styles ?? []),
+  );
+  // Of a style sheet there is nothing to run.
+  const run = clientModules.flatMap((path) => {
+    const module = modules.get(path);
+    return module?.href !== undefined && module.exports.length > 0 ? [module.href] : [];
+  });
+  if (hrefs.length === 0 && sheets.size === 0 && run.length === 0) return undefined;
   return {
     ...(sheets.size === 0 ? {} : { styles: [...sheets] }),
     ...(hrefs.length === 0 ? {} : { slots: Object.fromEntries(hrefs) }),
+    ...(run.length === 0 ? {} : { modules: run }),
   };
 }
 

@@ -3,6 +3,7 @@ import type {
   Json,
   RedirectsFile,
   RoutesFile,
+  SidebarItem,
   SidebarsFile,
   VersionsFile,
 } from '../../corpus/schema/index.ts';
@@ -55,11 +56,19 @@ export function versionsFile({ id: instance, versions }: DocsInstance): Content<
   return { instance, versions: versions.map(versionSummary) };
 }
 
-/** `docs/<instance>/<version>/sidebars.json`, written: most of its items stay from one run to the next. */
-export function sidebarsFile({ instance, name, sidebars }: DocsVersion, { site }: EmitInput): string {
+/**
+ * `docs/<instance>/<version>/sidebars.json`, written
+ *
+ * @param write gives an item as JSON: most of them stay from one run to the next
+ */
+export function sidebarsFile(
+  { instance, name, sidebars }: DocsVersion,
+  { site }: EmitInput,
+  write: (item: SidebarItem) => string,
+): string {
   const envelope: SidebarsFile = asFile('sidebars', { instance, version: name, sidebars: {} }, site.config);
   const written = Object.entries(sidebars).map(
-    ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map((item) => JSON.stringify(item)).join(',')}]`,
+    ([sidebar, items]) => `${JSON.stringify(sidebar)}:[${items.map(write).join(',')}]`,
   );
   const frame = toJson(envelope);
   const inside = frame.lastIndexOf('{') + 1;

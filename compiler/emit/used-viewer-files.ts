@@ -17,6 +17,7 @@ export function usedViewerFiles(
   const isUsed = (part: string) => {
     if (part === 'debug') return site.config.debug;
     if (part === 'embedded-search' || part === 'hosted-search') return part === `${siteSearch(site)?.kind}-search`;
+    if (part === 'infima') return site.config.themeConfig.infima;
     if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);
   };

@@ -1,6 +1,7 @@
 import {
   appendFileSync,
   closeSync,
+  constants,
   fstatSync,
   linkSync,
   mkdirSync,
@@ -14,6 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { absent, attempt } from './attempt.ts';
+import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
@@ -26,7 +28,7 @@ export const disk: Files = {
   list: async (dir, enter) => listBelow(dir, namesIn, enter),
   stat: async (file) => statOf(file),
   realPath: async (file) => realPathOf(file),
-  read: async (file) => attempt(`read "${file}"`, () => readFileSync(file), absent),
+  read: async (file) => attempt(`read "${file}"`, () => readRegular(file), absent),
   readPart: async (file, start, length) => attempt(`read "${file}"`, () => partOf(file, start, length), absent),
   write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
@@ -60,6 +62,19 @@ export const disk: Files = {
     return attempt(`remove "${dir}"`, remove, ['ENOTEMPTY', 'EEXIST', ...absent]) ?? false;
   },
 };
+
+/** Reads a file, and nothing that would keep its reader waiting, such as a pipe that nobody writes into. */
+function readRegular(file: string): Uint8Array {
+  const open = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = fstatSync(open);
+    if (!stats.isFile() && !stats.isDirectory())
+      throw new EnvironmentError(`can't read "${file}": it is a pipe, a socket or a device`, 'put a file in its place');
+    return readFileSync(open);
+  } finally {
+    closeSync(open);
+  }
+}
 
 function partOf(file: string, start: number, length: number): Uint8Array | undefined {
   const open = openSync(file, 'r');

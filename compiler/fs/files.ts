@@ -37,12 +37,13 @@ export interface Files {
 
 export interface Name {
   name: string;
-  kind: 'file' | 'link' | 'folder';
+  /** `other`: a pipe, a socket or a device. */
+  kind: 'file' | 'link' | 'folder' | 'other';
 }
 
 export interface Entry {
   path: string;
-  kind: 'file' | 'link';
+  kind: 'file' | 'link' | 'other';
 }
 
 export interface FileStat {

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, readdirSync, realpathSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { absent, attempt } from './attempt.ts';
@@ -8,11 +8,15 @@ import type { Entry, FileStat, Name } from './files.ts';
 export function statOf(file: string): FileStat | undefined {
   const stats = attempt(`look at "${file}"`, () => lstatSync(file, { throwIfNoEntry: false }), absent);
   if (!stats) return undefined;
-  const kind = stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : stats.isSymbolicLink() ? 'link' : 'other';
+  const kind = kindOf(stats);
   const { size, mtimeMs, ctimeMs, ino } = stats;
   // What comes and goes in a folder is none of its own.
   const stamp = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return { kind, size, changed: mtimeMs, stamp };
+}
+
+function kindOf(entry: Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>): FileStat['kind'] {
+  return entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'other';
 }
 
 /** @returns the path with every link in it resolved; nothing when it leads nowhere */
@@ -20,16 +24,16 @@ export function realPathOf(file: string): string | undefined {
   return attempt(`look at "${file}"`, () => realpathSync.native(file), absent);
 }
 
-/** @returns the files, links and folders in a folder; none when there is no such folder */
+/** @returns the files, links and folders in a folder, in the order of the paths of what they hold; none when there is no such folder */
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
-  return found.flatMap((entry): Name[] => {
-    const kind = entry.isSymbolicLink() ? 'link' : entry.isFile() ? 'file' : entry.isDirectory() ? 'folder' : undefined;
-    return kind === undefined ? [] : [{ name: entry.name, kind }];
-  });
+  const names = found.map((entry): Name => ({ name: entry.name, kind: kindOf(entry) }));
+  // `a-b` stands before what is in `a`.
+  const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
+  return names.sort((a, b) => compareText(start(a), start(b)));
 }
 
-/** `Files.list`, by whoever tells the names in one folder. */
+/** `Files.list`, by whoever tells the names in one folder, in that order. */
 export function listBelow(
   root: string,
   namesOf: (dir: string) => readonly Name[],
@@ -44,5 +48,5 @@ export function listBelow(
     }
   };
   walk('');
-  return entries.sort((a, b) => compareText(a.path, b.path));
+  return entries;
 }

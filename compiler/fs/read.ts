@@ -27,6 +27,7 @@ export async function readText(
   const absolute = path.resolve(siteDir, sitePath);
   const stat = await files.stat(absolute);
   if (stat?.kind === 'link') return { diagnostic: await linkFault(files, siteDir, sitePath) };
+  if (stat && stat.kind !== 'file') return fault(finding('not-a-file', undefined, {}));
   if (stat && stat.size > limit) return fault(finding('file-too-large', undefined, { bytes: stat.size, limit }));
   const bytes = stat && (await files.read(absolute));
   if (!bytes) return fault(finding('vanished-file', undefined, {}));

@@ -37,6 +37,7 @@ const addresses = new Set([
   'background',
   'longDesc',
   'manifest',
+  'ping',
   'data',
 ]);
 const images = new Set(['img', 'image', 'source', 'video']);

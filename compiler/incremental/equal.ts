@@ -41,3 +41,67 @@ export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let index = 0; index < a.length; index += 1) if (!Object.is(a[index], b[index])) return false;
   return true;
 }
+
+/**
+ * @returns what was before when the two are equal; else the value, with those parts of before that are equal to its own
+ *   in their place, so that what is made of a part can stay
+ */
+export function sharing<Value>(before: Value, value: Value): Value {
+  if (Object.is(before, value)) return before;
+  if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
+  if (before instanceof Map && value instanceof Map) {
+    const shared = Array.from(value, ([key, own]): [unknown, unknown] => [key, sharing(before.get(key), own)]);
+    return haveSameEntries(before, shared) ? before : (new Map(shared) as Value);
+  }
+  if (!isRecord(before) || !isRecord(value)) return isEqual(before, value) ? before : value;
+  const shared = Object.entries(value).map(([key, own]): [string, unknown] => [key, sharing(before[key], own)]);
+  return haveSameEntries(Object.entries(before), shared) ? before : (Object.fromEntries(shared) as Value);
+}
+
+/** Whether two lists of entries hold the same keys and the same objects, in one order. */
+function haveSameEntries(
+  before: Iterable<[unknown, unknown]>,
+  shared: readonly (readonly [unknown, unknown])[],
+): boolean {
+  let place = 0;
+  for (const [key, value] of before) {
+    const own = shared[place++];
+    if (!own || own[0] !== key || !Object.is(own[1], value)) return false;
+  }
+  return place === shared.length;
+}
+
+/** Whether all that an object holds are values of its own. */
+function isRecord(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(Object.getOwnPropertyDescriptors(value)).every((property) => 'value' in property);
+}
+
+/** Where some have come or gone, those at the start and at the end are the ones that stay. */
+function sharingItems(before: readonly unknown[], value: readonly unknown[]): unknown[] {
+  const { start, from, to } = difference(before, value, isEqual);
+  if (start === from && start === to) return before as unknown[];
+  const middle = value.slice(start, to);
+  return [
+    ...before.slice(0, start),
+    ...middle.map((own, index) => (start + index < from ? sharing(before[start + index], own) : own)),
+    ...before.slice(from),
+  ];
+}
+
+/** @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now */
+export function difference<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+  areSameItems: (a: Item, b: Item) => boolean = Object.is,
+): { start: number; from: number; to: number } {
+  let start = 0;
+  const least = Math.min(before.length, now.length);
+  while (start < least && areSameItems(before[start]!, now[start]!)) start += 1;
+  let [from, to] = [before.length, now.length];
+  while (from > start && to > start && areSameItems(before[from - 1]!, now[to - 1]!)) {
+    from -= 1;
+    to -= 1;
+  }
+  return { start, from, to };
+}

@@ -1,36 +1,60 @@
+import { difference } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
-import { createNode, isTracking, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
+import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map whose values are inputs: who reads one depends on that one alone, who goes through them on all. */
-export interface InputMap<Key, Value> extends ReadonlyMap<Key, Value> {
+/** A map that tells what of it has changed. Who goes through it depends on all of it, at the price of one value. */
+export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
+  /** @returns the map as it is */
+  all(): ReadonlyMap<Key, Value>;
+  /** @returns its keys, for who depends on the map anyway: the same list as long as they are the same */
+  peekKeys(): readonly Key[];
+  /** @returns takes in the keys of all that changes from now on */
+  changes(): Set<Key>;
+}
+
+/** A map whose values are inputs: who reads one depends on that one alone. */
+export interface InputMap<Key, Value> extends Rows<Key, Value> {
   /** Takes over another map: only what differs has changed. */
   replace(values: ReadonlyMap<Key, Value>): void;
+  /**
+   * Brings it to other keys, in their order.
+   *
+   * @param keys which there are now, each once
+   * @param stale which of them may have another value now
+   * @param make the value of a key that is stale or new
+   */
+  update(keys: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value): void;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
   /** @returns a value; nobody depends on it for that */
   peek(key: Key): Value | undefined;
-  /** @returns the map as it is; who reads it depends on all of it, at the price of one value */
-  all(): ReadonlyMap<Key, Value>;
-  /** @returns takes in all that changes from now on */
-  changes(): Changes<Key>;
+  /** The same for the map as it is. */
+  peekAll(): ReadonlyMap<Key, Value>;
+  /** @returns another number whenever anything has changed */
+  revision(): number;
 }
 
-/** What has changed in a map since somebody looked. */
-export interface Changes<Key> {
-  keys: Set<Key>;
-  /** Whether any has come, gone or moved. */
-  areOthers: boolean;
+interface InputMapOptions<Key> {
+  /** Called when nobody depends on the value of a key any more. */
+  onDrop?: (key: Key) => void;
+  /** What the value of a key was computed by. */
+  origin?: (key: Key) => GraphNode | undefined;
 }
 
-/** @param onDrop called when nobody depends on the value of a key any more */
 export function inputMap<Key, Value>(
   name: string,
   same: Same<Value> = Object.is,
-  onDrop: (key: Key) => void = () => {},
+  { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
-  let values: Map<Key, Value> = new Map();
-  let listed: readonly Key[] | undefined;
+  const values = new Map<Key, Value>();
+  /** In their order, which is not that of the map. */
+  let order: Key[] = [];
+  /** Whether somebody holds the list of keys, which must not change then. */
+  let isLent = false;
+  /** The values in that order, once somebody has gone through them, and the keys of which it has an old one. */
+  let list: Value[] | undefined;
+  const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
   /** Another number whenever a key comes, goes or moves. */
   const listing = input(`${name}: which there are`, 0);
@@ -38,18 +62,16 @@ export function inputMap<Key, Value>(
   /** Another number whenever anything changes. */
   const version = input(`${name}: all of them`, 0);
   let versions = 0;
-  const watchers: Changes<Key>[] = [];
+  const watchers: Set<Key>[] = [];
   const keysChanged = () => {
-    listed = undefined;
     listing.set((listings += 1));
     version.set((versions += 1));
-    for (const watcher of watchers) watcher.areOthers = true;
   };
-  const isSame = (a: Value | undefined, b: Value | undefined) =>
-    Object.is(a, b) || (a !== undefined && b !== undefined && same(a, b));
   const kind: NodeKind = {
     name,
-    same: isSame,
+    // Of what is the same the map holds what it held before.
+    same: Object.is,
+    origin,
     onDrop(key: Key) {
       nodes.delete(key);
       onDrop(key);
@@ -57,9 +79,73 @@ export function inputMap<Key, Value>(
   };
   const changed = (key: Key, value: Value | undefined) => {
     version.set((versions += 1));
-    for (const { keys } of watchers) keys.add(key);
+    for (const watcher of watchers) watcher.add(key);
     const node = nodes.get(key);
     if (node) writeNode(node, value);
+  };
+  /** @returns what was there before when it is the same */
+  const kept = (before: Value | undefined, value: Value): Value =>
+    before === undefined || value === undefined || Object.is(before, value) ? value : keeping(same, before, value);
+  /** Changes the value of a key that is there. */
+  const put = (key: Key, given: Value) => {
+    const before = values.get(key);
+    const value = kept(before, given);
+    if (Object.is(before, value)) return;
+    values.set(key, value);
+    if (list) outdated.add(key);
+    changed(key, value);
+  };
+  /** @returns all values: to look each of them up would take many times as long */
+  const peekValues = (): readonly Value[] => {
+    list ??= order.map((key) => values.get(key)!);
+    if (outdated.size > 0)
+      for (const [place, key] of order.entries()) if (outdated.has(key)) list[place] = values.get(key)!;
+    outdated.clear();
+    return list;
+  };
+  const peekKeys = (): readonly Key[] => {
+    isLent = true;
+    return order;
+  };
+  const ownOrder = (): Key[] => {
+    if (isLent) order = [...order];
+    isLent = false;
+    return order;
+  };
+  /**
+   * Takes over a list of keys, each in it once.
+   *
+   * @returns the ones that are new
+   */
+  const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
+    const { start, from, to } = difference(order, wanted);
+    if (start === from && start === to) return new Set();
+    const coming = wanted.slice(start, to);
+    const staying = new Set(coming);
+    const gone = order.slice(start, from).filter((key) => !staying.has(key));
+    const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
+    for (const key of gone) values.delete(key);
+    for (const [key, value] of added) values.set(key, value);
+    if (list)
+      list = list.slice(0, start).concat(
+        Array.from(coming, (key) => values.get(key)!),
+        list.slice(from),
+      );
+    order = wanted as Key[];
+    isLent = true;
+    keysChanged();
+    for (const [key, value] of added) changed(key, value);
+    for (const key of gone) changed(key, undefined);
+    return new Set(added.keys());
+  };
+  const view = listedMap(values, peekKeys, peekValues);
+  const all = () => {
+    version();
+    return view;
+  };
+  const keys = () => {
+    listing();
+    return peekKeys();
   };
   const get = (key: Key): Value | undefined => {
     if (!isTracking()) return values.get(key);
@@ -67,57 +153,66 @@ export function inputMap<Key, Value>(
     if (!node) nodes.set(key, (node = createNode(kind, key, values.get(key))));
     return readNode(node) as Value | undefined;
   };
-  const keys = () => {
-    listing();
-    return (listed ??= [...values.keys()]);
-  };
-  return Object.assign(mapOf(keys, get), {
+  return Object.assign(mapOf(keys, get, all), {
+    all,
     set(key: Key, value: Value) {
-      const isNew = !values.has(key);
-      if (!isNew && isSame(values.get(key), value)) return;
+      if (values.has(key)) return put(key, value);
       values.set(key, value);
-      if (isNew) keysChanged();
+      ownOrder().push(key);
+      list?.push(value);
+      keysChanged();
       changed(key, value);
     },
-    peek: (key: Key) => values.get(key),
     delete(key: Key) {
       if (!values.delete(key)) return;
+      const place = order.indexOf(key);
+      ownOrder().splice(place, 1);
+      list?.splice(place, 1);
       keysChanged();
       changed(key, undefined);
     },
     replace(given: ReadonlyMap<Key, Value>) {
-      const before = values;
-      const others: [Key, Value][] = [];
-      let kept = 0;
-      values = new Map(given);
-      for (const [key, value] of given) {
-        const own = before.get(key);
-        if (own !== undefined) kept += 1;
-        if (Object.is(own, value)) continue;
-        if (own !== undefined && isSame(own, value)) values.set(key, own);
-        else others.push([key, value]);
-      }
-      // Where as many are kept as there were, none has gone.
-      const gone = kept === before.size ? [] : [...before.keys()].filter((key) => !values.has(key));
-      if (!haveSameKeys(before, values)) keysChanged();
-      for (const [key, value] of others) changed(key, value);
-      for (const key of gone) changed(key, undefined);
+      const added = relist([...given.keys()], (key) => given.get(key)!);
+      for (const [key, value] of given) if (!added.has(key)) put(key, value);
     },
-    all() {
-      version();
-      return values as ReadonlyMap<Key, Value>;
+    update(wanted: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value) {
+      const added = relist(wanted, make);
+      for (const key of stale) if (values.has(key) && !added.has(key)) put(key, make(key));
     },
+    peek: (key: Key) => values.get(key),
+    peekAll: () => view,
+    peekKeys,
+    revision: () => versions,
     changes() {
-      const changes = { keys: new Set<Key>(), areOthers: false };
+      const changes = new Set<Key>();
       watchers.push(changes);
       return changes;
     },
   });
 }
 
-function haveSameKeys<Key>(a: ReadonlyMap<Key, unknown>, b: ReadonlyMap<Key, unknown>): boolean {
-  if (a.size !== b.size) return false;
-  const others = b.keys();
-  for (const key of a.keys()) if (key !== others.next().value) return false;
-  return true;
+/** @returns a map in another order than its own */
+function listedMap<Key, Value>(
+  map: ReadonlyMap<Key, Value>,
+  keys: () => readonly Key[],
+  values: () => readonly Value[],
+): ReadonlyMap<Key, Value> {
+  const entries = function* (): MapIterator<[Key, Value]> {
+    const all = values();
+    for (const [place, key] of keys().entries()) yield [key, all[place]!];
+  };
+  return {
+    get: (key) => map.get(key),
+    has: (key) => map.has(key),
+    get size() {
+      return map.size;
+    },
+    forEach(call) {
+      for (const [key, value] of entries()) call(value, key, this);
+    },
+    keys: () => keys()[Symbol.iterator]() as MapIterator<Key>,
+    values: () => values()[Symbol.iterator]() as MapIterator<Value>,
+    entries,
+    [Symbol.iterator]: entries,
+  };
 }

@@ -2,6 +2,7 @@
 // all that may be stale; a value is computed again when it is read, and only if one of its inputs is really different.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createReactiveSystem, type Link, type ReactiveNode } from 'alien-signals/system';
+import { isEqual, sharing } from './equal.ts';
 
 // Of `ReactiveFlags`, which is a const enum and so not there when modules are transpiled one by one.
 const mutable = 1;
@@ -18,7 +19,9 @@ export interface NodeKind {
   readonly same: (before: never, value: never) => boolean;
   /** Called when nothing depends on the node of a key any more. */
   readonly onDrop?: ((key: never) => void) | undefined;
-  /** Of tasks: called when that of a key may be stale. */
+  /** Of inputs that the graph sets itself: what has computed that of a key. */
+  readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
+  /** Of tasks, and of values that somebody has to bring up to date: called when that of a key may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
@@ -48,6 +51,10 @@ class Failure {
 
 let revision = 1;
 let evaluations = 0;
+/** Whether values are being brought up to date. */
+let isSettling = false;
+/** The inputs that were set meanwhile. */
+const setMeanwhile: GraphNode[] = [];
 /** What is being computed, and so depends on whatever is read. */
 let reader: GraphNode | undefined;
 /** The same across `await`, where a task is running. */
@@ -59,7 +66,7 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   update: (node) => update(node as GraphNode),
   notify(node) {
     const task = node as GraphNode;
-    task.flags &= ~watching;
+    if (!task.kind.make) task.flags &= ~watching;
     tellStale(task);
   },
   unwatched: (node) => drop(node as GraphNode),
@@ -93,17 +100,13 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
     depsTail: undefined,
     subs: undefined,
     subsTail: undefined,
-    flags: kind.onStale ? dirty : kind.make ? mutable | dirty : mutable,
+    flags: kind.make ? mutable | dirty : kind.onStale ? dirty : mutable,
   };
 }
 
 /** @returns the value of an input or a computed value; whoever is being computed depends on it from now on */
 export function readNode(node: GraphNode): unknown {
-  if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
-  if (node.flags & dirty || (node.flags & pending && isDirty(node))) {
-    const { subs } = node;
-    if (update(node) && subs) shallowPropagate(subs);
-  }
+  refresh(node);
   const sub = reader ?? runningTask.getStore();
   if (sub === nobody) throw new Error(`"${nameOf(node)}" may not be read here`);
   if (sub) link(node, sub, sub.version);
@@ -112,28 +115,70 @@ export function readNode(node: GraphNode): unknown {
   return node.value;
 }
 
+/** Brings a value up to date; nobody depends on it for that. */
+export function refresh(node: GraphNode): void {
+  if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
+  settle(node, () => {
+    if (!(node.flags & dirty || (node.flags & pending && isDirty(node)))) return;
+    const { subs } = node;
+    if (update(node) && subs) shallowPropagate(subs);
+  });
+}
+
+/** How often a value is brought up to date at once before it is held to depend on itself. */
+const mostRounds = 100;
+
+/**
+ * Brings a node up to date. What inputs are set meanwhile, as the values of tables are, is told to who depends on them
+ * only then: who was just found to be up to date would miss it. So it is done again until nothing of that concerns the
+ * node.
+ */
+function settle(node: GraphNode, bring: () => void): void {
+  if (isSettling) return bring();
+  for (let round = 0; node.flags & (dirty | pending); round += 1) {
+    if (round === mostRounds) throw new CycleError(nameOf(node));
+    isSettling = true;
+    try {
+      bring();
+    } finally {
+      isSettling = false;
+      for (const each of setMeanwhile.splice(0)) tellChanged(each);
+    }
+  }
+}
+
+function tellChanged(input: GraphNode): void {
+  input.flags = mutable | dirty;
+  if (input.subs) propagate(input.subs, false);
+}
+
+/** Whether a value could not be computed the last time. */
+export function hasFailed(node: GraphNode): boolean {
+  return node.value instanceof Failure;
+}
+
 /** Whether anybody who reads now depends on what is read. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
 
 export function writeNode(node: GraphNode, value: unknown): void {
-  if (node.kind.same(node.value as never, value as never)) return;
-  node.value = value;
-  node.flags = mutable | dirty;
+  const kept = keeping(node.kind.same, node.value, value);
+  if (Object.is(kept, node.value)) return;
+  node.value = kept;
   node.changedAt = ++revision;
-  if (node.subs) propagate(node.subs, false);
-}
-
-/** Whether nothing that a task read may have changed. */
-export function isFresh({ flags }: GraphNode): boolean {
-  return flags === watching;
+  if (isSettling) setMeanwhile.push(node);
+  else tellChanged(node);
 }
 
 /** Whether a task has to run: it never did, it failed, or something that it read has changed. */
 export function isStaleTask(task: GraphNode): boolean {
-  const isStale = (task.flags & dirty) !== 0 || ((task.flags & pending) !== 0 && isDirty(task));
-  task.flags = isStale ? dirty : watching;
+  let isStale = false;
+  settle(task, () => {
+    isStale ||= (task.flags & dirty) !== 0 || ((task.flags & pending) !== 0 && isDirty(task));
+    task.flags = watching;
+  });
+  if (isStale) task.flags = dirty;
   return isStale;
 }
 
@@ -164,14 +209,18 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for what waits for nothing and does not throw. */
-export function runTaskNow(task: GraphNode, run: () => void): void {
+/** The same for what waits for nothing; of what fails it depends on all that was read until then. */
+export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   task.depsTail = undefined;
   task.version = ++evaluations;
   task.ranBefore = task.changedAt;
   task.flags = watching;
-  withReader(task, run);
-  unlinkAfter(task, task.depsTail);
+  try {
+    return withReader(task, run);
+  } finally {
+    unlinkAfter(task, task.depsTail);
+    task.changedAt = revision;
+  }
 }
 
 /** @returns what `run` does, which may read no value: nobody would depend on it */
@@ -201,8 +250,9 @@ export function dropUnread(): void {
 }
 
 /** @returns what a node was computed from */
-export function dependenciesOf(node: GraphNode): GraphNode[] {
+export function dependenciesOf(given: GraphNode): GraphNode[] {
   const found = new Set<GraphNode>();
+  const node = given.kind.origin?.(given.key as never) ?? given;
   for (let dep = node.deps; dep; dep = dep.nextDep) found.add(dep.dep as GraphNode);
   return [...found];
 }
@@ -221,7 +271,8 @@ function update(node: GraphNode): boolean {
     return true;
   }
   node.depsTail = undefined;
-  node.flags = mutable | running;
+  // Whoever is told when it is stale is told of what changes meanwhile, too.
+  node.flags = kind.onStale ? mutable | watching : mutable | running;
   node.version = ++evaluations;
   let value: unknown;
   const outer = reader;
@@ -237,16 +288,20 @@ function update(node: GraphNode): boolean {
   unlinkAfter(node, node.depsTail);
   // Which values a cycle runs through is known only once all of them are computed, so none of them is cached.
   if (value instanceof Failure && value.thrown instanceof CycleError) node.flags |= dirty;
-  else if (isSame(kind, before, value)) return false;
+  else {
+    const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
+    if (areValues) value = keeping(kind.same, before, value);
+    if (Object.is(before, value)) return false;
+  }
   node.value = value;
   node.changedAt = revision;
   return true;
 }
 
-function isSame({ same }: NodeKind, before: unknown, value: unknown): boolean {
-  if (Object.is(before, value)) return true;
-  const areValues = before !== undefined && !(before instanceof Failure) && !(value instanceof Failure);
-  return areValues && same(before as never, value as never);
+/** @returns what was before when the value is the same, and else the value, with what of it is equal as it was before */
+export function keeping<Value>(same: NodeKind['same'], before: Value, value: Value): Value {
+  if (same === isEqual) return sharing(before, value);
+  return same(before as never, value as never) ? before : value;
 }
 
 /** Forgets what a node read before and did not read this time. */
@@ -257,7 +312,7 @@ function unlinkAfter(node: GraphNode, last: Link | undefined): void {
 
 function drop(node: GraphNode): void {
   node.kind.onDrop?.(node.key as never);
-  if (!node.kind.make || !node.deps) return;
+  if (!node.kind.make || node.kind.onStale || !node.deps) return;
   node.flags = mutable | dirty;
   node.value = undefined;
   unlinkAfter(node, undefined);

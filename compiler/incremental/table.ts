@@ -1,59 +1,276 @@
 import { isEqual } from './equal.ts';
-import { input, type Same } from './graph.ts';
-import { inputMap } from './input-map.ts';
-import { mapOf } from './map-of.ts';
-import { createNode, isFresh, isStaleTask, runTaskNow } from './node.ts';
-import { isTracked, once, stagePlace } from './tracking.ts';
+import { computed, input, type Same } from './graph.ts';
+import { inputMap, type InputMap, type Rows } from './input-map.ts';
+import { mapOf, type MapOf } from './map-of.ts';
+import {
+  createNode,
+  CycleError,
+  dropTask,
+  hasFailed,
+  isStaleTask,
+  readingNothing,
+  readNode,
+  refresh,
+  runTaskNow,
+  type GraphNode,
+  type NodeKind,
+} from './node.ts';
+import { eachOnce, isTracked, once, stagePlace } from './tracking.ts';
 
-/** What fills the tables that may be stale, with their place in the order of stages. */
-const staleTables = new Map<() => void, number>();
+/** A table that may be stale. */
+interface StaleTable {
+  /** Its place in the order of stages. */
+  stage: number;
+  /** The tables of a stage are filled in the order in which they were made: most read those before them. */
+  place: number;
+  fill(): void;
+}
+
+const staleTables = new Set<StaleTable>();
+let places = 0;
+
+/** How a table is filled, and with what. */
+interface Filling<Key, Value> {
+  same: Same<Value>;
+  /** Brings the values up to date. What it reads is what the table depends on. */
+  fill(values: InputMap<Key, Value>): void;
+  /** Of what is computed key by key: what has computed the value of one. */
+  origin?: (key: Key) => GraphNode | undefined;
+}
 
 /**
- * A map that is computed as a whole and read by key: who reads a value depends on that one alone, however the others
- * change. Those who do are told only once the table has been filled again, by the next read or by `fillTables`.
+ * A map that is brought up to date as a whole and read by key: who reads a value depends on that one alone, however the
+ * others change, and is told only once the table has been filled again, by the next read or by `fillTables`.
  */
+function filledMap<Key, Value>(name: string, { same, fill, origin }: Filling<Key, Value>): ReadonlyMap<Key, Value> {
+  const stale: StaleTable = { stage: stagePlace(), place: (places += 1), fill: () => refresh(node) };
+  let isFilling = false;
+  const node = createNode({ name, make: bringUpToDate, same: Object.is, onStale: () => void staleTables.add(stale) });
+  const values = inputMap<Key, Value>(name, same, { origin: (key) => origin?.(key) ?? node });
+  function bringUpToDate(): number {
+    isFilling = true;
+    try {
+      fill(values);
+    } catch (thrown) {
+      // Wakes all who read any of it, so that they are thrown the same.
+      values.replace(new Map());
+      throw thrown;
+    } finally {
+      isFilling = false;
+    }
+    return values.revision();
+  }
+  /** @returns the values, up to date, for who depends on some of them */
+  const filled = () => {
+    if (isFilling) throw new CycleError(name);
+    refresh(node);
+    if (hasFailed(node)) readNode(node);
+    return values;
+  };
+  /** The same for who depends on all of them. */
+  const all = () => {
+    if (isFilling) throw new CycleError(name);
+    readNode(node);
+    return values.peekAll();
+  };
+  const listing = computed(
+    `${name}: which there are`,
+    () => {
+      all();
+      return values.peekKeys();
+    },
+    Object.is,
+  );
+  const rows: Rows<Key, Value> = {
+    get: (key) => filled().get(key),
+    has: (key) => filled().has(key),
+    get size() {
+      return listing().length;
+    },
+    forEach: (call) => all().forEach(call),
+    keys: () => listing()[Symbol.iterator]() as MapIterator<Key>,
+    values: () => all().values(),
+    entries: () => all().entries(),
+    [Symbol.iterator]: () => all().entries(),
+    all,
+    peekKeys: values.peekKeys,
+    changes: values.changes,
+  };
+  return rows;
+}
+
+/** @returns a map that is whatever map there is when it is read */
+function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
+  return {
+    get: (key) => map().get(key),
+    has: (key) => map().has(key),
+    get size() {
+      return map().size;
+    },
+    forEach: (call) => map().forEach(call),
+    keys: () => map().keys(),
+    values: () => map().values(),
+    entries: () => map().entries(),
+    [Symbol.iterator]: () => map()[Symbol.iterator](),
+  };
+}
+
+/** @returns the map for who reads much of it, and so depends on all of it, at the price of one value */
+export function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
+  return (map as MapOf<Key, Value>).all?.() ?? map;
+}
+
+/** A table that is computed as a whole. */
 export function table<Key, Value>(
   name: string,
   make: () => ReadonlyMap<Key, Value>,
   same: Same<Value> = isEqual,
 ): ReadonlyMap<Key, Value> {
+  if (!isTracked()) return forwarding(once(make));
+  return filledMap(name, { same, fill: (values) => values.replace(make()) });
+}
+
+/** A value that very many depend on: they are told only once it has been computed again, and is another. */
+export function settled<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
+  const only = table<'', Value>(name, () => new Map([['', make()]]), same);
+  return () => only.get('')!;
+}
+
+/**
+ * The values of a map by other keys.
+ *
+ * @param keys leads from those to its own
+ * @param part what of a value is wanted
+ */
+export function through<Key, Inner, Value, Part = Value>(
+  keys: ReadonlyMap<Key, Inner>,
+  map: ReadonlyMap<Inner, Value>,
+  part = (value: Value) => value as unknown as Part,
+): ReadonlyMap<Key, Part> {
+  const valueIn =
+    (inner: ReadonlyMap<Key, Inner>, values: ReadonlyMap<Inner, Value>) =>
+    (key: Key): Part | undefined =>
+      inner.has(key) ? part(values.get(inner.get(key)!)!) : undefined;
+  const listed = () => [...keys.keys()];
+  return mapOf(listed, valueIn(keys, map), () => mapOf(listed, valueIn(wholeOf(keys), wholeOf(map))));
+}
+
+function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Value> {
+  return 'changes' in map;
+}
+
+type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
+
+/**
+ * What each value of a map comes to. Of a table only what has changed is made again. For what is made of one value
+ * alone, of which a node for each key would take more memory than the outcome.
+ *
+ * @param prepare reads what else it is made of; what it returns may read nothing of the graph
+ */
+export function each<Key, Value, Result>(
+  name: string,
+  map: ReadonlyMap<Key, Value>,
+  prepare: () => Make<Key, Value, Result>,
+): ReadonlyMap<Key, Result> {
+  if (!isTracked()) return forwarding(once(() => resultsOf(map, prepare())));
+  if (!isRows(map)) return table<Key, Result>(name, () => resultsOf(map, prepare()));
+  const rows = map;
+  const prepared = computed(`${name}: how`, prepare, Object.is);
+  let changes: Set<Key> | undefined;
+  let last: Make<Key, Value, Result> | undefined;
+  return filledMap<Key, Result>(name, {
+    same: isEqual,
+    fill(results) {
+      const make = prepared();
+      const values = rows.all();
+      const isSame = make === last;
+      // All is made anew when it fails below.
+      last = undefined;
+      changes ??= rows.changes();
+      const stale = isSame ? changes : new Set(rows.peekKeys());
+      readingNothing(() => results.update(rows.peekKeys(), stale, (key) => make(values.get(key)!, key)));
+      changes.clear();
+      last = make;
+    },
+  });
+}
+
+function resultsOf<Key, Value, Result>(
+  values: ReadonlyMap<Key, Value>,
+  make: Make<Key, Value, Result>,
+): ReadonlyMap<Key, Result> {
+  const results = new Map<Key, Result>();
+  for (const [key, value] of values) results.set(key, make(value, key));
+  return results;
+}
+
+/**
+ * What is computed of each of some keys, whatever it reads. Who goes through it pays for what has changed, not for each
+ * value: so lists of all pages are made.
+ *
+ * @param keys which there are: the same list as long as they are the same
+ */
+export function collect<Key, Value>(
+  name: string,
+  keys: () => readonly Key[],
+  make: (key: Key) => Value,
+  same: Same<Value> = isEqual,
+): ReadonlyMap<Key, Value> {
   if (!isTracked()) {
-    const made = once(make);
+    const listed = once(() => new Set(keys()));
+    const value = eachOnce(make);
     return mapOf(
-      () => [...made().keys()],
-      (key) => made().get(key),
+      () => [...listed()],
+      (key) => (listed().has(key) ? value(key) : undefined),
     );
   }
-  const values = inputMap<Key, Value>(name, same);
-  const stage = stagePlace();
-  const node = createNode({ name, same: Object.is, onStale: () => void staleTables.set(fill, stage) });
-  const failure = input<{ thrown: unknown } | undefined>(`${name}: fault`, undefined, Object.is);
-  let hasFailed = false;
-  function refill() {
-    let failed: { thrown: unknown } | undefined;
-    try {
-      values.replace(make());
-    } catch (thrown) {
-      failed = { thrown };
-      // Wakes all who read any of it, so that they are thrown the same.
-      values.replace(new Map());
-    }
-    hasFailed = failed !== undefined;
-    failure.set(failed);
-  }
-  function fill() {
-    if (!isFresh(node) && isStaleTask(node)) runTaskNow(node, refill);
-  }
-  const filled = () => {
-    fill();
-    const failed = hasFailed ? failure() : undefined;
-    if (failed) throw failed.thrown;
-    return values;
+  const nodes = new Map<Key, GraphNode>();
+  let stale = new Set<Key>();
+  let listed: readonly Key[] | undefined;
+  /** Another number whenever something is stale. */
+  const wake = input(`${name}: stale`, 0);
+  let wakes = 0;
+  const kind: NodeKind = {
+    name,
+    same: Object.is,
+    onStale(key: Key) {
+      stale.add(key);
+      if (stale.size === 1) wake.set((wakes += 1));
+    },
   };
-  return mapOf(
-    () => [...filled().keys()],
-    (key) => filled().get(key),
-  );
+  const compute = (key: Key): Value => {
+    let node = nodes.get(key);
+    if (!node) nodes.set(key, (node = createNode(kind, key)));
+    return runTaskNow(node, () => make(key));
+  };
+  return filledMap<Key, Value>(name, {
+    same,
+    origin: (key) => nodes.get(key),
+    fill(values) {
+      wake();
+      const now = keys();
+      const hasOthers = now !== listed;
+      if (hasOthers) dropOthers(nodes, new Set(now));
+      const waiting = stale;
+      stale = new Set();
+      for (const key of waiting) {
+        const node = nodes.get(key);
+        if (!node || !isStaleTask(node)) waiting.delete(key);
+      }
+      // All are made anew when one fails.
+      listed = undefined;
+      values.update(now, waiting, compute);
+      listed = now;
+    },
+  });
+}
+
+function dropOthers<Key>(nodes: Map<Key, GraphNode>, wanted: ReadonlySet<Key>): void {
+  for (const [key, node] of nodes) {
+    if (wanted.has(key)) continue;
+    dropTask(node);
+    nodes.delete(key);
+  }
 }
 
 /**
@@ -63,11 +280,11 @@ export function table<Key, Value>(
  */
 export function fillTables(before = Infinity): void {
   for (;;) {
-    const stale = [...staleTables].filter(([, stage]) => stage < before);
+    const stale = [...staleTables].filter(({ stage }) => stage < before);
     if (stale.length === 0) return;
-    for (const [fill] of stale) {
-      staleTables.delete(fill);
-      fill();
+    for (const table of stale.sort((a, b) => a.stage - b.stage || a.place - b.place)) {
+      staleTables.delete(table);
+      table.fill();
     }
   }
 }

@@ -23,7 +23,8 @@ export function task<Value>(
   run: () => Promise<Value>,
   { same = isEqual, onStale = () => {} }: { same?: Same<Value>; onStale?: () => void } = {},
 ): Task<Value> {
-  const result = input<Value | undefined>(name, undefined, (a, b) => a !== undefined && b !== undefined && same(a, b));
+  const isSame: Same<Value | undefined> = (a, b) => a !== undefined && b !== undefined && same(a, b);
+  const result = input<Value | undefined>(name, undefined, same === isEqual ? isEqual : isSame);
   const runs = tasks(name, run, onStale);
   return Object.assign(() => result() as Value, {
     isStale: () => runs.isStale(undefined),

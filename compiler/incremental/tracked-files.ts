@@ -57,9 +57,11 @@ export function haveAnswers(answers: Readonly<Record<string, string>>): boolean 
 /** @returns files of which nothing was asked yet */
 export function trackFiles(): TrackedFiles {
   const questions = new Set<Question>();
-  const answers = inputMap<Question, Answer>('file', Object.is, (question) => {
-    questions.delete(question);
-    answers.delete(question);
+  const answers = inputMap<Question, Answer>('file', Object.is, {
+    onDrop(question) {
+      questions.delete(question);
+      answers.delete(question);
+    },
   });
 
   const ask = (question: Question): unknown => {

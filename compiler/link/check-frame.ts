@@ -2,7 +2,7 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { LinkInput } from './link.ts';
-import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
+import { decodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
@@ -17,9 +17,10 @@ export function checkFrame(site: LinkInput['site'], targets: Targets, configFile
   const check = (links: FrameLink[], place: Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href }) => isBroken(href, targets))
-      .flatMap(({ key, href }) => {
+      .flatMap(({ key, href, isInHtml }) => {
         const near = nearest(decodePath(splitUrl(href).pathname), targets.pages.keys());
-        return atLevel(config.onBrokenLinks, diagnose('broken-frame-link', place, { key, href, near }));
+        const level = isInHtml && config.onBrokenLinks === 'error' ? 'warn' : config.onBrokenLinks;
+        return atLevel(level, diagnose('broken-frame-link', place, { key, href, near }));
       });
   const ofSidebars = site.docs.flatMap(({ options, versions }) =>
     versions.flatMap(({ name, dir, sidebars }) => {
@@ -27,7 +28,23 @@ export function checkFrame(site: LinkInput['site'], targets: Targets, configFile
       return check(sidebarLinks(sidebars), { path: file });
     }),
   );
-  return [...check(frameLinks(site), { path: configFile }), ...ofSidebars];
+  const files = missingFiles(site, targets).map((file) => diagnose('missing-frame-file', { path: configFile }, file));
+  return [...check(frameLinks(site), { path: configFile }), ...files, ...ofSidebars];
+}
+
+/** The files that the settings name for what stands around the pages, and that are not there. */
+export function missingFiles({ config, navbar, footer }: LinkInput['site'], targets: Targets): FrameLink[] {
+  const { favicon, baseUrl } = config;
+  const files: [key: string, href: string | undefined][] = [
+    ['favicon', favicon && !isExternal(favicon) ? joinPath(baseUrl, favicon) : undefined],
+    ['themeConfig.navbar.logo.src', navbar.logo?.src],
+    ['themeConfig.navbar.logo.srcDark', navbar.logo?.srcDark],
+    ['themeConfig.footer.logo.src', footer?.logo?.src],
+    ['themeConfig.footer.logo.srcDark', footer?.logo?.srcDark],
+  ];
+  return files.flatMap(([key, href]) =>
+    href === undefined || isExternal(href) || hasFileAt(targets, splitUrl(href).pathname) ? [] : [{ key, href }],
+  );
 }
 
 function isBroken(href: string, targets: Targets): boolean {

@@ -6,6 +6,8 @@ export interface FrameLink {
   /** `themeConfig.navbar.items[2]` */
   key: string;
   href: string;
+  /** It stands in HTML, which Docusaurus leaves as it is. */
+  isInHtml?: true;
 }
 
 /** Every link of the navbar, the footer and the announcement bar that is to be checked. */
@@ -32,14 +34,14 @@ export function frameLinks({
 
 /** The links that sidebars hold beside those to docs and generated pages, with the name of the sidebar as their key. */
 export function sidebarLinks(sidebars: Record<string, SidebarItem[]>): FrameLink[] {
-  return Object.entries(sidebars).flatMap(([key, items]) => hrefsIn(items).map((href) => ({ key, href })));
+  return Object.entries(sidebars).flatMap(([key, items]) => linksIn(items, key));
 }
 
-function hrefsIn(items: readonly SidebarItem[]): string[] {
+function linksIn(items: readonly SidebarItem[], key: string): FrameLink[] {
   return items.flatMap((item) => {
-    if (item.type === 'category') return hrefsIn(item.items);
-    if (item.type === 'html') return bodyLinks(item.body, '').map(({ href }) => href);
-    return item.docId === undefined && item.target === undefined ? [item.href] : [];
+    if (item.type === 'category') return linksIn(item.items, key);
+    if (item.type === 'html') return bodyLinks(item.body, key);
+    return item.docId === undefined && item.target === undefined ? [{ key, href: item.href }] : [];
   });
 }
 
@@ -63,7 +65,10 @@ function bodyLinks(nodes: readonly BodyNode[], key: string): FrameLink[] {
       node.type === 'element' && node.tagName === 'a' && !('dataNoBrokenLinkCheck' in node.properties)
         ? node.properties.href
         : undefined;
-    return [...(typeof href === 'string' ? [{ key, href }] : []), ...bodyLinks(node.children, key)];
+    return [
+      ...(typeof href === 'string' ? [{ key, href, isInHtml: true as const }] : []),
+      ...bodyLinks(node.children, key),
+    ];
   });
 }
 

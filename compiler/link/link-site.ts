@@ -1,8 +1,8 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { mapOf } from '../incremental/map-of.ts';
-import { table } from '../incremental/table.ts';
-import { checkFrame } from './check-frame.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
+import { computed } from '../incremental/graph.ts';
+import { collect, each, table } from '../incremental/table.ts';
+import { checkFrame, missingFiles } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
 import { linkAuthorImages } from './author-images.ts';
@@ -18,7 +18,18 @@ export interface LinkedSite {
   readonly links: LinkTable;
   /** Addresses of the pictures of authors, by what blogs call them. */
   readonly authorImages: ReadonlyMap<string, string>;
+  /**
+   * Addresses of the site's own that are on pages or around them and need lead nowhere: the host is to answer them, or
+   * the config lets them be. Sorted.
+   */
+  readonly unchecked: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+interface LinkedSource {
+  page: LinkedPage;
+  faults: readonly Diagnostic[];
+  unchecked: readonly string[];
 }
 
 /** What all pages are linked against. */
@@ -37,29 +48,39 @@ export function linkSite(input: LinkInput): LinkedSite {
   /** The source of each page that has one, by its path. */
   const sourceOf = table('source of', () => {
     const sources = new Map<string, string>();
-    for (const { path, source } of input.site.routes)
-      if (source !== undefined && !sources.has(path)) sources.set(path, source);
+    for (const { path, source } of input.site.places.values()) if (source !== undefined) sources.set(path, source);
     return sources;
   });
-  const linked = family('links on', (path: string): { page: LinkedPage; faults: readonly Diagnostic[] } => {
+  const paths = computed('paths of sources', () => [...sourceOf.keys()]);
+  const linked = collect('links on', paths, (path): LinkedSource => {
     const source = sourceOf.get(path)!;
     return ofSource(source, () => linkPage(path, source, context));
   });
   const faults = computed('faults of links', () =>
-    withoutRepeats([...sourceOf.keys()].flatMap((path) => linked(path).faults)),
+    withoutRepeats([...linked.values()].flatMap(({ faults: own }) => own)),
   );
+  const links = each(
+    'links with their page',
+    linked,
+    () =>
+      ({ page }) =>
+        page,
+  );
+  const unchecked = computed('addresses that are not checked', () => {
+    const all = [...linked.values()].flatMap(({ unchecked: own }) => own);
+    return [...new Set([...all, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText);
+  });
   const frameFaults = computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );
   const ofAuthors = computed('pictures of authors', () => linkAuthorImages(input, targets));
   return {
-    links: mapOf(
-      () => [...sourceOf.keys()],
-      (path) => (sourceOf.has(path) ? linked(path).page : undefined),
-      (path) => linked(path).page,
-    ),
+    links,
     get authorImages() {
       return ofAuthors().authorImages;
+    },
+    get unchecked() {
+      return unchecked();
     },
     get diagnostics() {
       return [...inclusions.diagnostics, ...frameFaults(), ...faults(), ...ofAuthors().diagnostics];
@@ -67,16 +88,20 @@ export function linkSite(input: LinkInput): LinkedSite {
   };
 }
 
+const nothing: readonly string[] = [];
+
+function uncheckedAddress(reference: ResolvedReference): string[] {
+  if (!('href' in reference) || isExternal(reference.href)) return [];
+  const isLeft = reference.kind === 'broken' || reference.kind === 'external';
+  return isLeft || (reference.kind === 'file' && reference.target === '_self') ? [reference.href] : [];
+}
+
 /** A partial's fault shows on every page that includes it, and is told once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }
 
-function linkPage(
-  path: string,
-  source: string,
-  { input, targets, partials }: LinkContext,
-): { page: LinkedPage; faults: Diagnostic[] } {
+function linkPage(path: string, source: string, { input, targets, partials }: LinkContext): LinkedSource {
   const { sources, assets } = input;
   const { config } = input.site;
   const page = targets.sources.get(source) ?? { path };
@@ -110,5 +135,6 @@ function linkPage(
     outline: wholeOutline(source, sources, partials),
     image: image?.resolved.kind === 'file' ? image.resolved.href : undefined,
   };
-  return { page: linked, faults: diagnostics };
+  const unchecked = [...references.values(), image ? [image.resolved] : []].flat().flatMap(uncheckedAddress);
+  return { page: linked, faults: diagnostics, unchecked: unchecked.length === 0 ? nothing : unchecked };
 }

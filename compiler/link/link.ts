@@ -8,7 +8,7 @@ import type { SourceFile } from '../source/source.ts';
 export interface LinkInput {
   readonly site: Pick<
     Site,
-    'config' | 'docs' | 'blogs' | 'routes' | 'redirects' | 'rewrites' | 'navbar' | 'footer' | 'announcement'
+    'config' | 'docs' | 'blogs' | 'routes' | 'places' | 'redirects' | 'rewrites' | 'navbar' | 'footer' | 'announcement'
   >;
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Paths of documents that couldn't be read, which is reported already. */
@@ -16,7 +16,7 @@ export interface LinkInput {
   /** Every file that a reference may mean and that exists, by path. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */
-  readonly files: ReadonlySet<string>;
+  readonly files: { has(pathname: string): boolean };
   /** The name of the config file, where faults of links around the pages are placed. */
   readonly configFile?: string | undefined;
 }
@@ -39,6 +39,8 @@ export interface Asset {
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;
+  /** Why content may not refer to it; then nothing else is known of it. */
+  refused?: string | undefined;
   /** Why it doesn't hold what it is read for. */
   faults?: readonly Diagnostic[] | undefined;
 }

@@ -1,9 +1,8 @@
 import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/each.ts';
 import { computed } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
+import { each, table } from '../incremental/table.ts';
 import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
@@ -58,7 +57,7 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
   });
   const inclusions = computed(
     'sources that include partials',
-    () => new Map([...inclusionsOf()].filter(([, included]) => included.length > 0)),
+    () => new Map([...inclusionsOf].filter(([, included]) => included.length > 0)),
   );
   const resolved = computed('partials', () => resolveAll(inclusions(), input.sources, input.site.config));
   return {

@@ -22,12 +22,17 @@ export function resolveData(reference: DataReference, context: ReferenceContext)
   const { kind, url, keys, at } = reference;
   const tried = dataCandidates(url, standpoint);
   const asset = tried.map((path) => assets.get(path)).find(Boolean);
+  const place = { path: standpoint.source, ...at };
+  if (asset?.refused !== undefined)
+    return {
+      resolved: { kind: 'broken', href: url },
+      diagnostics: [diagnose('asset-not-public', place, { url, reason: asset.refused })],
+    };
   if (asset)
     return {
       resolved: contentOf(asset, kind, keys) ?? { kind: 'broken', href: url },
       diagnostics: [...(asset.faults ?? [])],
     };
-  const place = { path: standpoint.source, ...at };
   const isOutside = !tried.some((path) => isContained(path, namedFolders(standpoint)));
   const near = nearest(tried[0]!, assets.keys());
   const fault = isOutside

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
-import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
+import { atLevel, diagnose, type Level } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
 import { decodeId, decodePath, encodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
-import { isExternal } from '../../corpus/url/policy.ts';
+import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
 import { isData, resolveData } from './resolve-data.ts';
@@ -35,6 +35,8 @@ export interface Resolution {
 export function resolveReference(reference: Reference, context: ReferenceContext): Resolution {
   const { url } = reference;
   if (isData(reference)) return resolveData(reference, context);
+  if (!isSafeUrl(url, reference.kind === 'image' ? 'image' : 'link'))
+    return broken({ ...reference, url: '#' }, [diagnose('unsafe-url', place(reference, context), { url })]);
   if (url.startsWith('pathname://'))
     return fine({ kind: 'file', href: plainAddress(url.slice('pathname://'.length), context), target: '_self' });
   if (isExternal(url)) return fine({ kind: 'external', href: url });
@@ -48,6 +50,7 @@ export function resolveReference(reference: Reference, context: ReferenceContext
   if (/\.mdx?$/i.test(pathname)) return resolveFileLink(reference, context);
   if (mayBeAsset(pathname)) {
     const asset = findAsset(pathname, context);
+    if (asset?.refused !== undefined) return notPublic(reference, asset.refused, context);
     if (asset) return fine({ kind: 'file', href: asset.href + hash, target: '_blank' });
     if (pathname.startsWith('@site/')) return resolveAsset(reference, context);
   }
@@ -62,6 +65,7 @@ export function mayBeAsset(pathname: string): boolean {
 function resolveAsset(reference: Reference, context: ReferenceContext): Resolution {
   const { pathname, hash } = splitUrl(reference.url);
   const asset = findAsset(pathname, context);
+  if (asset?.refused !== undefined) return notPublic(reference, asset.refused, context);
   if (asset) {
     const { href, width, height } = asset;
     return fine({ kind: 'file', href: href + hash, target: '_blank', width, height });
@@ -120,7 +124,7 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
   const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, context);
   const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
-  return broken(reference, atLevel(config.onBrokenMarkdownLinks, fault));
+  return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), fault));
 }
 
 // A hint in the form that the author used: `docs/guides/a.md` → `./a.md`
@@ -150,7 +154,12 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
     resolved: decodePath(absolute),
     near,
   });
-  return { resolved: { kind: 'broken', href }, diagnostics: atLevel(config.onBrokenLinks, fault) };
+  return { resolved: { kind: 'broken', href }, diagnostics: atLevel(levelFor(reference, config.onBrokenLinks), fault) };
+}
+
+/** Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. */
+function levelFor({ syntax }: Reference, level: Level): Level {
+  return syntax === 'jsx-element' && level === 'error' ? 'warn' : level;
 }
 
 function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {
@@ -184,6 +193,11 @@ function encodeOnce(pathname: string): string {
 
 function place(reference: Reference, { standpoint }: ReferenceContext) {
   return { path: standpoint.source, ...reference.at };
+}
+
+/** @returns the outcome for a file that is there, and that content may not refer to */
+function notPublic(reference: Reference, reason: string, context: ReferenceContext): Resolution {
+  return broken(reference, [diagnose('asset-not-public', place(reference, context), { url: reference.url, reason })]);
 }
 
 function fine(resolved: ResolvedReference): Resolution {

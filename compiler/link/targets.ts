@@ -1,4 +1,4 @@
-import { computed, family } from '../incremental/graph.ts';
+import { family } from '../incremental/graph.ts';
 import { table } from '../incremental/table.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
@@ -23,7 +23,7 @@ export interface Targets {
   /** Whether a source has no page because of a fault of its own, which is reported already. */
   isUnread(source: string): boolean;
   /** Pathnames of files beside the pages. */
-  files: ReadonlyMap<string, true>;
+  files: LinkInput['files'];
   /** Pathnames that redirects answer, without a slash at their end. */
   redirects: ReadonlyMap<string, true>;
   readonly rewrites: readonly Rewrite[];
@@ -34,35 +34,38 @@ export interface Targets {
 /** @returns the index of link targets of a whole site */
 export function indexTargets(input: LinkInput, partials: Partials): Targets {
   const { sources } = input;
-  const indexed = computed('pages and their sources', () => {
-    const pages = new Map<string, Target>();
-    const bySource = new Map<string, Target>();
-    for (const { path, source } of input.site.routes) {
-      const target: Target = source !== undefined && sources.has(source) ? { path, source } : { path };
-      if (target.source !== undefined && !bySource.has(target.source)) bySource.set(target.source, target);
-      const key = withoutTrailingSlash(path);
-      if (!pages.has(key)) pages.set(key, target);
+  const places = () => input.site.places.values();
+  const pages = table('page at', () => {
+    const found = new Map<string, Target>();
+    for (const place of places()) {
+      const key = withoutTrailingSlash(place.path);
+      if (!found.has(key)) found.set(key, place);
     }
-    return { pages, bySource };
+    return found;
   });
-  const bySource = table('page of', () => indexed().bySource);
+  const bySource = table('page of', () => {
+    const found = new Map<string, Target>();
+    for (const place of places())
+      if (place.source !== undefined && !found.has(place.source)) found.set(place.source, place);
+    return found;
+  });
   const anchorsOf = family('ids of', (source: string) =>
     withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),
   );
   return {
-    pages: table('page at', () => indexed().pages),
+    pages,
     sources: bySource,
     isDraft: family('is draft', (source: string) => {
       const { file, head } = sources.get(source) ?? {};
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
     isUnread: family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
-    files: table('file at', () => keySet(input.files)),
+    files: input.files,
     redirects: table('redirect from', () => keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from)))),
     get rewrites() {
       return input.site.rewrites;
     },
-    anchorsOf: ({ source }) => (source === undefined ? undefined : anchorsOf(source)),
+    anchorsOf: ({ source }) => (source === undefined || !sources.has(source) ? undefined : anchorsOf(source)),
   };
 }
 

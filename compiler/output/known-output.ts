@@ -8,7 +8,7 @@ import type { ManifestRow } from './publish.ts';
 export interface KnownOutput {
   last?: {
     /** A row for each file, by its path. */
-    files: ReadonlyMap<string, ManifestRow>;
+    files: Map<string, ManifestRow>;
     /** The same, sorted by path. */
     rows: readonly ManifestRow[];
     /** Its paths. */

@@ -1,7 +1,7 @@
 import { hostname, uptime } from 'node:os';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import { isAlive } from '../fs/is-alive.ts';
+import { isAlive, startOf } from '../fs/is-alive.ts';
 
 /** Locks of this process. */
 const held = new Set<string>();
@@ -33,7 +33,7 @@ export async function takeLock(files: Files, file: string, what: string): Promis
 }
 
 async function createLock(files: Files, file: string, what: string): Promise<void> {
-  const mine = Buffer.from(`${process.pid} ${hostname()}\n`);
+  const mine = Buffer.from(`${process.pid} ${hostname()} ${startOf(process.pid) ?? ''}`.trimEnd() + '\n');
   if (await files.create(file, mine)) return;
   await removeStaleLock(files, file, what);
   if (!(await files.create(file, mine))) throw busy(what, file);
@@ -57,6 +57,8 @@ async function removeStaleLock(files: Files, file: string, what: string): Promis
 interface LockState {
   pid: number;
   host: string;
+  /** When the process was started, where the system tells. */
+  start: string | undefined;
   changed: number;
 }
 
@@ -64,15 +66,17 @@ async function describeLock(files: Files, file: string): Promise<LockState | und
   const stat = await files.stat(file);
   const bytes = stat && (await files.read(file));
   if (!bytes) return undefined;
-  const [pid, host = ''] = Buffer.from(bytes).toString().trim().split(' ');
-  return { pid: Number(pid), host, changed: stat.changed };
+  const [pid, host = '', start] = Buffer.from(bytes).toString().trim().split(' ');
+  return { pid: Number(pid), host, start, changed: stat.changed };
 }
 
-function isHeld({ pid, host, changed }: LockState): boolean {
+function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
   // Whoever asks doesn't hold it: a process that had the same id left it.
   if (pid === process.pid) return false;
+  // Another process may have got its id.
+  if (start !== undefined && (startOf(pid) ?? start) !== start) return false;
   const started = Date.now() - uptime() * 1000;
   return changed > started && isAlive(pid);
 }

@@ -7,21 +7,21 @@ import type { ManifestRow } from './publish.ts';
 /** What an output is to hold once it is published. */
 export interface NextOutput {
   /** A row for each file, by its path. */
-  files: ReadonlyMap<string, ManifestRow>;
+  files: Map<string, ManifestRow>;
   /** The same, sorted by path. */
   rows: readonly ManifestRow[];
   /** Their paths; those of the last output, brought up to date. */
   paths: ArtifactPaths;
   /** Files of the last output that are none of this. */
   gone: readonly string[];
-  /** Whether files come or go. */
-  hasOtherFiles: boolean;
+  /** Files that the last output had not. */
+  coming: ReadonlySet<string>;
 }
 
 /**
- * Costs as much as what changes, but for two copies of a list of all files.
+ * Costs as much as what changes, but for a copy of a list of all files.
  *
- * @param last what is known of the output as it is; its paths are not to be used any more
+ * @param last what is known of the output as it is, not to be used any more: its files and paths become those of the next
  * @param replaced rows of the last output that are not to stay
  * @param written the rows of this run
  * @throws EnvironmentError for a path that no file can have, and for one that is written twice
@@ -31,30 +31,50 @@ export function nextOutput(
   replaced: Iterable<ManifestRow>,
   written: readonly ManifestRow[],
 ): NextOutput {
-  const files = new Map(last?.files);
-  for (const { path } of replaced) files.delete(path);
+  const { files = new Map<string, ManifestRow>(), paths = artifactPaths(), rows = [] } = last ?? {};
+  const before = new Set<string>();
+  for (const { path } of replaced) if (files.delete(path)) before.add(path);
   for (const row of written) {
     if (files.has(row.path)) throw new EnvironmentError(`two things are to be written to "${row.path}"`);
     files.set(row.path, row);
   }
-  const paths = last?.paths ?? artifactPaths();
-  const gone = last ? [...replaced].map(({ path }) => path).filter((path) => !files.has(path)) : [];
-  const added = written.filter(({ path }) => !last?.files.has(path));
+  const gone = [...before].filter((path) => !files.has(path));
+  const coming = new Set(written.map(({ path }) => path).filter((path) => !before.has(path)));
   for (const path of gone) paths.remove(path);
-  for (const { path } of added) paths.add(path);
-  const kept = (last?.rows ?? []).flatMap(({ path }) => files.get(path) ?? []);
-  return { files, rows: merged(kept, added), paths, gone, hasOtherFiles: gone.length + added.length > 0 };
+  for (const path of coming) paths.add(path);
+  return { files, rows: sortedRows(rows, files, [...gone, ...written.map(({ path }) => path)]), paths, gone, coming };
 }
 
-/** @returns rows that are sorted by path with others in their places */
-function merged(rows: readonly ManifestRow[], added: readonly ManifestRow[]): readonly ManifestRow[] {
-  if (added.length === 0) return rows;
-  const others = added.toSorted((a, b) => compareText(a.path, b.path));
-  const all: ManifestRow[] = [];
-  let next = 0;
-  for (const row of rows) {
-    while (next < others.length && compareText(others[next]!.path, row.path) < 0) all.push(others[next++]!);
-    all.push(row);
+/** With more changes than these all rows are sorted anew. */
+const few = 200;
+
+/**
+ * @param rows sorted by path
+ * @param files the rows as they are now
+ * @param changed the paths of those that have come, gone, or are others
+ */
+function sortedRows(
+  rows: readonly ManifestRow[],
+  files: ReadonlyMap<string, ManifestRow>,
+  changed: readonly string[],
+): readonly ManifestRow[] {
+  if (changed.length > few) return [...files.values()].sort((a, b) => compareText(a.path, b.path));
+  const all = [...rows];
+  for (const path of changed) {
+    const place = placeOf(path, all);
+    const row = files.get(path);
+    all.splice(place, all[place]?.path === path ? 1 : 0, ...(row ? [row] : []));
   }
-  return [...all, ...others.slice(next)];
+  return all;
+}
+
+/** @returns where a path stands among sorted rows, or is to stand */
+function placeOf(path: string, rows: readonly ManifestRow[]): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compareText(rows[middle]!.path, path) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import { openManifest } from '../emit/manifest-file.ts';
+import { difference } from '../incremental/equal.ts';
 import { input } from '../incremental/graph.ts';
 import type { GraphNode } from '../incremental/node.ts';
 import { fillTables } from '../incremental/table.ts';
@@ -19,6 +20,8 @@ import { viewerFolder } from '../project/viewer-files.ts';
 /** What is published, and where. */
 export interface PublishInput {
   readonly site: Site;
+  /** Addresses on its pages that need lead nowhere. */
+  readonly unchecked: readonly string[];
   /** The site's folder, absolute. */
   readonly dir: string;
   /** Absolute. */
@@ -101,16 +104,18 @@ export function openPublisher(
     const { group, made, committed, stale } = state;
     const keys = group.keys();
     if (keys === state.keys) return;
-    const wanted = new Set(keys);
-    for (const [key, rows] of committed) {
-      if (wanted.has(key)) continue;
+    const before = state.keys ?? [];
+    const { start, from, to } = difference(before, keys);
+    const coming = new Set(keys.slice(start, to));
+    for (const key of before.slice(start, from)) {
+      if (coming.has(key)) continue;
       made.drop(key);
       group.drop?.(key);
+      gone.push(...(committed.get(key) ?? []));
       committed.delete(key);
       stale.delete(key);
-      gone.push(...rows);
     }
-    for (const key of keys) {
+    for (const key of coming) {
       if (committed.has(key)) continue;
       committed.set(key, []);
       stale.add(key);
@@ -155,7 +160,7 @@ export function openPublisher(
       }
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
       const published = await publication.commit(
-        (rows) => writeManifest(site, rows, site.config.pwa ? fingerprint() : ''),
+        (rows) => writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : ''),
         isKnown ? [...gone, ...replaced] : undefined,
       );
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);

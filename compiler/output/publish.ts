@@ -181,7 +181,7 @@ export async function openPublication(
 
     async commit(emitManifest, replaced) {
       const kept = replaced ? last : undefined;
-      // Until all is in place nothing is sure; its paths are changed from here on.
+      // Until all is in place nothing is sure; what is known is changed from here on.
       known.last = undefined;
       const next = nextOutput(kept, replaced ?? [], [...written.values()]);
       const { rows, paths } = next;
@@ -204,7 +204,7 @@ export async function openPublication(
       // The old manifest names its files as long as it stands, and the new one those of its own that stay.
       const changing = looked
         ? [...new Set([...own.keys(), ...next.files.keys(), manifestPath])]
-        : [...gone, ...[...staged.keys()].filter((file) => !own.has(file))];
+        : [...gone, ...[...staged.keys()].filter((file) => file === manifestPath || next.coming.has(file))];
       await writeJournal(files, outDir, changing);
       await removeArtifacts(files, outDir, gone.filter(isInTheWay), isThere);
       const moves = [...staged.values()].sort(inOrderOfUse);

@@ -115,8 +115,11 @@ export interface Reference {
   kind: 'link' | 'image' | 'partial' | 'asset' | DataKind;
   /** As written: `./a.mdx?x#y`, `@site/static/x.png`, `pathname:///x`. */
   url: string;
-  /** How it was written: Markdown syntax (file links are resolved and checked), an HTML element, or a JSX attribute. */
-  syntax: 'markdown' | 'html' | 'jsx';
+  /**
+   * How it was written: Markdown syntax (file links are resolved and checked), an HTML element, an attribute of a
+   * component, or an element in MDX, which Docusaurus leaves as it is.
+   */
+  syntax: 'markdown' | 'html' | 'jsx' | 'jsx-element';
   at: Range;
   /** Of a partial whose name leaves open what it is: it may be a module instead. */
   orModule?: true | undefined;

@@ -7,7 +7,7 @@ import { bindPage } from './bind-page.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
-import { parseFrontMatter } from './front-matter.ts';
+import { parseFrontMatter, type FrontMatter } from './front-matter.ts';
 import { codeOf } from './mdx/code-parts.ts';
 import { parseBody, type ParsedBody } from './parse-body.ts';
 import { startParsing, type Parsing } from './parsing.ts';
@@ -16,7 +16,11 @@ import { sectionsOf } from './sections.ts';
 import { finish, finishNow, type Steps } from './steps.ts';
 import { contentTitle } from './text/content-title.ts';
 import { excerpt } from './text/excerpt.ts';
+import { suspiciousCharacters } from './text/suspicious-characters.ts';
 import { prepareText } from './text/prepare-text.ts';
+import { finding } from '../diagnostics/catalogue.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { safeData } from '../../corpus/url/safe-data.ts';
 import { maxDepth } from '../html/safety.ts';
 
 /**
@@ -47,11 +51,12 @@ function* parse(
   parser: Parser,
   plugins?: Omit<SiteRun, 'frontMatter'>,
 ): Steps<Document> {
-  const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const frontMatter = parseFrontMatter(source);
+  const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const source = written.replaceAll('\0', '');
+  const frontMatter = withSafeAddresses(parseFrontMatter(source));
   const options = { ...given, format: formatOf(frontMatter.values, given) };
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
-  parsing.findings.push(...frontMatter.findings);
+  parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings);
   const content = source.split('\n').slice(frontMatter.lines).join('\n');
   const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
@@ -79,6 +84,16 @@ function* parse(
     body: { type: 'root', children: nodes },
     sections,
   };
+}
+
+// Whatever shows front matter, here or in the viewer, has addresses that may be shown.
+function withSafeAddresses(frontMatter: FrontMatter): FrontMatter {
+  const { places, findings } = frontMatter;
+  const unsafe: Finding[] = [];
+  const values = safeData(frontMatter.values, (url, [key]) => {
+    unsafe.push(finding('unsafe-url', places[key!], { url }));
+  });
+  return unsafe.length === 0 ? frontMatter : { ...frontMatter, values, findings: [...findings, ...unsafe] };
 }
 
 // A file may say for itself how it is to be read.

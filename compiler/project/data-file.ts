@@ -2,14 +2,19 @@ import type { Node } from 'yaml';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../source/source.ts';
+import { safeData } from '../../corpus/url/safe-data.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 
 /**
- * Parses a file of settings. JSON is read as YAML, which it is a part of.
+ * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
+ * out.
  *
  * @param sitePath relative to the site's folder
  */
-export function parseDataFile(sitePath: string, text: string): { file: DataFile } | { diagnostics: Diagnostic[] } {
+export function parseDataFile(
+  sitePath: string,
+  text: string,
+): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
   const reading = parseYaml(text);
   if (reading.faults) {
     return {
@@ -18,11 +23,15 @@ export function parseDataFile(sitePath: string, text: string): { file: DataFile 
       ),
     };
   }
-  const { value, document, pointAt } = reading;
+  const { document, pointAt } = reading;
   const at = (keys: readonly (string | number)[]) => {
     const node = (keys.length === 0 ? document.contents : document.getIn(keys, true)) as Node | undefined;
     const range = node?.range;
     return range ? { ...pointAt(range[0]), end: pointAt(range[1]) } : undefined;
   };
-  return { file: { path: sitePath, text, value, at } };
+  const diagnostics: Diagnostic[] = [];
+  const value = safeData(reading.value, (url, keys) => {
+    diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
+  });
+  return { file: { path: sitePath, text, value, at }, diagnostics };
 }

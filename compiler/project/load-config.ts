@@ -42,7 +42,8 @@ export async function loadBesideConfig(
 ): Promise<unknown> {
   const workDir = path.join(stateDir, 'config');
   const absolute = path.join(dir, file);
-  if (!docusaurusConfigs.includes(configFile ?? '')) return (await loadModule(absolute, workDir, files)).value;
+  if (!docusaurusConfigs.includes(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
+    return (await loadModule(absolute, workDir, files)).value;
   const { value, inputs } = await loadWithJiti(absolute, docusaurusModules(workDir, stubMissing));
   for (const input of inputs) await files.stat(input);
   return value;
@@ -60,6 +61,7 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   const workDir = path.join(stateDir, 'config');
   const absolute = path.join(dir, file);
-  if (docusaurusConfigs.includes(file)) return loadDocusaurus(absolute, { workDir, stubMissing, files });
+  if (docusaurusConfigs.includes(file) && (await files.stat(absolute))?.kind !== 'other')
+    return loadDocusaurus(absolute, { workDir, stubMissing, files });
   return { ...(await loadModule(absolute, workDir, files)), notices: [] };
 }

@@ -1,11 +1,18 @@
 import path from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
+import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
-import { translateConfig } from '../docusaurus/translate-config.ts';
+import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';
+import { keepOnly, writeGenerated } from './generated-files.ts';
+import type { PluginRun } from './call-plugin.ts';
+import { expandPresets } from './expand-presets.ts';
+import { runPlugins } from './run-plugins.ts';
+import { repositoryAround } from './repository.ts';
 import { loadWithJiti, type JitiOptions } from './load-with-jiti.ts';
 
 /** The names of Docusaurus' config, in the order in which it looks for them. */
@@ -24,24 +31,79 @@ export interface LoadedDocusaurus extends LoadedModule {
  * @param stubMissing go on without packages that are not installed, whatever they are
  * @throws ConfigError
  */
-export async function loadDocusaurus(
+export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
+  return inFolder(path.dirname(file), () => load(file, options));
+}
+
+interface DocusaurusOptions {
+  workDir: string;
+  stubMissing?: boolean | undefined;
+  files: Files;
+}
+
+async function load(
   file: string,
-  { workDir, stubMissing = false, files }: { workDir: string; stubMissing?: boolean | undefined; files: Files },
+  { workDir, stubMissing = false, files }: DocusaurusOptions,
 ): Promise<LoadedDocusaurus> {
   const name = path.basename(file);
-  const { value, inputs } = await loadWithJiti(file, docusaurusModules(workDir, stubMissing));
-  const given = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  const dir = path.dirname(file);
+  const jiti = docusaurusModules(workDir, stubMissing);
+  const { value, inputs } = await loadWithJiti(file, jiti);
+  const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw new ConfigError(name, [
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
+  const given = config as Record<string, unknown>;
   const texts: string[] = [];
   for (const input of inputs) {
     await files.stat(input);
     texts.push(sha256((await files.read(input)) ?? ''));
   }
-  const { config, notices } = translateConfig(given as Record<string, unknown>, path.dirname(file));
-  return { value: config, fingerprint: sha256(JSON.stringify(texts)), notices };
+  const generatedDir = path.join(workDir, '../docusaurus');
+  const written = new Map<string, string>();
+  const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
+  const { plugins, notices } = await expandPresets(listedPlugins(given), run);
+  const unknown = plugins.filter((plugin) => !isKnown(plugin));
+  const made = await runPlugins(unknown, run, written);
+  made.notices.unshift(...notices);
+  writeGenerated(given, made, generatedDir, written, dir);
+  await keepOnly(generatedDir, written);
+  const translated = translateConfig(given, dir, made, plugins);
+  await addFolders(translated.config, made, run);
+  return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
+}
+
+/** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */
+async function addFolders(
+  config: Record<string, unknown>,
+  { routes }: MadeByPlugins,
+  { siteDir, generatedDir, files }: PluginRun,
+): Promise<void> {
+  const inSite = (file: string) => path.relative(siteDir, file).split(path.sep).join('/');
+  const repository = await repositoryAround((await files.realPath(siteDir)) ?? siteDir, files);
+  config.aliases = {
+    ...(config.aliases as object),
+    '@generated': inSite(generatedDir),
+    // Modules of a site may import those of the packages beside it, as they do where all is one repository.
+    ...(repository !== undefined && { '@repository': inSite(repository) }),
+  };
+  if (routes.length > 0)
+    (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
+}
+
+// Docusaurus runs in the site's folder, on which configs may rest. What they print is no part of what a command prints.
+async function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
+  const before = process.cwd();
+  const { log, info } = console;
+  if (isMainThread) process.chdir(dir);
+  Object.assign(console, { log: console.error, info: console.error });
+  try {
+    return await run();
+  } finally {
+    Object.assign(console, { log, info });
+    if (isMainThread) process.chdir(before);
+  }
 }
 
 /** What modules of a Docusaurus site are loaded with. */

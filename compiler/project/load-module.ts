@@ -31,7 +31,9 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  */
 export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
   const name = path.basename(file);
-  await files.stat(file);
+  const kind = (await files.stat(file))?.kind;
+  if (kind === 'other' || kind === 'folder')
+    throw problem(name, 'a file should be here, and there is a folder, a pipe, a socket or a device');
   if (file.endsWith('.json')) {
     const text = await readFile(file, 'utf8');
     return { value: parseJson(text, name), fingerprint: sha256(text) };

@@ -17,7 +17,10 @@ export interface JitiOptions {
 
 /** A module that was run, and the files of the site that it was made of. */
 export interface JitiModule {
+  /** Its default export; all of them when it has none. */
   value: unknown;
+  /** All that it exports. */
+  module: unknown;
   /** Absolute. */
   inputs: string[];
 }
@@ -41,10 +44,11 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
   for (let missing = 0; ; missing += 1) {
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
-      return { value: await evaluate(jiti, file), inputs: [file, ...takeOut(cache, known)] };
+      const module = await evaluate(jiti, file);
+      return { value: defaultOf(module), module, inputs: [file, ...takeOut(cache, known)] };
     } catch (error) {
       takeOut(cache, known);
-      const specifier = missingPackage(error);
+      const specifier = missingPackage(error, standInFolder(options.workDir));
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw fault(name, error);
       if (!options.mayStandIn(packageOf(specifier))) throw notInstalled(name, specifier);
@@ -56,10 +60,10 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
 // What Node itself has imported it never runs again, so a module is required, unless it waits for something at its top.
 async function evaluate(jiti: Jiti, file: string): Promise<unknown> {
   try {
-    return defaultOf(jiti(file));
+    return jiti(file);
   } catch (error) {
     if (!/\bawait\b|ERR_REQUIRE_ASYNC_MODULE/.test(String(error))) throw error;
-    return jiti.import(file, { default: true });
+    return jiti.import(file);
   }
 }
 
@@ -77,18 +81,24 @@ function takeOut(cache: NodeJS.Dict<NodeJS.Module>, known: ReadonlySet<string>):
 }
 
 /** @returns the package, or the module of one, that an error says is not there; nothing for files of the site */
-function missingPackage(error: unknown): string | undefined {
-  const specifier = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
+function missingPackage(error: unknown, standIns: string): string | undefined {
+  const named = /Cannot find (?:module|package) '([^']+)'/.exec((error as Error).message ?? '')?.[1];
+  // Of a package that is stood in for another module may be wanted.
+  const specifier = named?.startsWith(`${standIns}/`) ? named.slice(standIns.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
+}
+
+function standInFolder(workDir: string): string {
+  return path.join(workDir, 'stand-ins/node_modules');
 }
 
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-// Whatever it is asked for is itself, and so is what it returns when it is called.
+// Whatever it is asked for is itself, and so is what it returns when it is called; as a list it is empty.
 const standIn = `const standIn = new Proxy(Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true }), {
-  get: (target, key) => (key === Symbol.toPrimitive ? () => '' : typeof key === 'symbol' || key === 'then' ? undefined : standIn),
+  get: (target, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? () => [][Symbol.iterator]() : key === 'length' ? 0 : typeof key === 'symbol' || key === 'then' ? undefined : standIn),
   has: (target, key) => key in target,
   apply: () => standIn,
   construct: () => standIn,
@@ -98,10 +108,16 @@ module.exports = standIn;
 
 // The path says which package it stands for, as that of the package would.
 async function writeStandIn(specifier: string, workDir: string): Promise<string> {
-  const file = path.join(workDir, 'stand-ins/node_modules', specifier, 'index.cjs');
-  await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(file, standIn);
-  return file;
+  const place = path.join(standInFolder(workDir), specifier);
+  // A file that is no module is asked for by its path.
+  const isPlain = /\.(?:css|s[ac]ss|json)$/i.test(specifier);
+  await mkdir(isPlain ? path.dirname(place) : place, { recursive: true });
+  if (isPlain) await writeFile(place, specifier.endsWith('.json') ? '{}' : '');
+  else {
+    await writeFile(path.join(place, 'package.json'), '{ "main": "index.cjs" }');
+    await writeFile(path.join(place, 'index.cjs'), standIn);
+  }
+  return place;
 }
 
 function notInstalled(name: string, specifier: string): ConfigError {

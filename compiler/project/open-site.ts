@@ -81,6 +81,7 @@ export async function openSite(
         message: 'there is nothing to compile here',
         hint: 'put Markdown files into "docs/", or name their folder in lectern.config.ts',
       },
+      ...(loaded?.notices ?? []),
     ]);
   }
   const theme = {

@@ -7,8 +7,8 @@ import type { PageError } from '../diagnostics/page-error.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
-import { isEqual } from '../incremental/equal.ts';
-import { each } from '../incremental/each.ts';
+import { isEqual, sharing } from '../incremental/equal.ts';
+import { each, wholeOf } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { task, tasks } from '../incremental/task.ts';
@@ -18,6 +18,7 @@ import { buildId } from '../version.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { findFile } from './find-file.ts';
+import { openPublicFiles } from './public-files.ts';
 import type { OpenSite } from './open-site.ts';
 import { openParseAhead, type ParseAhead } from '../cache/parse-ahead.ts';
 import { readText } from '../fs/read.ts';
@@ -140,13 +141,16 @@ export function openSources(input: ParseInput): ParsedSources {
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
     const all: SourceFile[] = [];
+    const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
+    const allowed = openPublicFiles(site, [...contentDirs], files);
+    const candidates = wholeOf(partialsOf);
     let including = found.map(({ path }) => path);
     while (including.length > 0) {
       const more: SourceFile[] = [];
-      for (const candidate of including.flatMap((path) => partialsOf().get(path) ?? [])) {
+      for (const candidate of including.flatMap((path) => candidates.get(path) ?? [])) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
-        if (await findFile(candidate, site, files))
+        if ((await findFile(candidate, site, files)) && (await allowed.refusal(candidate)) === undefined)
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
@@ -184,11 +188,6 @@ export function openSources(input: ParseInput): ParsedSources {
       keys.delete(path);
       stale.delete(path);
     }
-    // A file that is found again as it was stays the same object.
-    for (const [path, file] of next) {
-      const before = places.peek(path);
-      if (before && isEqual(before, file)) next.set(path, before);
-    }
     places.replace(next);
   }
 
@@ -199,7 +198,7 @@ export function openSources(input: ParseInput): ParsedSources {
       ({ head }, path) =>
         head.findings.map((finding) => placeFinding(finding, path)),
   );
-  const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings().values()].flat()]);
+  const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
   const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
   const again = async (source: string): Promise<Document> => {
     const key = keys.get(source)!;
@@ -244,7 +243,8 @@ export function openSources(input: ParseInput): ParsedSources {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
           const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
           if (!isSame) list(now);
-          const changed = isSame ? [...stale].sort(compareText) : [...places.keys()];
+          const mayDiffer = (path: string) => stale.has(path) || documents.get(path) === undefined;
+          const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter(mayDiffer);
           await parseStale(changed);
           if (isSame && changed.every((path) => sources.peek(path) && 'source' in documents.get(path)!)) {
             for (const path of changed) setSource(path, documents.get(path) as Found);
@@ -274,15 +274,6 @@ function takeRead({ read }: ParseRun, path: string): Prepared | undefined {
   const reading = read.get(path);
   read.delete(path);
   return reading && !('diagnostic' in reading) ? reading : undefined;
-}
-
-/** A head of which the parts that say the same as before are those of before, so that what rests on them can stay. */
-export function sharing(before: Head, head: Head): Head {
-  const parts = Object.entries(head).map(([name, value]) => {
-    const old = before[name as keyof Head];
-    return [name, isEqual(old, value) ? old : value];
-  });
-  return Object.fromEntries(parts) as Head;
 }
 
 interface Prepared {
@@ -325,7 +316,7 @@ async function parse(
 ): Promise<Document> {
   const { parseSource, parseWithPlugins } = await import('../parse/parse-source.ts');
   return plugins
-    ? parseWithPlugins(text, options, { plugins, file: { path: part?.path ?? own, cwd: dir } })
+    ? parseWithPlugins(text, options, { plugins, file: { path: path.join(dir, part?.path ?? own), cwd: dir } })
     : parseSource(text, options);
 }
 

@@ -1,35 +1,85 @@
+import path from 'node:path';
 import { imageSize } from 'image-size';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Asset, AssetUse } from '../link/link.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
+import { contentFolders } from './content-folders.ts';
 import { findFile } from './find-file.ts';
 import { hashedName } from '../fs/hashed-name.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Project } from './project.ts';
+import { openPublicFiles, type PublicFiles } from './public-files.ts';
+import { isActiveDocument, publishedForm } from './published-form.ts';
 import { readContents } from './read-contents.ts';
 
 /** The files that pages refer to. */
 export interface SiteAssets {
   /** Every file that a reference may mean and that exists, by path. */
   readonly assets: ReadonlyMap<string, Asset>;
+  /** What is published in the place of files that are not published as they are, by their path in the site. */
+  readonly cleaned: ReadonlyMap<string, Uint8Array>;
+  readonly assetFaults: readonly Diagnostic[];
   readAssets(): Promise<unknown>;
+}
+
+interface ReadAssets {
+  assets: Map<string, Asset>;
+  cleaned: Map<string, Uint8Array>;
+  diagnostics: Diagnostic[];
 }
 
 /** @param wanted what is wanted of each file */
 export function openAssets(
   wanted: () => ReadonlyMap<string, ReadonlySet<AssetUse>>,
-  input: Pick<Project, 'staticFiles' | 'site' | 'files'>,
+  input: Pick<Project, 'staticFiles' | 'site' | 'files' | 'docs'>,
 ): SiteAssets {
-  const reading = task('assets', () => readAssets(wanted(), input.staticFiles, input.site, input.files));
-  return { assets: table('asset', () => reading()), readAssets: () => reading.update() };
+  const reading = task('assets', () => {
+    const { site, staticFiles, files } = input;
+    const allowed = openPublicFiles(site, contentFolders(input.docs, site.config), files);
+    return readAssets(wanted(), staticFiles, site, files, allowed);
+  });
+  const drawings = task('drawings in static folders', () =>
+    readDrawings([...input.staticFiles.values()], input.site, input.files),
+  );
+  const cleaned = table('cleaned file', () => new Map([...reading().cleaned, ...drawings().cleaned]));
+  return {
+    assets: table('asset', () => reading().assets),
+    cleaned,
+    get assetFaults() {
+      return [...reading().diagnostics, ...drawings().diagnostics];
+    },
+    async readAssets() {
+      await drawings.update();
+      await reading.update();
+    },
+  };
+}
+
+/** Looks through the drawings among files that are copied. */
+async function readDrawings(
+  sitePaths: readonly string[],
+  { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
+  files: Files,
+): Promise<Omit<ReadAssets, 'assets'>> {
+  const cleaned = new Map<string, Uint8Array>();
+  const diagnostics: Diagnostic[] = [];
+  for (const sitePath of config.assets.svg === 'as-is' ? [] : sitePaths) {
+    const bytes = /\.svg$/i.test(sitePath) ? await files.read(path.join(dir, sitePath)) : undefined;
+    if (!bytes) continue;
+    const form = publishedForm(sitePath, bytes, config.assets);
+    diagnostics.push(...form.diagnostics);
+    if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
+  }
+  return { cleaned, diagnostics };
 }
 
 /**
  * Looks up the files that references may mean. Those of the static folders keep the address they are served at
  * anyway; all others get one of their own, named by their content, so that hosts may keep them for ever. What is only
- * imported for what it holds has no copy in the output.
+ * imported for what it holds has no copy in the output. A document that could run code is published as text. What content may not refer to is not read at all.
  *
  * @param wanted what is wanted of each, by its path relative to the site's folder
  * @returns the ones that exist
@@ -39,23 +89,39 @@ export async function readAssets(
   staticFiles: ReadonlyMap<string, string>,
   site: Pick<OpenSite, 'dir' | 'config'>,
   files: Files,
-): Promise<Map<string, Asset>> {
+  allowed: PublicFiles,
+): Promise<ReadAssets> {
   const served = new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output]));
   const assets = new Map<string, Asset>();
+  const cleaned = new Map<string, Uint8Array>();
+  const diagnostics: Diagnostic[] = [];
   for (const [sitePath, uses] of wanted) {
     const file = await findFile(sitePath, site, files);
+    const refused = file && (await allowed.refusal(sitePath));
+    if (refused !== undefined) {
+      assets.set(sitePath, { path: sitePath, href: '', refused });
+      continue;
+    }
     const bytes = file && (await files.read(file));
     if (!bytes) continue;
-    const output = served.get(sitePath) ?? hashedName(sitePath, bytes);
+    const isCopied = !served.has(sitePath) && uses.has('file');
+    const form = isCopied ? publishedForm(sitePath, bytes, site.config.assets) : { bytes, diagnostics: [] };
+    diagnostics.push(...form.diagnostics);
+    if (form.bytes !== bytes) cleaned.set(sitePath, form.bytes);
+    const output = served.get(sitePath) ?? copyName(sitePath, form.bytes);
     assets.set(sitePath, {
       path: sitePath,
       href: encodePath(joinPath(site.config.baseUrl, output)),
-      output: served.has(sitePath) || !uses.has('file') ? undefined : output,
+      output: isCopied ? output : undefined,
       ...(uses.has('file') ? measure(bytes) : {}),
       ...readContents(sitePath, bytes, uses),
     });
   }
-  return assets;
+  return { assets, cleaned, diagnostics };
+}
+
+function copyName(sitePath: string, bytes: Uint8Array): string {
+  return hashedName(sitePath, bytes) + (isActiveDocument(sitePath, bytes) ? '.txt' : '');
 }
 
 /** The size of an image in CSS pixels; nothing for what isn't one. */

@@ -1,9 +1,8 @@
 import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/each.ts';
 import { computed, input } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
+import { each, table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
@@ -43,7 +42,7 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
       ({ file, head }) =>
         file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head),
   );
-  const isNeeded = computed('posts without dates', () => [...isDateless().values()].includes(true));
+  const isNeeded = computed('posts without dates', () => [...isDateless.values()].includes(true));
   const isWanted = computed('shows dates', () =>
     collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
   );

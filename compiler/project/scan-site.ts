@@ -7,6 +7,7 @@ import { parseDataFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
 import { linkFault, rootFault } from '../fs/link-fault.ts';
 import type { OpenSite } from './open-site.ts';
+import { isSecretPath } from '../../corpus/secret-path.ts';
 import { readText } from '../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
@@ -90,8 +91,8 @@ async function readData(sitePath: string, site: OpenSite, files: Files, found: S
     return;
   }
   const parsed = parseDataFile(sitePath, reading.text);
-  if ('file' in parsed) found.data.set(sitePath, parsed.file);
-  else found.diagnostics.push(...parsed.diagnostics);
+  if (parsed.file) found.data.set(sitePath, parsed.file);
+  found.diagnostics.push(...parsed.diagnostics);
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
@@ -104,6 +105,8 @@ async function listStatic(folder: string, site: OpenSite, files: Files, found: S
     const sitePath = path.posix.join(folder, relativePath);
     const before = found.staticFiles.get(relativePath);
     if (kind === 'link') found.diagnostics.push(await linkFault(files, site.dir, sitePath));
+    else if (kind === 'other') found.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
+    else if (isSecretPath(relativePath)) found.diagnostics.push(diagnose('secret-file', { path: sitePath }, {}));
     else if (before !== undefined)
       found.diagnostics.push(
         diagnose('static-clash', { path: sitePath }, { taken: before }, [

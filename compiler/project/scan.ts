@@ -1,5 +1,6 @@
 import path from 'node:path';
 import picomatch from 'picomatch';
+import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { Entry, Files } from '../fs/files.ts';
@@ -30,6 +31,9 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
+// What a glob asks for is looked for before: of ten thousand paths hardly any has it.
+const mayBePartial = /(^|\/)_|\.test\./;
+const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
 const isCategoryFile = picomatch('**/_category_.{json,yml,yaml}');
 
@@ -54,23 +58,30 @@ export async function scanCollection(
   const isExcluded = picomatch(options.exclude);
   const entries = await files.list(root, mayHoldContent);
   const outputs = outputsAmong(entries);
+  // `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
+  const start = path.posix.join(collection.dir, '-').slice(0, -1);
   for (const { path: relativePath, kind } of entries) {
     if (outputs.some((folder) => relativePath.startsWith(folder))) continue;
-    const sitePath = joinSitePath(collection.dir, relativePath);
+    const sitePath = start + relativePath;
     const isWanted = isIncluded(relativePath) && !isExcluded(relativePath);
     const isData =
-      relativePath === options.tags || relativePath === options.authorsMapPath || isCategoryFile(relativePath);
+      relativePath === options.tags ||
+      relativePath === options.authorsMapPath ||
+      (relativePath.includes('_category_') && isCategoryFile(relativePath));
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));
       const isFolder = target !== undefined && (await files.stat(target))?.kind === 'folder';
       if (isWanted || isData || isFolder) scan.diagnostics.push(await linkFault(files, siteDir, sitePath));
+    } else if (kind === 'other') {
+      if (isWanted || isData) scan.diagnostics.push(diagnose('not-a-file', { path: sitePath }, {}));
     } else if (isData) {
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
-      const kind = isPartial(relativePath) ? 'partial' : 'document';
+      const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
       // Code is content where it is a page; beside pages it is for them to import.
       const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
-      if (isPage || !isCode(relativePath)) scan.files.push({ path: sitePath, kind, collection, relativePath });
+      if (isPage || !(mayBeCode.test(relativePath) && isCode(relativePath)))
+        scan.files.push({ path: sitePath, kind, collection, relativePath });
     }
   }
   return scan;
@@ -87,9 +98,4 @@ function outputsAmong(entries: Entry[]): string[] {
 function mayHoldContent(folder: string): boolean {
   const name = path.posix.basename(folder);
   return name !== 'node_modules' && !name.startsWith('.');
-}
-
-// `docs` + `a.md` → `docs/a.md`, `.` + `a.md` → `a.md`, `../docs` + `a.md` → `../docs/a.md`
-function joinSitePath(dir: string, relativePath: string): string {
-  return path.posix.join(dir, relativePath);
 }

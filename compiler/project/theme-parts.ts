@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/problem.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import type { Files } from '../fs/files.ts';
+import { findClientModule } from './client-module.ts';
 import { findThemeFile } from './theme-file.ts';
 
 /** What of a site's look is its own. Paths are relative to its folder. */
@@ -11,6 +12,8 @@ export interface ThemeParts {
   slots: Record<string, string>;
   /** Style sheets for all pages, in their order. */
   styles: string[];
+  /** Modules and style sheets that run on all pages, in their order; of packages too. */
+  clientModules: string[];
 }
 
 /** Style sheets that are taken when the config names none, the first that is there: Docusaurus' usual place, and ours. */
@@ -47,8 +50,14 @@ export async function readThemeParts(
   for (const [name, file] of Object.entries(slots))
     if (!(await isThere(file))) problems.push(notThere(`theme.${name}`, file));
   for (const file of styles) if (!(await isThere(file))) problems.push(notThere('themeConfig.customCss', file));
+  const clientModules: string[] = [];
+  for (const named of config.clientModules) {
+    const file = await findClientModule(named, siteDir, files);
+    if (file === undefined) problems.push(notThere('clientModules', named));
+    else clientModules.push(file);
+  }
   if (problems.length > 0) throw new ConfigError(configFile, problems);
-  return { slots, styles };
+  return { slots, styles, clientModules };
 }
 
 function inSite(file: string, siteDir: string): string {

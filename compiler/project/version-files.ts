@@ -82,9 +82,8 @@ async function readSettings(
     return undefined;
   }
   const parsed = parseDataFile(sitePath, reading.text);
-  if ('file' in parsed) return parsed.file;
   gathered.diagnostics.push(...parsed.diagnostics);
-  return undefined;
+  return parsed.file;
 }
 
 async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {

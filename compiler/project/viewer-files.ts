@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { task } from '../incremental/task.ts';
+import type { PageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { Files } from '../fs/files.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
@@ -21,9 +23,25 @@ async function readViewer(files: Files): Promise<ViewerManifest> {
   }
 }
 
+let renderer: Promise<PageRenderer> | undefined;
+
+/** Loads the viewer that was built for a server, once. */
+function loadPageRenderer(): Promise<PageRenderer> {
+  renderer ??= (async () => {
+    const file = path.join(packageFolder(), 'build', 'viewer-server', 'index.js');
+    const { openPageRenderer } = (await import(pathToFileURL(file).href)) as {
+      openPageRenderer: () => Promise<PageRenderer>;
+    };
+    return openPageRenderer();
+  })();
+  return renderer;
+}
+
 /** The built viewer, as it is now. */
 export interface SiteViewer {
   readonly viewer: ViewerManifest;
+  /** Where pages are watched as they are written, they are drawn by those who look at them. */
+  readonly pageRenderer: (() => Promise<PageRenderer>) | undefined;
   readViewer(): Promise<unknown>;
 }
 
@@ -36,6 +54,7 @@ export function openViewer({ files, development }: { files: Files; development: 
     get viewer() {
       return reading();
     },
+    pageRenderer: development ? undefined : loadPageRenderer,
     readViewer: () => reading.update(),
   };
 }

@@ -48,6 +48,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
 
   const server = createServer((request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not go by that name.');
     if (intercept(request, response)) return;
     answer(request, response).catch(() => {
@@ -95,6 +96,9 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       response.setHeader('Content-Range', `bytes */${size}`);
       return refuse(response, 416, 'The file has no such part.');
     }
+    for (const [name, value] of safetyHeaders(file, served.type)) response.setHeader(name, value);
+    // Who takes nothing for so long is gone.
+    response.setTimeout(patience, () => response.destroy());
     const { start, end } = range ?? { start: 0, end: size };
     response.setHeader('Content-Type', served.type);
     response.setHeader('Content-Length', end - start);
@@ -116,6 +120,19 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
         server.closeAllConnections();
       }),
   };
+}
+
+/** In milliseconds. */
+const patience = 30_000;
+
+/** What other sites may do with a file, and what it may do when it is opened by itself. */
+function safetyHeaders(file: string, type: string): [name: string, value: string][] {
+  // Live code runs in a document of no origin, which may show pictures too.
+  const isShared = /^(?:image|audio|video|font)\//.test(type);
+  const headers: [string, string][] = isShared ? [] : [['Cross-Origin-Resource-Policy', 'same-origin']];
+  if (/[/+]xml\b/.test(type)) headers.push(['Content-Security-Policy', 'sandbox']);
+  if (/^assets\/live-code-[^/]*\.html$/.test(file)) headers.push(['Content-Security-Policy', 'sandbox allow-scripts']);
+  return headers;
 }
 
 /** How many ports after the one asked for are tried. */

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/each.ts';
+import { each, table } from '../incremental/table.ts';
 import { computed, family } from '../incremental/graph.ts';
 
 import { parts } from '../incremental/parts.ts';
@@ -13,7 +13,7 @@ import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
 import { ownPages } from './routes/own-pages.ts';
-import { areApart, listRoutes, routeOrder, servedRoutes } from './routes/routes.ts';
+import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
 import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
 import { resolveAnnouncement } from './theme/announcement.ts';
@@ -89,15 +89,27 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     ...content(),
     ...own().map(({ path, kind, title }): SiteRoute => ({ path, kind, title })),
   ]);
-  const listedPlaces = computed('places of all pages', () => listed().map(({ path, source }) => ({ path, source })));
-  const order = computed('order of pages', () => routeOrder(listedPlaces()));
-  const sorted = computed('pages by path', () => order().map((index) => listed()[index]!));
-  const isClean = computed('all paths differ', () => areApart(listedPlaces(), input.config.baseUrl));
+  const sorted = computed('pages by path', () => listed().toSorted(compareRoutes));
+  const fileOf = each(
+    'file of',
+    table('page', () => new Map(listed().map((route) => [route, route]))),
+    () => {
+      const { baseUrl } = input.config;
+      return ({ path }) => fileKey(path, baseUrl);
+    },
+  );
+  /** Whether each has a path and a file of its own, as on almost every site. */
+  const isClean = computed('all paths differ', () => new Set(fileOf.values()).size === listed().length);
   const served = computed('pages that are served', () =>
     isClean() ? { value: sorted(), faults: [] } : reported((report) => servedRoutes(sorted(), input, report)),
   );
   const routes = computed('routes', () => served().value);
-  const places = computed('places', () => routes().map(({ path, source }) => ({ path, source })));
+  const places = each(
+    'place',
+    table('route at', () => new Map(routes().map((route) => [route.path, route]))),
+    () => placeOf,
+  );
+  const allPlaces = computed('places', () => [...places.values()]);
   const isWhole = computed('every page is served', () => routes().length === listed().length);
   const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
@@ -107,7 +119,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   });
   const aliases = computed(
     'sources with aliases',
-    () => new Map([...frontMatter()].flatMap(([path, head]) => (head ? [[path, { head }] as const] : []))),
+    () => new Map([...frontMatter].flatMap(([path, head]) => (head ? [[path, { head }] as const] : []))),
   );
   const toRedirect = {
     get config() {
@@ -122,8 +134,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const told = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
-  const redirects = told('redirects', (report) => resolveRedirects(places(), toRedirect, place(), report));
-  const rewrites = told('rewrites', (report) => resolveRewrites(places(), input.config, place(), report));
+  const redirects = told('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
+  const rewrites = told('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = told('navbar', (report) => resolveNavbar(context(report)));
   const footer = told('footer', (report) => resolveFooter(context(report)));
@@ -162,9 +174,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     get routes() {
       return routes();
     },
-    get places() {
-      return places();
-    },
+    places,
     get redirects() {
       return redirects().value;
     },
@@ -186,4 +196,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       for (const { update } of instances()) await update();
     },
   };
+}
+
+function placeOf({ path, source }: SiteRoute): RoutePlace {
+  return { path, source };
 }

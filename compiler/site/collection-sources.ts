@@ -1,6 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { each } from '../incremental/each.ts';
-import { table } from '../incremental/table.ts';
+import { each, table } from '../incremental/table.ts';
 import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
@@ -18,7 +17,7 @@ export function collectionIndex(
   );
   const paths = table('documents of', () => {
     const found = new Map<string, string[]>();
-    for (const [path, { kind, collection }] of files()) {
+    for (const [path, { kind, collection }] of files) {
       if (kind !== 'document' || !collection) continue;
       const key = keyOf(collection);
       const list = found.get(key);

@@ -35,8 +35,9 @@ export const date = text.transform((written, context) => {
   return instant ?? '';
 });
 
+// As in Docusaurus, keys of a site's own pass here, too.
 const lastUpdate = z
-  .strictObject(
+  .object(
     { author: text.optional(), date: date.optional() },
     { error: 'expected an object with "author", "date" or both' },
   )

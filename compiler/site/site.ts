@@ -63,8 +63,8 @@ export interface Site {
   readonly announcement: SiteFile['announcement'];
   /** Sorted by path, and one for each path: what would share it with another is not in the site. */
   readonly routes: readonly SiteRoute[];
-  /** Path and source of each of them, in their order: the same list as long as no page comes, goes or moves. */
-  readonly places: readonly RoutePlace[];
+  /** Path and source of each of them, in their order, by path: the same as long as no page comes, goes or moves. */
+  readonly places: ReadonlyMap<string, RoutePlace>;
   /** Sorted by path. */
   readonly redirects: readonly Redirect[];
   /** Paths that show the page of another, the first that fits a path. */
@@ -94,6 +94,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly path: string;
   /** Published docs, by id. Drafts are not among them. */
   readonly docs: ReadonlyMap<string, Doc>;
+  /** The pages of its docs, by id. */
+  readonly docRoutes: ReadonlyMap<string, SiteRoute>;
   readonly draftIds: ReadonlySet<string>;
   /**
    * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it

@@ -19,6 +19,22 @@ export function docSlug({ relativePath, dir, baseId, slug }: SlugFacts): string 
   return isCategoryIndex(categoryIndexFacts(relativePath)) ? base : base + baseId;
 }
 
+/**
+ * Whether a slug means something beside the pages of its collection: another host, or a folder above all of them.
+ *
+ * @param dir the folder that a relative slug starts at, `.` for that of the collection
+ */
+export function leavesSite(slug: string, dir = '.'): boolean {
+  if (/^[/\\]{2}/.test(slug)) return true;
+  let depth = slug.startsWith('/') || dir === '.' ? 0 : dir.split('/').length;
+  for (const part of slug.split('/')) {
+    if (part === '..') depth -= 1;
+    else if (part !== '.' && part !== '') depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
 /** Whether a slug reads the same as a URL: no query, no hash, no `..`, nothing that would be escaped otherwise. */
 export function isValidSlug(slug: string): boolean {
   try {

@@ -26,8 +26,9 @@ async function mostLive(pages: number): Promise<number> {
 test('what a compile holds grows with the heads of its pages, not with their bodies', async () => {
   const [few, many] = await Promise.all([mostLive(500), mostLive(2000)]);
   const growth = (many - few) / 1500;
-  // It is 14 with the bodies that are held for a while among it, 17 with each head twice, and 24 with all bodies.
-  assert.ok(growth < 16, `${growth.toFixed(1)} kB for each page more`);
+  // It is 18 with the bodies that are held for a while and the places of pages in their sidebars among it. Each head
+  // once more would be 3, and all bodies 10.
+  assert.ok(growth < 20, `${growth.toFixed(1)} kB for each page more`);
 });
 
 test.run();

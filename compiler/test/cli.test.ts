@@ -55,6 +55,23 @@ test('with --verbose each stage tells its time on standard error, and the result
     assert.is(stdout.trimEnd().split('\n').length, 1);
   }));
 
+test('what a plugin throws in a timer is a fault of its file while it runs, and told with its name afterwards', () =>
+  withSite(good, (site) => {
+    const config = (wait: string) => `
+      function late() {
+        return async () => { setTimeout(() => { throw new Error('too late'); }, 0); ${wait} };
+      }
+      export default { title: 'T', markdown: { remarkPlugins: [late] } };`;
+    site.write({ 'lectern.config.mjs': config('await new Promise(() => {});') });
+    const during = lectern(['compile'], site.dir);
+    assert.is(during.status, 1);
+    assert.match(during.stderr + during.stdout, /docs\/index\.md error plugin-failed .*too late/);
+    site.write({ 'lectern.config.mjs': config('') });
+    const after = lectern(['compile'], site.dir);
+    assert.is(after.status, 1);
+    assert.match(after.stderr, /docs\/index\.md: the plugin "late" has ended, and then it threw: Error: too late/);
+  }));
+
 test('the site may be named by an argument or by LECTERN_SITE', () =>
   withSite(good, (site) => {
     assert.is(lectern(['check', site.dir]).status, 0);
@@ -174,6 +191,27 @@ test('docs-version cuts a version and tells where it is; a name that is taken en
       'versions.json: there is a version "1.0.0" already\n  hint: its docs are in "versioned_docs/version-1.0.0"',
     );
   }));
+
+test('init --from-docusaurus writes a config that makes the same site, and nothing where there is one already', () =>
+  withSite(
+    {
+      ...good,
+      'docusaurus.config.js':
+        "module.exports = { title: 'Moved', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };\n",
+    },
+    (site) => {
+      const routes = () => lectern(['routes', '--json'], site.dir).stdout;
+      const before = routes();
+      const { status, stdout } = lectern(['init', '--from-docusaurus'], site.dir);
+      assert.is(status, 0);
+      assert.match(stdout, 'lectern.config.ts in this folder says what docusaurus.config.js says');
+      assert.match(readFileSync(path.join(site.dir, 'lectern.config.ts'), 'utf8'), "title: 'Moved'");
+      assert.is(routes(), before);
+      const again = lectern(['init', '--from-docusaurus'], site.dir);
+      assert.is(again.status, 2);
+      assert.match(again.stderr, 'there is a "lectern.config.ts" already');
+    },
+  ));
 
 test('init writes a site and tells what to do next; a folder with files in it ends with 2', () =>
   withSite({}, (site) => {

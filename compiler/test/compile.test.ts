@@ -332,4 +332,20 @@ test('an address in HTML may have the base URL, and one that leads to no file is
     },
   ));
 
+test('a rule has the severity that the site chooses for it', async () => {
+  const files = (rules: object) => ({
+    'lectern.config.json': JSON.stringify({ title: 'Handbook', rules }),
+    'docs/a.md': '# A\n\n![gone](./gone.png) [nowhere](#nowhere)\n',
+  });
+  const outcome = async (rules: object) => {
+    let report: Awaited<ReturnType<typeof compile>> | undefined;
+    await withSite(async ({ dir }) => void (report = await compile(dir)), files(rules));
+    const { published, diagnostics } = report!;
+    return [published, ...diagnostics.map(({ rule, severity }) => `${rule} ${severity}`)];
+  };
+  assert.equal(await outcome({}), [false, 'missing-image error', 'broken-anchor warning']);
+  assert.equal(await outcome({ 'missing-image': 'warn', 'broken-anchor': 'ignore' }), [true, 'missing-image warning']);
+  assert.equal(await outcome({ 'missing-image': 'ignore', 'broken-anchor': 'error' }), [false, 'broken-anchor error']);
+});
+
 test.run();

@@ -71,4 +71,44 @@ test('settings that are a link are not read', async ({ folder, site }) => {
   assert.equal(await compiled(site), ['symlink-outside']);
 });
 
+for (const code of ['bundle', 'refuse']) {
+  test(`files that are no content are not published, by whichever way content asks for them (code: ${code})`, async ({
+    folder,
+    site,
+  }) => {
+    folder.write({
+      'site/lectern.config.json': JSON.stringify({ ...settings, code }),
+      'site/.env': secret,
+      'site/.npmrc': secret,
+      'site/.git/config': secret,
+      'site/.hidden/a.json': JSON.stringify(secret),
+      'site/.gitignore': '*.key\n',
+      'site/deploy.key': secret,
+      'site/static/.env': secret,
+      'site/docs/links.md': '# L\n\n[a](@site/.env) [b](@site/.git/config) [c](../.npmrc) [d](@site/deploy.key)\n',
+      'site/docs/pictures.md': '---\nimage: "@site/.env"\n---\n# P\n\n![a](@site/.env) ![b](../.npmrc)\n',
+      'site/docs/jsx.mdx': '# J\n\n<img src="@site/.env"/> <video src={require("../.npmrc").default}/>\n',
+      'site/docs/data.mdx':
+        "import A from '!!raw-loader!../.env';\nimport B from '../.hidden/a.json';\nimport C from '../deploy.key?raw';\n\n# D\n\n<pre>{A}{B}{C}</pre>\n",
+      'site/docs/block.mdx':
+        "import CodeBlock from '@theme/CodeBlock';\nimport A from '!!raw-loader!@site/.npmrc';\n\n# B\n\n<CodeBlock>{A}</CodeBlock>\n",
+    });
+    const rules = await compiled(site);
+    assert.equal(new Set(rules), new Set(['asset-not-public', 'secret-file']));
+    assert.is(rules.length, 14);
+  });
+}
+
+test('code that is bundled may not bring files that are no content either', async ({ folder, site }) => {
+  folder.write({
+    'site/.env': secret,
+    'site/src/a.js': "import text from '../.env?raw';\nexport default () => text;\n",
+    'site/src/b.js': "import url from '../.env';\nexport default () => url;\n",
+    'site/src/c.css': '.c { background: url("../.env") }',
+    'site/docs/code.mdx':
+      "import A from '@site/src/a.js';\nimport B from '@site/src/b.js';\nimport '@site/src/c.css';\n\n# C\n\n<A/><B/>\n",
+  });
+  assert.equal(await compiled(site), ['broken-module', 'broken-module', 'broken-module']);
+});
+
 test.run();

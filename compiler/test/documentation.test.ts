@@ -14,6 +14,7 @@ import { ThemeConfig } from '../config/theme.ts';
 import { clientModules } from '../../corpus/client-modules.ts';
 import { componentNames } from '../../corpus/components.ts';
 import { messages } from '../../corpus/messages.ts';
+import { pluginKinds } from '../docusaurus/plugin-kinds.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
@@ -167,6 +168,19 @@ test('every letter of a token is explained', () => {
     ([letter, name]) => !text.includes(`\`${letter}\` | ${name} |`),
   );
   assert.equal(unexplained, []);
+});
+
+test('the migration page says of every plugin of Docusaurus that is known, and of every method that is called, what becomes of it', () => {
+  const page = read('migration/index.md');
+  const unnamed = Object.keys(pluginKinds).filter((name) => !page.includes(`${name.replace(/^theme-/, '')}\``));
+  assert.equal(unnamed, []);
+  const methods = read('../../compiler/docusaurus/plugin-api.ts')
+    .match(/^  (\w+)\?[(:]/gm)!
+    .map((line) => line.replace(/\W/g, ''));
+  assert.equal(
+    methods.filter((name) => !['name', 'modules', 'routes'].includes(name) && !page.includes(`\`${name}\``)),
+    [],
+  );
 });
 
 test('every slot of the theme is described', () => {

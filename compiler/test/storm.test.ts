@@ -1,12 +1,19 @@
 // A short storm; `node --import tsx scripts/storm.ts` is the long one.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { lastingMemory } from '../../scripts/storm/lasting-memory.ts';
 import { runStorm } from '../../scripts/storm/run-storm.ts';
 
 test('after a storm of changes a watched site is what a cold compile writes', async () => {
   const { looks, differences } = await runStorm(7, 250);
   assert.equal(differences, []);
   assert.ok(looks > 3, `only ${looks} looks`);
+});
+
+test('pages that come and go leave no memory behind', async () => {
+  const { before, after } = await lastingMemory(300);
+  // Were they held, each would take 15 kB.
+  assert.ok(after < before * 1.05, `${before.toFixed(1)} MB before, ${after.toFixed(1)} MB after`);
 });
 
 test.run();

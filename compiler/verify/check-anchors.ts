@@ -2,15 +2,17 @@ import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { idsOf } from '../html/ids-of.ts';
 import { shownNodes } from './shown-nodes.ts';
 
-/** @returns what is wrong with the ids of a page: given twice, or named in the table of contents and not there */
-export function checkAnchors(page: Page): string[] {
-  const nodes = shownNodes(page);
+/** @returns the ids that a page gives more than once, of which only the first can be linked to */
+export function repeatedIds(page: Page): string[] {
   const seen = new Set<string>();
+  const repeated = idsOf(withoutCode(shownNodes(page))).filter((id) => seen.size === seen.add(id).size);
+  return [...new Set(repeated)];
+}
+
+/** @returns what the table of contents names and the page does not have */
+export function checkAnchors(page: Page): string[] {
+  const seen = new Set(idsOf(withoutCode(shownNodes(page))));
   const messages: string[] = [];
-  for (const id of idsOf(withoutCode(nodes))) {
-    if (seen.has(id)) messages.push(`the id "${id}" is given more than once`);
-    seen.add(id);
-  }
   // Which ids code makes can't be known.
   if (page.code) return messages;
   for (const { id } of 'toc' in page ? page.toc : [])

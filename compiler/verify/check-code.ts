@@ -19,11 +19,11 @@ export function checkCode(page: Page, files: ReadonlySet<string>, baseUrl: strin
 
 /** @returns the modules and style sheets of the site's theme that aren't there */
 export function checkTheme(
-  { theme: { slots = {}, styles = [] } = {} }: SiteFile,
+  { theme: { slots = {}, styles = [], modules = [] } = {} }: SiteFile,
   files: ReadonlySet<string>,
   baseUrl: string,
 ): string[] {
-  return missing([...Object.values(slots), ...styles], files, baseUrl);
+  return missing([...Object.values(slots), ...styles, ...modules], files, baseUrl);
 }
 
 function missing(named: readonly string[], files: ReadonlySet<string>, baseUrl: string): string[] {

@@ -5,11 +5,11 @@ import type { Resolver } from './resolver.ts';
 /**
  * @param path of the file, relative to `corpus/`
  * @param from the pathname that relative addresses start at
- * @returns a message for each address in the file that leads nowhere
+ * @returns each address in the file that leads nowhere
  */
 export function checkLinks(path: string, value: unknown, from: string, resolves: Resolver): string[] {
   const targets = new Set(linkTargets(partsWithLinks(path, value)));
-  return [...targets].filter((target) => !resolves(target, from)).map((target) => `"${target}" leads nowhere`);
+  return [...targets].filter((target) => !resolves(target, from));
 }
 
 /** The parts of a file in which every path leads somewhere: that of an instance or a version need not be a page. */

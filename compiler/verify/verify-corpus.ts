@@ -1,8 +1,11 @@
+import { parseXml } from '@rgrove/parse-xml';
 import type * as z from 'zod';
 import { pageAddress, type ManifestFile, type Page, type Route, type SiteFile } from '../../corpus/schema/index.ts';
 import { sha256 } from '../fs/sha256.ts';
+import { isSecretPath } from '../../corpus/secret-path.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { checkCode, checkTheme } from './check-code.ts';
+import { repeatedIds } from './check-anchors.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
 import { compareFaults, type Fault } from './fault.ts';
@@ -35,6 +38,9 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
     (path) => path !== manifestPath && !rows.has(path) && !path.startsWith(workFolder),
   );
   const faults = extra.map((path): Fault => ({ path, message: 'the manifest does not name it', severity: 'error' }));
+  for (const { path } of files)
+    if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
+      faults.push({ path, message: 'by its name it holds secrets, and is no file for readers', severity: 'error' });
   for (const message of checkRoutes(tables, rows))
     faults.push({ path: 'corpus/routes.json', message, severity: 'error' });
   const checkContent = contentChecker(tables);
@@ -63,15 +69,24 @@ function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTable
   const files = new Set(manifest.files.map(({ path }) => path));
   const resolves = makeResolver(files, routes, redirects, baseUrl);
   const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
+  const unchecked = new Set(manifest.unchecked);
   const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
   return (path, value) => {
     const links = (from: string) =>
-      checkLinks(path, value, from, resolves).map((message): FileFault => ({ message, severity: linkSeverity }));
+      checkLinks(path, value, from, resolves).map((target): FileFault => ({
+        message: `"${target}" leads nowhere`,
+        severity: unchecked.has(target) ? 'warning' : linkSeverity,
+      }));
     if (path === 'site.json') return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(baseUrl)];
     if (!path.startsWith('pages/')) return links(baseUrl);
     const page = value as Page;
     return [
       ...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]),
+      // Authors give ids by hand, and a compile lets them.
+      ...repeatedIds(page).map((id): FileFault => ({
+        message: `the id "${id}" is given more than once`,
+        severity: 'warning',
+      })),
       ...links(page.path),
     ];
   };
@@ -86,6 +101,7 @@ function checkFile(
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
     return errors(['its content is not what the manifest says']);
+  if (path.endsWith('.xml')) return checkXml(path, bytes);
   if (!path.startsWith('corpus/') || !path.endsWith('.json')) return [];
   const reading = readJson(bytes);
   if ('message' in reading) return errors([reading.message]);
@@ -94,6 +110,19 @@ function checkFile(
   return parsed.success
     ? checkContent(corpusPath, parsed.data)
     : errors(parsed.error.issues.slice(0, mostIssues).map(describeIssue));
+}
+
+/** Files that a compile makes; any other is one of the site's own. */
+const madeXml = /(?:^|\/)(?:sitemap|rss|atom|opensearch)\.xml$/;
+
+function checkXml(path: string, bytes: Uint8Array): FileFault[] {
+  try {
+    parseXml(Buffer.from(bytes).toString());
+    return [];
+  } catch (error) {
+    const message = `it is not well-formed XML: ${(error as Error).message.split('\n')[0]}`;
+    return [{ message, severity: madeXml.test(path) ? 'error' : 'warning' }];
+  }
 }
 
 function errors(messages: string[]): FileFault[] {

@@ -34,4 +34,5 @@ export const searchMessages = {
   'lectern.search.results': 'Search results',
   'lectern.search.found': 'One result|{count} results',
   'lectern.search.version': 'Version',
+  'lectern.search.needsScript': 'Searching needs a script, which has not come.',
 } as const;

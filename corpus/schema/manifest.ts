@@ -8,6 +8,8 @@ export const ManifestFile = z.strictObject({
   site: z.strictObject({ title: z.string(), url: z.string(), baseUrl: z.string() }),
   /** How the site's config takes links that lead nowhere: unless they are errors, the corpus may hold some. */
   onBrokenLinks: z.enum(['ignore', 'warn', 'error']),
+  /** Addresses in it that need lead nowhere: the host is to answer them, or the config lets them be. Sorted. */
+  unchecked: z.array(z.string()).optional(),
   /** Of a site that can be read offline: what its service worker was stamped with, which belongs to these files alone. */
   stamp: z.string().optional(),
   /** How many routes there are of each kind. */

@@ -124,6 +124,8 @@ export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
   label: z.string(),
+  /** What is shown in place of the label, where it is more than words. */
+  body: z.array(BodyNode).optional(),
   href: z.string().optional(),
   items: z.array(NavbarSimpleItem),
 });
@@ -247,7 +249,12 @@ export const SiteFile = z.strictObject({
   }),
   /** The site's own look: style sheets that every page has, and modules in place of parts of the viewer, slot → address. */
   theme: z
-    .strictObject({ styles: z.array(z.string()).optional(), slots: z.record(z.string(), z.string()).optional() })
+    .strictObject({
+      styles: z.array(z.string()).optional(),
+      slots: z.record(z.string(), z.string()).optional(),
+      /** Modules that run on every page, in their order. */
+      modules: z.array(z.string()).optional(),
+    })
     .optional(),
   /** Labels that differ from those of the viewer, and those of the site's own components: id → text. */
   messages: z.record(z.string(), z.string()).optional(),
@@ -264,6 +271,8 @@ export const SiteFile = z.strictObject({
   metadata: z.array(z.record(z.string(), z.string())).optional(),
   /** What the config says for the site's own components. */
   customFields: z.record(z.string(), Json).optional(),
+  /** What plugins of a Docusaurus site tell every page: name of the plugin → id of its instance → data. */
+  globalData: z.record(z.string(), z.record(z.string(), Json)).optional(),
   feeds: z.array(z.strictObject({ type: z.string(), title: z.string(), href: z.string() })).optional(),
   /** When the site is kept for reading offline; a site without a service worker has none of it. */
   pwa: z

@@ -1,4 +1,5 @@
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:', 'irc:', 'xmpp:', 'pathname:']);
+const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
 /**
  * Whether a URL may stand in a page. Schemes that run code or smuggle documents (`javascript:`, `data:`, `vbscript:`,
@@ -9,12 +10,27 @@ const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:
  * @param kind images may be `data:image/…` too
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
-  // eslint-disable-next-line no-control-regex
-  const bare = url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
+  const bare = asBrowsersRead(url);
+  // What stands behind this prefix is an address of its own.
+  const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);
+  if (prefixed) return isSafeUrl(prefixed[1]!, kind);
   const scheme = /^([a-z][a-z0-9+.-]*:)/.exec(bare)?.[1];
   if (!scheme) return !/^[^/?#]*&(colon|#0*58|#x0*3a)/.test(bare);
-  if (kind === 'image' && /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/.test(bare)) return true;
+  if (kind === 'image' && dataImage.test(bare)) return true;
   return safeSchemes.has(scheme);
+}
+
+/** Whether a text would run code, or show a document of its own, where something took it for an address. */
+export function runsAsUrl(text: string): boolean {
+  if (!/[:;]/.test(text)) return false;
+  const bare = asBrowsersRead(text).replace(/^pathname:\/\//, '');
+  if (/^data:[a-z]*(?:\/[\w.+-]+)?[;,]/.test(bare)) return !dataImage.test(bare);
+  return /^(?:javascript|vbscript|livescript)(?::|&(?:colon|#0*58|#x0*3a))/.test(bare);
+}
+
+function asBrowsersRead(url: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return url.replace(/[\u0000-\u0020\u007f-\u00a0]+/g, '').toLowerCase();
 }
 
 /** Whether a URL leads off the site: it has a scheme or names a host. */

@@ -51,6 +51,16 @@ export async function measureWall(args: readonly string[]): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
+/** Runs Node with these arguments, as a whole process. @returns the JSON that it prints */
+export async function jsonOf<Value>(args: readonly string[]): Promise<Value> {
+  const child = spawn(process.execPath, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'ignore'] });
+  let text = '';
+  child.stdout.on('data', (part) => (text += part));
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}`);
+  return JSON.parse(text) as Value;
+}
+
 /** The middle one of several runs, field by field. */
 export async function medianOf(runs: number, run: () => Promise<Usage>): Promise<Usage> {
   const all: Usage[] = [];

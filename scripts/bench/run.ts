@@ -6,6 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate-site.ts';
 import { keepFigures, line, table } from './keep-figures.ts';
+import { code } from './parts/code.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
@@ -31,6 +32,7 @@ try {
     () => startUp(),
     () => compiles(small, large),
     () => versions(folder),
+    () => code(folder),
     () => pageSize(small),
     () => searchShare(small),
     () => search(large),

@@ -26,17 +26,22 @@ const reactNames: Record<string, string> = {
 };
 
 const commaSeparated = new Set(['accept', 'coords', 'sizes', 'srcSet']);
-const urls = new Set(['href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data']);
+/** Properties whose values are addresses, by hast's names. In any other spelling they are left out. */
+const urls = new Set([
+  'href', 'src', 'action', 'formAction', 'poster', 'cite', 'background', 'xLinkHref', 'data', 'ping', 'longDesc', 'manifest',
+]); // prettier-ignore
+const plainUrls = new Set([...urls, 'xmlBase'].map(plain));
+/** What would run, or give an element another meaning, in any spelling. */
 const refused = new Set([
-  'children',
-  'dangerouslySetInnerHTML',
-  'innerHTML',
-  'is',
-  'key',
-  'ref',
-  'srcDoc',
-  'suppressHydrationWarning',
-]);
+  'attributename', 'children', 'dangerouslysetinnerhtml', 'innerhtml', 'outerhtml', 'innertext', 'textcontent', 'is', 'key',
+  'ref', 'srcdoc', 'suppresshydrationwarning',
+]); // prettier-ignore
+/** What is the same as an attribute and as a property of the object, which React sets where an element has one. */
+const ofCustomElements = /^(?:className|dir|hidden|id|lang|part|role|slot|style|title|aria[A-Z]\w*|data[A-Z]\w*)$/;
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[:._-]/g, '');
+}
 
 /**
  * Turns hast's properties into React's props. What could run code is left out: the corpus is not trusted.
@@ -55,10 +60,18 @@ export function elementProps({ tagName, properties }: BodyElement): Record<strin
 }
 
 function isSafe(tagName: string, name: string, value: PropertyValue): boolean {
-  if (refused.has(name) || /^on/i.test(name) || !/^[a-z][\w:.-]*$/i.test(name)) return false;
-  if (name === 'srcSet') return !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(String(value));
-  const kind = tagName === 'img' || tagName === 'image' ? 'image' : 'link';
-  return !urls.has(name) || isSafeUrl(String(value), kind);
+  const bare = plain(name);
+  if (refused.has(bare) || bare.startsWith('on') || !/^[a-z][\w:.-]*$/i.test(name)) return false;
+  if (tagName.includes('-') && !ofCustomElements.test(name) && isPropertyOfAll(name)) return false;
+  if (bare === 'srcset' || bare === 'imagesrcset')
+    return name === 'srcSet' && !/(?:^|[\s,])\s*(?:javascript|vbscript):/i.test(String(value));
+  if (!plainUrls.has(bare)) return true;
+  const kind = /^(?:img|image|feimage)$/i.test(tagName) ? 'image' : 'link';
+  return urls.has(name) && isSafeUrl(String(value), kind);
+}
+
+function isPropertyOfAll(name: string): boolean {
+  return typeof HTMLElement !== 'undefined' && name in HTMLElement.prototype;
 }
 
 function propName(tagName: string, name: string): string {

@@ -9,11 +9,12 @@ import { nodeKeys } from './node-keys.ts';
 /** What has no place in a page's body, whatever the corpus says: it would run, restyle or replace the page. */
 const refusedTags = new Set([
   'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
-  'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal',
+  'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal', 'fencedframe',
+  'animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener',
 ]); // prettier-ignore
 
 const voidTags = new Set([
-  'area', 'br', 'col', 'hr', 'param', 'source', 'track', 'wbr',
+  'area', 'br', 'col', 'hr', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
 /** Draws a tree of the corpus. An unknown component draws its children. */
@@ -31,13 +32,15 @@ export function renderNode(node: BodyNode): ReactNode {
     if (!Component) return renderNodes(node.children);
     return <Component props={node.props} nodes={node.children} render={renderNodes} />;
   }
-  const { tagName } = node;
-  if (refusedTags.has(tagName.toLowerCase())) return null;
-  if (!/^[a-z][a-z0-9-]*$/i.test(tagName)) return renderNodes(node.children);
+  const name = node.tagName.toLowerCase();
+  if (refusedTags.has(name)) return null;
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return renderNodes(node.children);
+  const Element = Object.hasOwn(elements, name) ? elements[name] : undefined;
+  // Names of SVG have capitals; browsers know those of HTML in any case.
+  const tagName = Element || voidTags.has(name) ? name : node.tagName;
   const props = elementProps(node);
-  const Element = Object.hasOwn(elements, tagName) ? elements[tagName] : undefined;
-  if (Element) return <Element props={props} element={node} render={renderNodes} />;
-  if (voidTags.has(tagName)) return createElement(tagName, props);
+  if (Element) return <Element props={props} element={{ ...node, tagName }} render={renderNodes} />;
+  if (voidTags.has(name)) return createElement(tagName, props);
   return createElement(tagName, props, ...(node.children.length ? [renderNodes(node.children)] : []));
 }
 

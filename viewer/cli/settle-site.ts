@@ -20,7 +20,8 @@ function settle(site: SiteFile): SiteFile {
     );
   if (theme) {
     const styles = theme.styles ?? [];
-    checkCode([{ styles }, ...Object.values(theme.slots ?? {}).map((href) => ({ href }))], baseUrl);
+    const modules = [...(theme.modules ?? []), ...Object.values(theme.slots ?? {})];
+    checkCode([{ styles }, ...modules.map((href) => ({ href }))], baseUrl);
   }
   if (!metadata) return site;
   const tags = withInertHead(metadata.map((attributes) => ({ tag: 'meta', attributes })));

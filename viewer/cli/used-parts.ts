@@ -10,7 +10,7 @@ export interface UsedParts {
 export function openUsedParts(site: SiteFile): UsedParts {
   const used = new Set<string>();
   if (site.search) used.add(`${site.search.kind}-search`);
-  let hasCode = Object.keys(site.theme?.slots ?? {}).length > 0;
+  let hasCode = site.theme?.modules !== undefined || Object.keys(site.theme?.slots ?? {}).length > 0;
   find(site, used);
   return {
     add(page) {

@@ -35,6 +35,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/plugin-content-docs/client': docsModule,
   '@docusaurus/router': routerModule,
   '@docusaurus/theme-common': themeCommonModule,
+  '@docusaurus/theme-common/internal': themeCommonModule,
   '@docusaurus/useBaseUrl': { default: client.useBaseUrl, useBaseUrlUtils: client.useBaseUrlUtils },
   '@docusaurus/useBrokenLinks': { default: useBrokenLinks },
   '@docusaurus/useDocusaurusContext': { default: client.useDocusaurusContext },

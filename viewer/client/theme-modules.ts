@@ -7,6 +7,7 @@ import { PageFooter } from '../layout/page-footer.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
 import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
+import { docParts } from './components/doc-parts.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
@@ -81,6 +82,7 @@ export const themeModules: Record<string, unknown> = {
   DocCard,
   DocCardList,
   'DocItem/Footer': PageFooter,
+  ...docParts,
   Footer,
   Heading,
   'Icon/Arrow': iconOf('chevron'),

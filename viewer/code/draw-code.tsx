@@ -2,7 +2,9 @@ import { cloneElement, createElement, isValidElement, type ElementType, type Rea
 import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { nodeKeys } from '../body/node-keys.ts';
 import { renderNode } from '../body/render-nodes.tsx';
+import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { isObject } from '../corpus/shape.ts';
+import { useDocusaurusContext } from '../client/docusaurus/use-docusaurus-context.ts';
 import { TabItem } from '../client/components/tab-item.tsx';
 import { Partial, Value } from '../client/page-scope.tsx';
 
@@ -14,7 +16,8 @@ export interface LoadedModule {
 /** @returns what draws the components that come from these modules, and what stands around them */
 export function createDraw(modules: readonly LoadedModule[]): (node: BodyComponent) => ReactNode {
   function draw(node: BodyComponent): ReactNode {
-    return createElement(componentOf(node), node.props, ...drawChildren(node.children));
+    if (node.code?.export === 'default') return <ReactPage of={componentOf(node)} />;
+    return createElement(componentOf(node), safeProps(node.props), ...drawChildren(node.children));
   }
 
   function componentOf({ name, code }: BodyComponent): ElementType {
@@ -35,6 +38,18 @@ export function createDraw(modules: readonly LoadedModule[]): (node: BodyCompone
   }
 
   return draw;
+}
+
+// A component may hand what it is given to an element.
+function safeProps(props: BodyComponent['props']): BodyComponent['props'] {
+  const nothing = () => {};
+  return withoutHandlers(safeData(props, nothing), nothing);
+}
+
+/** A page that is a module itself is given the site's config, as in Docusaurus. */
+function ReactPage({ of: Page }: { of: ElementType }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  return <Page config={siteConfig} />;
 }
 
 /** Components that only matter to code. */

@@ -6,7 +6,8 @@ import { PageCode } from './page-code.tsx';
 import { loadStyle } from './page-styles.ts';
 import { provideModules } from './provide-modules.ts';
 
-// Loaded with this, so that what both rest on is loaded once.
+// Loaded with this, so that what all of them rest on is loaded once.
+export { loadClientModules } from './client-modules.ts';
 export { loadTheme } from './load-theme.tsx';
 
 /**

@@ -1,17 +1,26 @@
 import { isValidElement, type ComponentType } from 'react';
 import type { Component } from '../body/component.ts';
 import { components } from '../body/components.ts';
+import { docParts } from '../client/components/doc-parts.tsx';
+import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
+import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
+import { usePage } from '../corpus/page-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { parts } from '../layout/parts.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
 import { provideModules } from './provide-modules.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 
 /** The viewer's own, which a site's components fall back on. */
-const own = { parts: { ...parts }, navbarParts: { ...navbarParts }, components: { ...components } };
+const own = {
+  parts: { ...parts, ...docParts },
+  navbarParts: { ...navbarParts },
+  components: { ...components },
+};
 /** Slot → address of the module that fills it. */
 const filled = new Map<string, string>();
 
@@ -45,7 +54,10 @@ async function fillSlot(slot: string, href: string): Promise<void> {
     Object.assign(itemTypes, part);
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
-    if (Object.hasOwn(parts, slot)) Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Footer']) });
+    if (slot === 'TOC' || slot === 'TOCCollapsible')
+      parts[slot] = withHeadings(inPlaceOf(part, (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent));
+    else if (Object.hasOwn(own.parts, slot))
+      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Footer']) });
     else if (slot === 'SearchBar') navbarParts.SearchBar = inPlaceOf(part, own.navbarParts.SearchBar);
     else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, own.components[slot]!);
   }
@@ -58,6 +70,8 @@ function isComponent(value: unknown): value is AnyComponent {
 
 function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined) {
   return function Slot(props: Record<string, unknown>) {
+    const isHydrated = useHydrated();
+    if (Own && !isHydrated) return <Own {...props} />;
     if (!Own) return <Site {...props} />;
     return (
       <CrashBoundary fallback={<Own {...props} />}>
@@ -67,9 +81,21 @@ function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined) {
   };
 }
 
+/** Gives a table of contents the headings of the page, as Docusaurus has them. */
+function withHeadings(Site: AnyComponent) {
+  return function Headings() {
+    const page = usePage();
+    if (page?.kind !== 'doc') return null;
+    const { min, max } = page.tocLevels;
+    return <Site toc={toDocusaurusToc(page.toc)} minHeadingLevel={min} maxHeadingLevel={max} />;
+  };
+}
+
 /** Makes of a component that takes props and children one that bodies can name. */
 function inBody(Site: AnyComponent, name: string, Own: Component): Component {
   return function Slot(given) {
+    const isHydrated = useHydrated();
+    if (!isHydrated) return <Own {...given} />;
     const { props, nodes, render } = given;
     const titleNode = nodes.find((node) => node.type === 'component' && node.name === `${name}Title`);
     const title = titleNode?.type === 'component' ? { title: render(titleNode.children) } : {};

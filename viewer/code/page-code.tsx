@@ -1,6 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { BodyComponent } from '../../corpus/schema/index.ts';
 import { DrawCode } from '../body/draw-code.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { applyStyles } from './page-styles.ts';
 
 interface PageCodeProps {
@@ -12,5 +13,7 @@ interface PageCodeProps {
 /** A page with what its code needs around it. */
 export function PageCode({ draw, styles, children }: PageCodeProps) {
   useLayoutEffect(() => applyStyles(styles), [styles]);
-  return <DrawCode value={draw}>{children}</DrawCode>;
+  // Static HTML was made without running the code: what stands in for it is there until the HTML has been taken over.
+  const isHydrated = useHydrated();
+  return <DrawCode value={isHydrated ? draw : undefined}>{children}</DrawCode>;
 }

@@ -19,6 +19,8 @@ export interface Corpus {
    * @throws CorpusError
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
+  /** Takes a file that came in another way. */
+  adopt: <T>(file: CorpusFile<T>, value: T) => void;
   /** The file, when it is here already. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
   /** Lets go of the file at an address, or of all, so that the next reader asks for it anew. */
@@ -83,6 +85,13 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl
     baseUrl,
     corpusUrl,
     load,
+    adopt: ({ address }, value) =>
+      void entries.set(address, {
+        promise: Promise.resolve(value),
+        value,
+        readers: 0,
+        request: new AbortController(),
+      }),
     peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
     forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),
   };

@@ -9,7 +9,10 @@ export function escapeHtml(text: string): string {
 
 /** Whether an element of a head is metadata only: a script, a style sheet or a refresh would not be. */
 export function isInertTag({ tag, attributes }: HeadTag): boolean {
-  if (Object.keys(attributes).some((name) => /^on/i.test(name)) || !isSafeUrl(attributes.href ?? '')) return false;
-  if (tag === 'meta') return !('http-equiv' in attributes);
+  const names = Object.keys(attributes);
+  // Browsers know a name in any case, and of two that are the same take one.
+  if (names.some((name) => !/^[a-z][a-z\d:._-]*$/.test(name) || name.startsWith('on'))) return false;
+  if (!isSafeUrl(String(attributes.href ?? ''))) return false;
+  if (tag === 'meta') return !names.includes('http-equiv');
   return tag === 'link' && /^(alternate|author|canonical|icon|me|next|prev|license)$/.test(attributes.rel ?? '');
 }

@@ -1,6 +1,7 @@
 import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import { belowBase, encodePath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
+import type { StaticPage } from './page-renderer.ts';
 import { redirectHtml } from './redirect-html.ts';
 import type { RenderShell } from './shell.ts';
 
@@ -27,9 +28,17 @@ export function redirectFile(from: string, site: SiteAddresses): string {
   return bare === '' ? 'index.html' : `${bare}/index.html`;
 }
 
-/** @returns the HTML file of a page; its path is relative to the output folder */
-export function pageHtml(page: Page, shell: RenderShell, site: SiteAddresses): { path: string; text: string } {
+/**
+ * @param drawn what of the page stands in it; nothing when absent
+ * @returns the HTML file of a page; its path is relative to the output folder
+ */
+export function pageHtml(
+  page: Page,
+  shell: RenderShell,
+  site: SiteAddresses,
+  drawn?: StaticPage,
+): { path: string; text: string } {
   if (page.kind === 'redirect') return { path: redirectFile(page.path, site), text: redirectHtml(page) };
-  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined) };
-  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site))) };
+  if (page.kind === 'not-found') return { path: '404.html', text: shell(page, undefined, drawn) };
+  return { path: htmlFile(page.path, site), text: shell(page, encodePath(pageFile(page.path, site)), drawn) };
 }

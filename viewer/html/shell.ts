@@ -2,21 +2,32 @@ import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
+import type { StaticPage } from './page-renderer.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
 
 /**
- * Writes the HTML document that a route is answered with: the head metadata, and what starts the viewer. The body is
- * rendered in the browser.
+ * Writes the HTML document that a route is answered with: the head metadata, what starts the viewer, and the page as the
+ * viewer draws it.
  *
  * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
  *   the not-found page
+ * @param drawn the page as the viewer draws it; without it the page is drawn in the browser
  */
-export type RenderShell = (page: Page, pageFile: string | undefined) => string;
+export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
+
+/** What a site adds to the HTML of every page, written as it is. */
+export interface SiteHtml {
+  head: readonly string[];
+  bodyStart: readonly string[];
+  bodyEnd: readonly string[];
+}
 
 export interface ShellOptions {
+  /** What the config adds. */
+  siteHtml?: SiteHtml | undefined;
   /** Further elements of the head of every page. */
   head?: readonly HeadTag[] | undefined;
   /** Whether the home page tells of a wrong base URL when the viewer does not come. */
@@ -50,11 +61,16 @@ export function shellSite(site: SiteFile): ShellSite {
 export function openShell(
   site: ShellSite,
   viewer: ViewerManifest,
-  { head = [], hasBaseUrlBanner = false, corpusUrl }: ShellOptions = {},
+  {
+    head = [],
+    siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
+    hasBaseUrlBanner = false,
+    corpusUrl,
+  }: ShellOptions = {},
 ): RenderShell {
   const { baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  const mount = `<div id="root"${corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`}></div>`;
+  const mount = `<div id="root"${corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`}>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${baseUrl}assets/${name}`;
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
@@ -73,40 +89,64 @@ export function openShell(
   ];
   const modules = viewer.preload.map(asset).map(modulePreload);
   const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
-  const slots = Object.values(theme?.slots ?? {}).map(modulePreload);
+  const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
   const scripts = [viewer.script, viewer.dev].flatMap((name) =>
     name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
   );
   const tags = [...siteTags(site), ...head, ...searchTags(site)].map(headTag);
-  return (page, pageFile) => {
+  return (page, pageFile, drawn) => {
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
       `${html}${classes(page)}>`,
       ...start,
+      ...viewer.files
+        .filter((name) => drawn && isStyleOf(name, drawn))
+        .map(asset)
+        .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
       ...fetched,
-      ...(pageFile === undefined ? [] : [preload(corpus + pageFile)]),
+      ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
       ...modules,
       ...(code.length > 0 ? codeModules : []),
       ...slots,
       ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
       ...scripts,
       ...tags,
+      ...siteHtml.head,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
       ...headTags(page, site).map(({ tag, attributes }) =>
         headTag({ tag, attributes: { ...attributes, [pageMark]: '' } }),
       ),
       '</head>',
       '<body>',
-      mount,
+      ...siteHtml.bodyStart,
+      ...(drawn
+        ? [
+            `${mount}${drawn.html}</div>`,
+            `<script type="application/json" id="page-data">${pageData(page, drawn)}</script>`,
+          ]
+        : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-      '<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>',
+      ...(drawn
+        ? []
+        : ['<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>']),
+      ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
     ];
     return `${lines.join('\n')}\n`;
   };
+}
+
+function isStyleOf(name: string, { styles }: StaticPage): boolean {
+  return name.endsWith('.css') && styles.some((start) => name.startsWith(`${start}-`));
+}
+
+// The page that is not found is no page of the corpus.
+function pageData(page: Page, { data }: StaticPage): string {
+  const json = JSON.stringify(page.kind === 'not-found' ? data : { page, ...data });
+  return json.replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {

@@ -6,6 +6,7 @@ import { viewerRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
 import { useStored } from '../state/stored.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { message } from '../messages/message.ts';
 
 export function AnnouncementBar() {
@@ -24,9 +25,10 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
     seenAnnouncement.set(id);
     dismissedAnnouncement.set('false');
   }, [id]);
+  const isHydrated = useHydrated();
   useEffect(() => {
-    viewerRoot().dataset.announcementDismissed = String(isDismissed);
-  }, [isDismissed]);
+    if (isHydrated) viewerRoot().dataset.announcementDismissed = String(isDismissed);
+  }, [isDismissed, isHydrated]);
 
   if (isDismissed) return null;
   return (

@@ -4,8 +4,31 @@ import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
+/** Parts of which the viewer's own stands where it is drawn. */
+interface DrawnInPlace {
+  'DocItem/Layout': ComponentType<{ children: ReactNode }>;
+  'DocItem/Content': ComponentType<{ children: ReactNode }>;
+  'DocItem/Paginator': ComponentType;
+  BackToTopButton: ComponentType;
+  DocBreadcrumbs: ComponentType;
+  DocVersionBadge: ComponentType;
+  DocVersionBanner: ComponentType;
+  TOC: ComponentType;
+  TOCCollapsible: ComponentType;
+}
+
+interface Parts extends Partial<DrawnInPlace> {
+  Root(props: { children: ReactNode }): ReactNode;
+  AnnouncementBar: ComponentType;
+  Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
+  Footer: ComponentType;
+  'DocItem/Footer': ComponentType<Parameters<typeof PageFooter>[0]>;
+  NotFound: ComponentType | undefined;
+  SearchPage: ComponentType | undefined;
+}
+
 /** The parts of the screen that a site's theme may replace, before anything is drawn. */
-export const parts = {
+export const parts: Parts = {
   Root: ({ children }: { children: ReactNode }): ReactNode => children,
   AnnouncementBar: AnnouncementBar as ComponentType,
   Navbar: Navbar as ComponentType<Parameters<typeof Navbar>[0]>,

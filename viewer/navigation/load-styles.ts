@@ -9,6 +9,9 @@ const loading = new Map<string, Promise<void>>();
 export function loadStyles(name: string): Promise<void> {
   const known = loading.get(name);
   if (known) return known;
+  // Static HTML asks itself for what its page needs, and on a server there is nothing to ask with.
+  if (typeof document === 'undefined' || document.querySelector(`link[rel=stylesheet][href$="/${name}"]`))
+    return Promise.resolve();
   const asked = new Promise<void>((settled) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

@@ -27,6 +27,11 @@ export function restoreScroll(): void {
   });
 }
 
+/** The same for a page that static HTML has shown already: a reader who has scrolled since stays where they are. */
+export function resumeScroll(): void {
+  if (window.scrollY === 0 || location.hash !== '') restoreScroll();
+}
+
 /** Scrolls to the target of the location's hash, or to the top when it has none. */
 export function scrollToHash(): void {
   const target = hashTarget(location.hash);

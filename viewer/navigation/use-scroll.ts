@@ -1,15 +1,22 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { navigationKind } from './navigation-kind.ts';
-import { rememberScroll, restoreScroll, scrollToHash } from './scroll-position.ts';
+import { rememberScroll, restoreScroll, resumeScroll, scrollToHash } from './scroll-position.ts';
 
 /**
  * A new page starts at the hash's target or at its top; back and forward return to where the reader was. Changes of
  * the query alone scroll nothing.
+ *
+ * @param isHydrating whether the first page is there before it is drawn
  */
-export function useScroll(shown: string | undefined): void {
+export function useScroll(shown: string | undefined, isHydrating: boolean): void {
+  const isTaken = useRef(!isHydrating);
   useLayoutEffect(() => {
     if (shown === undefined) return;
-    if (navigationKind() === 'push') scrollToHash();
+    const isFirst = !isTaken.current;
+    isTaken.current = true;
+    // The browser has shown static HTML from where its address says, and the reader may be further by now.
+    if (isFirst) resumeScroll();
+    else if (navigationKind() === 'push') scrollToHash();
     else restoreScroll();
   }, [shown]);
 

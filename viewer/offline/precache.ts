@@ -117,8 +117,10 @@ export function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
   const bare = below.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];
-  const page = [`${bare}/index.html`, `${bare}.html`];
-  return below === bare ? [bare, ...page] : page;
+  // `a.html` and `a/index.html` mean the page of `a`, however its file is named.
+  const stem = bare.replace(/(?:(?:^|\/)index)?\.html$/, '');
+  const page = stem === '' ? ['index.html'] : [`${stem}/index.html`, `${stem}.html`];
+  return below === bare ? [...new Set([bare, ...page])] : page;
 }
 
 function decode(pathname: string): string {

@@ -4,12 +4,14 @@ import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
 import { startPath } from '../navigation/paths.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { notFoundMessage } from '../messages/not-found-message.ts';
 import { message } from '../messages/message.ts';
 
 export function NotFoundView() {
   const { NotFound } = parts;
-  return NotFound ? (
+  const isHydrated = useHydrated();
+  return NotFound && isHydrated ? (
     <CrashBoundary fallback={<NotFoundContent />}>
       <NotFound />
     </CrashBoundary>

@@ -42,6 +42,9 @@ async function loadDebugView() {
   return DebugView;
 }
 
+/** The kinds of pages that can be drawn. */
+export const pageKinds = Object.keys(views) as PageKind[];
+
 /** @returns the component that draws pages of this kind, which the page's check has let in */
 export function loadPageView(kind: PageKind): Promise<PageView> {
   return views[kind]() as Promise<PageView>;

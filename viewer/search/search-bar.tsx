@@ -3,6 +3,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { Icon } from '../icons/icon.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { message } from '../messages/message.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { loadModal } from './load-modal.ts';
 import type { SearchModal } from './search-modal.tsx';
 import { useSearchKeys } from './use-search-keys.ts';
@@ -29,6 +30,7 @@ export function SearchBar() {
   };
   useSearchKeys({ button, isOpen, open, close });
 
+  const isApple = useHydrated() && /mac|iphone|ipad/i.test(navigator.platform);
   if (!search) return null;
   const label = message('theme.SearchBar.label');
   return (
@@ -45,7 +47,7 @@ export function SearchBar() {
       >
         <Icon name="search" />
         <span className="search-label">{label}</span>
-        <kbd data-key={isApple() ? '⌘' : 'Ctrl'} />
+        <kbd data-key={isApple ? '⌘' : 'Ctrl'} />
         <kbd data-key="K" />
       </button>
       {isOpen && modal && (
@@ -55,8 +57,4 @@ export function SearchBar() {
       )}
     </>
   );
-}
-
-function isApple(): boolean {
-  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
 }

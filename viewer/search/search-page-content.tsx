@@ -37,6 +37,7 @@ function Results({ search }: { search: SiteSearch }) {
         <header className="list-header">
           <h1>{title}</h1>
         </header>
+        <noscript>{searchMessage('lectern.search.needsScript')}</noscript>
         <SearchForm text={text} onType={setText} versions={versions} />
         <div className="search-count">
           <p role="status">

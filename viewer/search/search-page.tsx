@@ -1,11 +1,13 @@
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { parts } from '../layout/parts.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { SearchPageContent } from './search-page-content.tsx';
 
 /** All results of a search: the site's own page where it has one. */
 export function SearchPageView() {
   const { SearchPage } = parts;
-  return SearchPage ? (
+  const isHydrated = useHydrated();
+  return SearchPage && isHydrated ? (
     <CrashBoundary fallback={<SearchPageContent />}>
       <SearchPage />
     </CrashBoundary>

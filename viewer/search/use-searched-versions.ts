@@ -3,6 +3,7 @@ import type { DocsInstanceSummary } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { docsInstances } from '../corpus/docs-instances.ts';
 import { preferredVersion } from '../state/preferred-version.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { tagsOf } from './search-tags.ts';
 
 /** The version of each docs instance in which a search page looks. */
@@ -18,18 +19,24 @@ export interface SearchedVersions {
 
 /** Begins with the preferred versions, else the last. */
 export function useSearchedVersions(): SearchedVersions {
-  const all = docsInstances(useSite());
-  const [versions, setVersions] = useState(() => new Map(all.map((instance) => [instance.id, firstVersion(instance)])));
+  const site = useSite();
+  const all = useMemo(() => docsInstances(site), [site]);
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const versions = useMemo(
+    () => new Map(all.map((instance) => [instance.id, chosen.get(instance.id) ?? firstVersion(instance, isHydrated)])),
+    [all, chosen, isHydrated],
+  );
   const tags = useMemo(() => tagsOf(versions), [versions]);
   return {
     instances: all.filter((instance) => instance.versions.length > 1),
     chosen: (instance) => versions.get(instance),
-    choose: (instance, version) => setVersions(new Map(versions).set(instance, version)),
+    choose: (instance, version) => setChosen(new Map(chosen).set(instance, version)),
     tags,
   };
 }
 
-function firstVersion({ id, versions }: DocsInstanceSummary): string | undefined {
-  const preferred = preferredVersion(id).get();
+function firstVersion({ id, versions }: DocsInstanceSummary, mayPrefer: boolean): string | undefined {
+  const preferred = mayPrefer ? preferredVersion(id).get() : undefined;
   return (versions.find(({ name }) => name === preferred) ?? versions.find(({ isLast }) => isLast))?.name;
 }

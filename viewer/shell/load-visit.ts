@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/holds-math.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { loadMathStyles } from '../body/math-styles.ts';
@@ -30,22 +30,34 @@ export interface Visit {
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
-  const [View, sidebar, withCode] = await Promise.all([
-    loadPageView(page.kind),
+  const [drawn, sidebar] = await Promise.all([
+    loadView(page, corpus.baseUrl),
     loadSidebar(page, corpus, signal),
-    page.code &&
-      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, corpus.baseUrl)),
-    loadParts(page),
+    loadMath(page),
   ]);
-  return { page, View, withCode, sidebar };
+  return { ...drawn, sidebar };
+}
+
+/** Loads what a page is drawn with. */
+export async function loadView(page: Page, baseUrl: string): Promise<Visit> {
+  const [View, withCode] = await Promise.all([
+    loadPageView(page.kind),
+    page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, baseUrl)),
+    loadComponents(nodesOf(page), page.code !== undefined),
+  ]);
+  return { page, View, withCode };
 }
 
 // Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.
-async function loadParts(page: Page): Promise<void> {
+async function loadMath(page: Page): Promise<void> {
+  if (holdsMath(nodesOf(page))) await loadMathStyles();
+}
+
+/** @returns the trees that a page is drawn from */
+export function nodesOf(page: Page): BodyNode[] {
   const body = 'body' in page ? page.body.children : [];
   const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];
-  const nodes = [...body, ...excerpts];
-  await Promise.all([holdsMath(nodes) && loadMathStyles(), loadComponents(nodes, page.code !== undefined)]);
+  return [...body, ...excerpts];
 }
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {

@@ -7,10 +7,11 @@ import { isEmbedded } from '../embedding.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';
 import type { Visit } from './load-visit.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
+import { useRouteEvents } from '../navigation/route-events.ts';
 import { useCleanAddress } from '../navigation/use-clean-address.ts';
 import { usePathname } from '../navigation/use-location.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
-import { isMissing, useVisit } from './use-visit.ts';
+import { isMissing, useVisit, type Start } from './use-visit.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { PageError } from '../pages/page-error.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
@@ -27,18 +28,20 @@ import { Spinner } from '../body/spinner.tsx';
 const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
 
 /** The screen: what stands around every page, and the page that the location asks for. */
-export function Shell() {
+export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
   useColorMode(site);
   const pathname = usePathname();
-  const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname));
+  const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname), start);
   const menu = useSideMenu();
   const skipRegion = useRef<HTMLDivElement>(null);
   const missing = isMissing(error);
+  const NotFound = start?.NotFound ?? NotFoundView;
   const notFound = useMemo(() => notFoundPage(site), [site]);
   const page = missing ? notFound : visit?.page;
 
-  useScroll(shown);
+  useScroll(shown, start !== undefined);
+  useRouteEvents(encodePath(pathname), shown);
   useCleanAddress(shown, visit?.page);
   useEffect(() => {
     // A link to what is no page, a file or a redirect of the host's, is left to the browser.
@@ -69,7 +72,7 @@ export function Shell() {
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>
           <Suspense fallback={<Spinner />}>
-            {missing && <NotFoundView />}
+            {missing && <NotFound />}
             {error && !missing && <PageError error={error} onRetry={retry} />}
             {visit && drawVisit(visit)}
             {!visit && !error && <Spinner />}
@@ -79,7 +82,7 @@ export function Shell() {
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>
-      <BackToTop />
+      {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
     </PageContext>
   );
 }

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
+import { loadSidebar } from './load-sidebar.ts';
 import { loadVisit, type Visit } from './load-visit.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { openOnceVisible } from '../navigation/once-visible.ts';
@@ -18,21 +20,45 @@ export interface VisitState {
 
 type Outcome = Omit<VisitState, 'pending' | 'retry'> & { attempt?: number };
 
+/** What static HTML shows, to be taken over. */
+export interface Start {
+  site: SiteFile;
+  /** Absent for the page that is not found. */
+  visit?: Visit | undefined;
+  /** Whether the sidebar is only as much of it as is shown. */
+  isSidebarPart?: boolean | undefined;
+  /** Draws the page that is not found. */
+  NotFound?: (() => ReactNode) | undefined;
+}
+
 /**
  * Follows the pathname: the page that is shown stays until the next one is here. An answer that comes after the reader
  * has moved on is dropped.
  */
-export function useVisit(pathname: string): VisitState {
+export function useVisit(pathname: string, start?: Start): VisitState {
   const corpus = useCorpus();
   const site = useSite();
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<Outcome>(() => (start ? firstOutcome(start, pathname) : {}));
+  const startsAt = useRef(start?.visit && pathname);
   const lastAttempt = useRef(attempt);
 
   useEffect(() => {
     const isRetry = attempt !== lastAttempt.current;
     lastAttempt.current = attempt;
     const navigation = new AbortController();
+    const isThere = startsAt.current === pathname && attempt === 0;
+    startsAt.current = undefined;
+    if (isThere) {
+      const { page } = start!.visit!;
+      openOnceVisible();
+      if (start!.isSidebarPart)
+        void loadSidebar(page, corpus, navigation.signal).then((sidebar) => {
+          if (navigation.signal.aborted || sidebar === undefined) return;
+          setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
+        });
+      return () => navigation.abort();
+    }
     const settle = (result: { visit: Visit } | { error: Error }) => {
       if (navigation.signal.aborted) return;
       setOutcome({ shown: pathname, attempt, ...result });
@@ -46,6 +72,8 @@ export function useVisit(pathname: string): VisitState {
       },
     );
     return () => navigation.abort();
+    // What it starts with is no reason to load anything.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [pathname, attempt, corpus, site]);
 
   const { error } = outcome;
@@ -56,6 +84,10 @@ export function useVisit(pathname: string): VisitState {
   }, [error]);
   const pending = outcome.shown !== pathname || outcome.attempt !== attempt;
   return { ...outcome, pending, retry };
+}
+
+function firstOutcome({ visit }: Start, shown: string): Outcome {
+  return visit ? { shown, attempt: 0, visit } : { shown, error: new CorpusError('missing', `${shown} is no page.`) };
 }
 
 // A fault on the way from page to page may be one of this document, which a new one has not: the site is of another time

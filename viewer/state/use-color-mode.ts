@@ -3,6 +3,7 @@ import type { SiteFile } from '../../corpus/schema/index.ts';
 import { viewerRoot } from '../embedding.ts';
 import { storedTheme, type Theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';
 
 /** @returns the colour mode in force: the reader's choice, else the system's where the site follows it, else the site's */
@@ -16,9 +17,11 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   const usual = colorMode.respectSystem ? system : colorMode.default;
   const chosen = colorMode.disableSwitch ? undefined : (fromUrl ?? stored);
   const theme = isPrinting ? colorMode.default : (chosen ?? usual);
+  const isHydrated = useHydrated();
   useLayoutEffect(() => {
-    viewerRoot().dataset.theme = theme;
-  }, [theme]);
+    // What static HTML was drawn in is nobody's choice: the script in the head knows better.
+    if (isHydrated) viewerRoot().dataset.theme = theme;
+  }, [theme, isHydrated]);
   return theme;
 }
 

@@ -17,6 +17,11 @@ function colors(block: string): Record<string, string> {
   );
 }
 
+/** The `--ifm-…` properties of a style sheet that are hex colours, by name, and those that tokens.css falls back to. */
+function infimaColors(text: string): Map<string, string> {
+  return new Map([...text.matchAll(/(--ifm-[\w-]+)[:,]\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
+}
+
 /** Contrast of two colours by WCAG 2. */
 function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
@@ -81,6 +86,24 @@ test('arrows point the other way where text runs from right to left', async () =
         arrows[selector]!.replace(/[←→]/, (arrow) => (arrow === '←' ? '→' : '←')),
         selector,
       );
+  }
+});
+
+test('where the colours of Infima have values of their own, they are the defaults of the tokens', async () => {
+  const styles = async (name: string) => readFile(new URL(`../styles/${name}.css`, import.meta.url), 'utf8');
+  const [infima, infimaDark] = (await styles('infima')).split("[data-theme='dark']") as [string, string];
+  const [ofTokens, ofTokensDark] = [infimaColors(lightBlock), infimaColors(darkBlock)];
+  const names = [
+    '--ifm-color-primary',
+    '--ifm-background-color',
+    '--ifm-background-surface-color',
+    '--ifm-font-color-base',
+  ];
+  const inLight = infimaColors(infima);
+  const inDark = new Map([...infimaColors(infimaDark), ...infimaColors(await styles('migrated'))]);
+  for (const name of names) {
+    assert.is(inLight.get(name), ofTokens.get(name), name);
+    assert.is(inDark.get(name), ofTokensDark.get(name), `${name} in the dark`);
   }
 });
 

@@ -19,9 +19,22 @@ export const codeRules = {
     message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
     hint: f.where === undefined ? undefined : `look at ${f.where}`,
   })),
+  'theme-file-left-out': warning((f: { missing: string; where?: string | undefined }) => ({
+    message: `this file is not used, since the viewer does not have ${f.missing}`,
+    hint: `the viewer's own part is shown in its place${f.where === undefined ? '' : `; look at ${f.where}`}`,
+  })),
   'odd-style': warning((f: { reason: string }) => ({
     message: `browsers will not understand this: ${f.reason}`,
     hint: 'what they don’t understand they leave out',
+  })),
+  'unused-theme-file': warning((f: { name: string; isPart: boolean; near?: string | undefined }) => ({
+    message: f.isPart
+      ? `nothing shows this: "${f.name}" is no part of the viewer that a site can replace`
+      : 'nothing shows this: no content and no code imports it',
+    hint:
+      f.near === undefined
+        ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
+        : `did you mean "${f.near}"?`,
   })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',

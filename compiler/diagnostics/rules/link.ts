@@ -1,17 +1,20 @@
-import { error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, warning } from '../rule.ts';
 
 /** Faults of references between pages, and to files. */
 export const linkRules = {
-  'broken-link': error((f: { url: string; resolved: string; near?: string | undefined }) => ({
+  'broken-link': adjustableError((f: { url: string; resolved: string; near?: string | undefined }) => ({
     message:
       f.url === f.resolved
         ? `no page has the path "${f.url}"`
         : `"${f.url}" leads to "${f.resolved}", a path that no page has`,
     hint: didYouMean(f.near),
   })),
-  'broken-frame-link': error((f: { key: string; href: string; near?: string | undefined }) => ({
+  'broken-frame-link': adjustableError((f: { key: string; href: string; near?: string | undefined }) => ({
     message: `${f.key}: "${f.href}" is a path that no page has`,
     hint: didYouMean(f.near),
+  })),
+  'missing-frame-file': warning((f: { key: string; href: string }) => ({
+    message: `${f.key}: no static folder has a file for "${f.href}"`,
   })),
   'broken-markdown-link': warning((f: { url: string; near?: string | undefined }) => ({
     message: `"${f.url}" does not exist`,
@@ -27,11 +30,11 @@ export const linkRules = {
     message: `"${f.url}" leads to a draft, which readers can't open`,
     hint: `publish "${f.source}", or make it "unlisted: true" instead of "draft: true"`,
   })),
-  'missing-image': error((f: { url: string; tried: string[] }) => ({
+  'missing-image': adjustableError((f: { url: string; tried: string[] }) => ({
     message: `the image "${f.url}" does not exist`,
     hint: `looked for ${list(f.tried)}`,
   })),
-  'missing-asset': error((f: { url: string; tried: string[] }) => ({
+  'missing-asset': adjustableError((f: { url: string; tried: string[] }) => ({
     message: `the file "${f.url}" does not exist`,
     hint: `looked for ${list(f.tried)}`,
   })),
@@ -46,6 +49,10 @@ export const linkRules = {
   'outside-site': error((f: { url: string }) => ({
     message: `"${f.url}" lies outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "staticDirectories"',
+  })),
+  'asset-not-public': error((f: { url: string; reason: string }) => ({
+    message: `content may not refer to "${f.url}": ${f.reason}`,
+    hint: 'put the file beside the page or into a static folder, or name it in "assets.include" in the config',
   })),
   'missing-partial': error((f: { url: string; tried: string[] }) => ({
     message: `the partial "${f.url}" does not exist`,

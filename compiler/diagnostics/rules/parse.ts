@@ -1,4 +1,4 @@
-import { error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, warning } from '../rule.ts';
 
 type None = Record<never, never>;
 
@@ -19,7 +19,7 @@ export const parseRules = {
     message: `front matter in "${f.language}" cannot be read`,
     hint: 'write it in YAML, between two lines of three dashes',
   })),
-  'text-too-long': error((f: { length: number; limit: number }) => ({
+  'text-too-long': adjustableError((f: { length: number; limit: number }) => ({
     message: `this file has ${f.length} characters, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
   })),
@@ -43,21 +43,29 @@ export const parseRules = {
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint,
   })),
-  'unknown-admonition': error((f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
-    message: `there is no admonition "${f.name}"`,
-    hint: (f.nearest ? `did you mean ":::${f.nearest}"? ` : '') + `known are ${list(f.known, 20)}`,
-  })),
+  'unknown-admonition': adjustableError(
+    (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
+      message: `there is no admonition "${f.name}"`,
+      hint: (f.nearest ? `did you mean ":::${f.nearest}"? ` : '') + `known are ${list(f.known, 20)}`,
+    }),
+  ),
   'unused-directive': warning((f: { name: string }) => ({
     message: `nothing reads the directive "::${f.name}", so it is shown as text`,
     hint: 'escape the colons (\\::) if it is meant as text',
   })),
-  'empty-link': error((f: { text: string }) => ({
+  'empty-link': adjustableError((f: { text: string }) => ({
     message: `the link "${f.text}" leads nowhere: its address is empty`,
     hint: 'write the address between the parentheses, or take the link away',
   })),
-  'empty-image': error((f: { alt: string }) => ({
+  'empty-image': adjustableError((f: { alt: string }) => ({
     message: `the image "${f.alt}" has no address`,
     hint: 'write the path of the image between the parentheses',
+  })),
+  'suspicious-character': warning((f: { code: string; count: number; isRemoved: boolean }) => ({
+    message: `this text holds ${f.code}${f.count > 1 ? `, ${f.count} times` : ''}, which is not seen${
+      f.isRemoved ? '; it is left out' : ' and lets the rest of the line read as something else'
+    }`,
+    hint: 'take it out, unless it belongs to a language that is written from right to left',
   })),
   'unsafe-html': warning((f: { what: string }) => ({
     message: `${f.what} is not safe in a page, and is left out`,
@@ -77,11 +85,11 @@ export const parseRules = {
     message: `${f.code} is code, and this site refuses code in its content`,
     hint: 'take it out, or set "code" to "bundle" in the config, if all who write here are trusted',
   })),
-  'duplicate-tab': error((f: { value: string }) => ({
+  'duplicate-tab': adjustableError((f: { value: string }) => ({
     message: `two tabs have the value "${f.value}"`,
     hint: 'give each tab of a group a value of its own',
   })),
-  'unknown-default-tab': error((f: { value: string; known: readonly string[] }) => ({
+  'unknown-default-tab': adjustableError((f: { value: string; known: readonly string[] }) => ({
     message: `the default tab "${f.value}" does not exist`,
     hint: `the tabs are ${list(f.known)}`,
   })),

@@ -20,6 +20,10 @@ export const siteRules = {
     message: `the slug "${f.slug}" can't be part of an address`,
     hint: 'set a "slug" in front matter, without "?", "#", "\\" and such',
   })),
+  'slug-leaves-site': error((f: { slug: string }) => ({
+    message: `the slug "${f.slug}" leads out of the pages that this one belongs to`,
+    hint: 'write fewer "..", or one slash in front to start at the first folder',
+  })),
   'duplicate-doc-id': error((f: { id: string; other: string }) => ({
     message: `the id "${f.id}" is that of "${f.other}" too`,
     hint: 'rename one of the files, or set an "id" in its front matter',

@@ -1,4 +1,4 @@
-import { error, warning } from '../rule.ts';
+import { error, list, warning } from '../rule.ts';
 
 /** Faults of files as such, found while reading the content tree. */
 export const sourceRules = {
@@ -17,6 +17,10 @@ export const sourceRules = {
         : `this is a symbolic link to "${f.target}", which lies outside the site's folder`,
     hint: 'links are not followed: put the file itself into the content tree, or take the link away',
   })),
+  'not-a-file': error((_: Record<never, never>) => ({
+    message: 'a file should be here, and there is a folder, a pipe, a socket or a device',
+    hint: 'put a file in its place',
+  })),
   'file-too-large': error((f: { bytes: number; limit: number }) => ({
     message: `this file has ${f.bytes} bytes, more than the limit of ${f.limit}`,
     hint: 'split it into several pages',
@@ -32,6 +36,19 @@ export const sourceRules = {
   'no-history': warning((f: { reason: string }) => ({
     message: `the dates of last updates are left out: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',
+  })),
+  'secret-file': warning((_: Record<never, never>) => ({
+    message:
+      'this file is not published: its name is one of files that hold tokens, keys or the inside of a repository',
+    hint: 'take it out of the static folder; what was published before should be replaced by new tokens and keys',
+  })),
+  'unsafe-svg': warning((f: { what: readonly string[]; isRefused: boolean }) => ({
+    message: `this drawing would run code when it is opened by itself, by ${list(f.what)}${f.isRefused ? '' : '; that is left out'}`,
+    hint: 'take it out, or set "assets.svg" to "as-is" in the config, if all who draw here are trusted',
+  })),
+  'unreadable-svg': error((f: { reason: string }) => ({
+    message: `it can't be told whether this drawing runs code: ${f.reason}`,
+    hint: 'save it anew, as UTF-8, or set "assets.svg" to "as-is" in the config',
   })),
   'static-clash': warning((f: { taken: string }) => ({
     message: `"${f.taken}" has the same address in the output and is taken instead`,

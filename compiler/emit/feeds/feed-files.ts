@@ -5,6 +5,7 @@ import type { Blog } from '../../site/blog/blog.ts';
 import { encodePath, belowBase } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../output.ts';
 import { escapeHtml } from '../../../viewer/html/escape-html.ts';
+import { xmlText } from '../xml-text.ts';
 import { blogFeeds, type BlogFeed, feedPosts } from './blog-feeds.ts';
 
 /**
@@ -20,15 +21,25 @@ export function feedFiles(
   const feeds = blogFeeds(blog, site);
   if (feeds.length === 0) return [];
   const render = {
-    rss: () => makeFeed(blog, feeds, site, contents, xmlText).rss2(),
+    rss: () => makeFeed(blog, feeds, site, contents, cdataText).rss2(),
     // Titles are HTML there.
-    atom: () => makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1(),
+    atom: () => wholeAttributes(makeFeed(blog, feeds, site, contents, (text) => escapeHtml(xmlText(text))).atom1()),
     json: () => makeFeed(blog, feeds, site, contents, xmlText).json1(),
   };
   return feeds.map(({ format, path }) => ({
     path: belowBase(path, site.config).slice(1),
     text: `${render[format]()}\n`,
   }));
+}
+
+// The library ends a section of plain text at the second such sign.
+function cdataText(text: string): string {
+  return xmlText(text).replaceAll(']]>', ']] >');
+}
+
+// Nor does it escape this sign in the attributes of tags.
+function wholeAttributes(atom: string): string {
+  return atom.replace(/<category label="[^"]*" term="[^"]*"\/>/g, (tag) => `<${tag.slice(1).replaceAll('<', '&lt;')}`);
 }
 
 /** @param words makes what the format wants of a plain text */
@@ -62,7 +73,7 @@ function makeFeed(
       link: url(path),
       title: words(title),
       description: words(description),
-      content: xmlText(contents.get(path) ?? ''),
+      content: xmlText(contents.get(path) ?? '').replaceAll(']]>', ']]&gt;'),
       date: new Date(date),
       published: new Date(date),
       category: tags.map(({ label }) => ({ name: xmlText(label), term: xmlText(label) })),
@@ -82,10 +93,4 @@ function feedAuthor({ name, url }: Author, base: string): { name: string; link?:
   return [
     { name: xmlText(name), ...(url !== undefined && URL.canParse(url, base) && { link: new URL(url, base).href }) },
   ];
-}
-
-// XML has no way to write these characters at all.
-function xmlText(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 }

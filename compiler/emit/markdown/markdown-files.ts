@@ -1,26 +1,59 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
-import type { EmitInput } from '../emission.ts';
+import { computed } from '../../incremental/graph.ts';
+import { each } from '../../incremental/table.ts';
 
 /**
  * Where the Markdown of each page of text is written, by the path of the page:
  *
  *     /docs/installation/ → docs/installation.md      / → index.md
- *
- * A page has none where the site has a file or another page of that name, and none when all of it is code.
  */
-export function markdownFiles(
-  { places, redirects, pages: standalone, config }: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
-  staticFiles: EmitInput['staticFiles'],
-): ReadonlyMap<string, string> {
-  const below = (path: string) => belowBase(path, config).replace(/^\/+|\/+$/g, '');
-  const pages = new Set(
-    [...places.map(({ path }) => path), ...redirects.map(({ from }) => from)].map((path) => fold(below(path))),
+export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
+
+/** A page has none where another page has that name, and none when all of it is code. */
+export function openMarkdownFiles(site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>): MarkdownFiles {
+  const isMarkdown = /\.md\/*$/i;
+  /** Few pages have a path that ends like a file of Markdown. */
+  const taken = computed('pages that are called like Markdown', () => {
+    const paths = [...site.places.keys(), ...site.redirects.map(({ from }) => from)];
+    return new Set(paths.filter((path) => isMarkdown.test(path)).map((path) => fold(nameOf(path, site.config))));
+  });
+  const bare = computed(
+    'pages that are all code',
+    () => new Set(site.pages.flatMap((page) => (page.bare ? [page.path] : []))),
   );
-  const bare = new Set(standalone.flatMap((page) => (page.bare ? [page.path] : [])));
-  const texts = places.filter(({ path, source }) => source !== undefined && !bare.has(path));
-  const files = texts.map(({ path }) => [path, `${below(path) || 'index'}.md`] as const);
-  return new Map(files.filter(([, file]) => !staticFiles.has(file) && !pages.has(fold(file))));
+  return each('file of Markdown', site.places, () => {
+    const { config } = site;
+    const [names, codePages] = [taken(), bare()];
+    return ({ path, source }): string | undefined => {
+      if (source === undefined || codePages.has(path)) return undefined;
+      const file = `${nameOf(path, config) || 'index'}.md`;
+      return names.size > 0 && names.has(fold(file)) ? undefined : file;
+    };
+  });
+}
+
+/** @returns the same without those in whose place the site has a file of its own */
+export function markdownBeside(
+  files: MarkdownFiles,
+  input: { readonly staticFiles: ReadonlyMap<string, string> },
+): MarkdownFiles {
+  return each('Markdown of', files, () => {
+    const { staticFiles } = input;
+    return (file) => (file === undefined || staticFiles.has(file) ? undefined : file);
+  });
+}
+
+/** Whether the Markdown of a page is written to a file. */
+export function isMarkdownFile(file: string, files: MarkdownFiles, { baseUrl }: Site['config']): boolean {
+  if (!file.endsWith('.md')) return false;
+  const name = file.slice(0, -'.md'.length);
+  const paths = [baseUrl + name, `${baseUrl}${name}/`, ...(name === 'index' ? [baseUrl, baseUrl.slice(0, -1)] : [])];
+  return paths.some((path) => files.get(path) === file);
+}
+
+function nameOf(path: string, config: Site['config']): string {
+  return belowBase(path, config).replace(/^\/+|\/+$/g, '');
 }
 
 function fold(name: string): string {

@@ -4,6 +4,7 @@ import type { Site } from '../../site/site.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../output.ts';
 import { escapeHtml } from '../../../viewer/html/escape-html.ts';
+import { xmlText } from '../xml-text.ts';
 
 /** Where the description of the site's search lies, relative to the output folder. */
 export const openSearchPath = 'opensearch.xml';
@@ -15,7 +16,8 @@ export const openSearchPath = 'opensearch.xml';
 export function openSearchFile({ config, own }: Pick<Site, 'config' | 'own'>): (Artifact & { text: string })[] {
   const searchPage = own.find(({ kind }) => kind === 'search');
   if (!searchPage) return [];
-  const { title, favicon, url, baseUrl } = config;
+  const { favicon, url, baseUrl } = config;
+  const title = xmlText(config.title);
   const address = url + encodePath(searchPage.path);
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',

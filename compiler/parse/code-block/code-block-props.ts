@@ -15,7 +15,7 @@ export interface Fence {
 
 /** Makes the props of a code block: magic comments read, lines marked, tokens found. */
 export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions): CodeBlockProps {
-  const language = (fence.language || options.defaultLanguage)?.toLowerCase();
+  const language = oneWord(fence.language || options.defaultLanguage);
   const { title, highlighted, lineNumbers, rest } = parseMeta(fence.meta ?? '');
   const marked = highlighted
     ? { code, marks: marksOf(highlighted, options) }
@@ -30,6 +30,11 @@ export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions)
     ...(lineNumbers !== undefined && { lineNumbers }),
     ...(rest && { meta: rest }),
   };
+}
+
+// It becomes a part of class names: `c++`, `f#`, `objective-c`.
+function oneWord(language: string | null | undefined): string | undefined {
+  return /^[\p{L}\p{N}_+#.:@/*-]+/u.exec(language ?? '')?.[0].toLowerCase();
 }
 
 // A range in the meta means the class of the first magic comment, and that the others aren't read.

@@ -30,7 +30,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   const fromMarkdown = markdownMark in body.properties;
   delete body.properties[markdownMark];
   if (fromMarkdown && reportEmpty(body, node, parsing)) return;
-  const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx' : 'html';
+  const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx-element' : 'html';
   for (const [name, kind] of elementUrls(body)) {
     mark(body, name, { kind, url: String(body.properties[name]), syntax, at: placeOf(node) }, parsing);
   }

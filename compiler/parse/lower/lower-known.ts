@@ -8,7 +8,11 @@ import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';
 import { plainComponent } from './plain-component.ts';
 import { normalizeComponent } from './normalize-component.ts';
-import { placeOf } from '../place-of.ts';
+import { refuses } from '../mdx/refuses.ts';
+import { placeOf, rangeOf } from '../place-of.ts';
+
+/** Components that run what they are given, wherever it comes from. */
+const evaluating = new Set(['LiveCode']);
 
 /** Components that want their content as it is, rather than drawn. */
 const readers = new Set(['BrowserOnly', 'CodeBlock', 'Tabs']);
@@ -19,7 +23,8 @@ export function lowerKnown(
   node: JsxElement,
   children: () => ElementContent[],
   parsing: Parsing,
-): ComponentNode {
+): ComponentNode | ElementContent[] {
+  if (evaluating.has(name) && refuses(`<${name}>`, rangeOf(node), parsing)) return children();
   const element = name === 'TOCInline' ? withoutOwnToc(node, parsing) : node;
   const attributes = readAttributes(element, parsing);
   if (!attributes.code && !(readers.has(name) && codeChild(node, parsing))) {

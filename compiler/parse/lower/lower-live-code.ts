@@ -40,7 +40,12 @@ function exportEditor(liveScope: string, node: Code, { code }: Parsing): string 
   const scope = importDefault(liveScope, 'ReactLiveScope', at, code);
   return addExport(
     'LiveCode',
-    { source: `(attributes) => <${editor} {...attributes} scope={${scope}} />`, uses: [editor, scope], at },
+    // The code runs in a frame of its own, which loads this module for what it may use.
+    {
+      source: `Object.assign((attributes) => <${editor} {...attributes} scopeFrom={import.meta.url} />, { liveScope: ${scope} })`,
+      uses: [editor, scope],
+      at,
+    },
     code,
   );
 }

@@ -88,7 +88,9 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
 // Each has a processor of its own, so that it is known which one fails; they share the settings, the syntax among them.
 function attach(plugin: SitePlugin, parser: Processor<Root>): AttachedPlugin {
   try {
-    return { ...plugin, processor: unified().data(parser.data()).use([plugin.use]).freeze() as Processor };
+    // Some plugins parse texts of their own by the processor that they are given.
+    const processor = unified().data(parser.data()).use([remarkParse, plugin.use]).freeze() as unknown as Processor;
+    return { ...plugin, processor };
   } catch (fault) {
     const message = `the plugin "${plugin.name}" failed when it was set up: ${fault instanceof Error ? fault.message : String(fault)}`;
     throw new ConfigError('lectern.config', [

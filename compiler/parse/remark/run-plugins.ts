@@ -1,6 +1,7 @@
-import type { Node, Parent } from 'unist';
+import type { Parent } from 'unist';
 import type { VFile } from 'vfile';
 import type { Point } from '../../diagnostics/diagnostic.ts';
+import { inPluginContext } from '../../diagnostics/plugin-context.ts';
 import type { Parsing } from '../parsing.ts';
 import { wait, type Steps } from '../steps.ts';
 import { programsIn, readInsertedCode } from '../native/inserted-code.ts';
@@ -28,7 +29,9 @@ export function* runPlugins<Tree extends Parent>(
   for (const plugin of plugins) {
     const known = programsIn(current);
     try {
-      current = tidyTree(yield* wait(run(plugin, current, file)));
+      const context = { plugin: plugin.name, path: file.path, limit };
+      const before = current;
+      current = tidyTree(yield* wait(inPluginContext(context, async () => plugin.processor.run(before, file))));
       readInsertedCode(current, known);
     } catch (fault) {
       const { reason, at } = describe(fault);
@@ -39,18 +42,6 @@ export function* runPlugins<Tree extends Parent>(
     }
   }
   return current as Tree;
-}
-
-async function run({ processor }: AttachedPlugin, tree: Node, file: VFile): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`it did not end within ${limit / 1000} seconds`)), limit);
-  });
-  try {
-    return await Promise.race([processor.run(tree, file), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 // A fatal message was thrown as well, and those for information are nobody's fault.

@@ -23,7 +23,7 @@ export type SitePlugins = Record<PluginStage, readonly SitePlugin[]>;
 
 /** What plugins may know of a document beside its text. */
 export interface FileFacts {
-  /** Relative to the site's folder, with forward slashes. */
+  /** Absolute. */
   path: string;
   /** The site's folder, absolute. */
   cwd: string;

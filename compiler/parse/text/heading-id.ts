@@ -1,4 +1,4 @@
-const writtenId = /\s*(?:\{#((?:(?!\{#|\}).)+)\}|\{\/\*\s*#(\S+)\s*\*\/\}|<!--\s*#(\S+?)\s*-->)\s*$/;
+const writtenId = /\s*(?:\{#((?:(?!\{#|\}).)+)\}|\{\s*\/\*\s*#(\S+?)\s*\*\/\s*\}|<!--\s*#(\S+?)\s*-->)\s*$/;
 
 /** @returns the id written at the end of a heading: `{#id}`, `{/* #id *\/}` or `<!-- #id -->` */
 export function writtenHeadingId(heading: string): string | undefined {

@@ -21,6 +21,6 @@ export function blogAuthors(
       lists: pages ? paginate(posts, pages, { title, description: author.description }) : [],
     };
   });
-  const hasPages = authors.some(({ lists }) => lists.length > 0);
-  return { path: hasPages ? below(options.authorsBasePath) : undefined, authors };
+  const isIndexed = options.authorsIndex || authors.some(({ lists }) => lists.length > 0);
+  return { path: isIndexed ? below(options.authorsBasePath) : undefined, authors };
 }

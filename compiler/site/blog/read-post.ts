@@ -5,7 +5,7 @@ import type { Head } from '../../parse/document.ts';
 import type { SourceFile } from '../../source/source.ts';
 import { editHref } from '../edit-url.ts';
 import { lastUpdateOf } from '../last-update.ts';
-import { isValidSlug } from '../slug.ts';
+import { isValidSlug, leavesSite } from '../slug.ts';
 import { tocLevels } from '../toc-levels.ts';
 import type { Post } from './blog.ts';
 import type { BlogPlace } from './blog-place.ts';
@@ -30,7 +30,9 @@ export function readPost(
 ): Post {
   const { options, input, report } = place;
   const source = file.path;
-  if (!isValidSlug(joined(slug)))
+  if (leavesSite(slug))
+    report(diagnose('slug-leaves-site', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
+  else if (!isValidSlug(joined(slug)))
     report(diagnose('invalid-slug', { path: source, ...head.frontMatterPlaces.slug }, { slug }));
   const path = place.below(slug);
   const words = options.showReadingTime && !frontMatter.hide_reading_time ? head.words : undefined;

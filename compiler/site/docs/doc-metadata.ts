@@ -7,7 +7,7 @@ import { docFrontMatter, type DocFrontMatter } from '../front-matter.ts';
 import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
 import type { Report } from '../report.ts';
 import type { DocsVersionInput, SiteInput } from '../site.ts';
-import { docSlug, isValidSlug } from '../slug.ts';
+import { docSlug, isValidSlug, leavesSite } from '../slug.ts';
 
 /** A doc before its version's sidebars are known: what its own head and place say. */
 export interface DocMetadata {
@@ -51,18 +51,16 @@ export function identityOf({ id, source, slug, path, href, draft, unlisted, fron
 }
 
 /**
- * @param paths of the sources of a version
+ * @param identities of the docs of a version, by their sources
  * @returns the source of each id, in the order of the sources; of two with the same id the first
  */
 export function sourcesById(
-  paths: readonly string[],
-  identity: (path: string) => DocIdentity,
+  identities: ReadonlyMap<string, DocIdentity>,
   { sources }: SiteInput,
   report: Report,
 ): Map<string, string> {
   const byId = new Map<string, string>();
-  for (const path of paths) {
-    const { id } = identity(path);
+  for (const [path, { id }] of identities) {
     const other = byId.get(id);
     if (other === undefined) byId.set(id, path);
     else {
@@ -92,7 +90,11 @@ export function readDoc(
   const baseId = frontMatter.id ?? filename;
   const strippedDir = stripFolderNumbers(dir, parse);
   const slug = docSlug({ relativePath, dir: strippedDir, baseId, slug: frontMatter.slug });
-  if (!isValidSlug(slug))
+  if (frontMatter.slug !== undefined && leavesSite(frontMatter.slug, strippedDir))
+    report(
+      diagnose('slug-leaves-site', { path: file.path, ...head.frontMatterPlaces.slug }, { slug: frontMatter.slug }),
+    );
+  else if (!isValidSlug(slug))
     report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
   const served = withTrailingSlash(joinPath(path, slug), input.config.trailingSlash, input.config.baseUrl);
   return {

@@ -76,14 +76,15 @@ function neighbour(
   doc: DocMetadata,
   key: 'pagination_prev' | 'pagination_next',
   stop: Stop | undefined,
-  { docs, draftIds, report }: DocContext,
+  context: DocContext,
 ): PageLink | undefined {
+  const { docs, report } = context;
   const id = doc.frontMatter[key];
   if (id === null) return undefined;
   if (id === undefined) return stop && { path: stop.path, title: stop.title };
   const named = docs.get(id);
   if (named) return named.unlisted ? undefined : { path: named.path, title: docStop(named).title };
-  if (!draftIds.has(id)) {
+  if (!context.draftIds.has(id)) {
     const ids = [...docs.keys()].sort();
     const place = { path: doc.source, ...doc.head.frontMatterPlaces[key] };
     report(diagnose('unknown-pagination-doc', place, { key, id, near: nearest(id, ids), ids }));

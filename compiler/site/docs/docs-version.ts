@@ -1,18 +1,19 @@
 import type { Card } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { computed, family } from '../../incremental/graph.ts';
+import { computed } from '../../incremental/graph.ts';
 import { mapOf } from '../../incremental/map-of.ts';
-import { table } from '../../incremental/table.ts';
+import { collect, each, table, through, wholeOf } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
 import { identityOf, readDoc, sourcesById, type DocMetadata, type VersionPlace } from './doc-metadata.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
-import type { Doc, DocsVersion, SiteInput } from '../site.ts';
+import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
 import { sidebarFacts } from '../sidebars/sidebar-facts.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
+import { docRoute } from '../routes/routes.ts';
 import { tagIndex } from '../tags/tag-index.ts';
 import { tagResolver, tagsPath } from '../tags/tags.ts';
 import { titleOrder } from '../title-order.ts';
@@ -40,56 +41,54 @@ export function openVersion(
   pathsById: DocContext['pathsById'],
   input: SiteInput,
 ): VersionGraph {
-  const bare = family('doc as written', (path: string) =>
+  const bare = collect('doc as written', paths, (path) =>
     reported((report) => {
       const { file, head } = input.sources.get(path)!;
       return ofSource(path, () => readDoc(file, head, place(), input, report));
     }),
   );
-  const docAt = (path: string) => bare(path).value;
-  const identityAt = family('identity of doc', (path: string) => identityOf(docAt(path)));
-  const byId = computed('docs by id', () => reported((report) => sourcesById(paths(), identityAt, input, report)));
+  const identityAt = each(
+    'identity of doc',
+    bare,
+    () =>
+      ({ value }) =>
+        identityOf(value),
+  );
+  const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)));
   const drafts = computed('drafts', () => {
-    const ids = [...byId().value].filter(([, path]) => identityAt(path).draft).map(([id]) => id);
+    const ids = [...byId().value].filter(([, path]) => wholeOf(identityAt).get(path)!.draft).map(([id]) => id);
     return new Set(ids);
   });
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
-  const shown = computed('sources of docs', () => new Map([...byId().value].filter(([id]) => !drafts().has(id))));
-  const sources = table('source of doc', shown);
-  const ids = computed('published docs', () => [...shown().keys()]);
-  const byDocId = <Value>(valueAt: (path: string) => Value, sourceOf = (id: string) => sources.get(id)) =>
-    mapOf(
-      ids,
-      (id): Value | undefined => {
-        const path = sourceOf(id);
-        return path === undefined ? undefined : valueAt(path);
-      },
-      (id) => valueAt(shown().get(id)!),
-    );
-  const published: ReadonlyMap<string, DocMetadata> = byDocId(docAt);
-  const identities = byDocId(identityAt);
-  const identitiesAmong = byDocId(identityAt, (id) => shown().get(id));
-
-  const factsOf = computed('what sidebars are made of', () => sidebarFacts(input.data, place().options), Object.is);
-  const factsAt = family('facts for sidebars of', (path: string) => factsOf()(docAt(path)));
-  const listed = byDocId(factsAt, (id) => shown().get(id));
+  const sources = table('source of doc', () => {
+    const { value } = byId();
+    return drafts().size === 0 ? value : new Map([...value].filter(([id]) => !drafts().has(id)));
+  });
+  const ids = computed('published docs', () => [...sources.keys()]);
+  const published: ReadonlyMap<string, DocMetadata> = through(sources, bare, ({ value }) => value);
+  const identities = through(sources, identityAt);
+  const factsAt = each('facts for sidebars of', bare, () => {
+    const factsOf = sidebarFacts(input.data, place().options);
+    return ({ value }) => factsOf(value);
+  });
+  const listed = through(sources, factsAt);
   const reading = task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> => {
       if (ids().length === 0) return new Map();
       const { config, data } = input;
-      return readSidebars({ ...place(), config, data, docs: listed, draftIds: drafts(), report });
+      return readSidebars({ ...place(), config, data, docs: wholeOf(listed), draftIds: drafts(), report });
     }),
   );
   const sidebars = computed('sidebars as written', () => reading().value);
   const index = indexSidebars(
     sidebars,
-    { docs: published, identity: (id) => identities.get(id), identityAmong: (id) => identitiesAmong.get(id) },
+    { docs: published, identities },
     computed('config', () => input.config, Object.is),
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
   const tags = computed('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
-  const complete = family('doc with its faults', (id: string) =>
+  const complete = collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
         completeDoc(published.get(id)!, {
@@ -107,10 +106,15 @@ export function openVersion(
       ),
     ),
   );
-  const doc = (id: string): Doc => complete(id).value;
-  const docs = mapOf(ids, (id): Doc | undefined => (sources.has(id) ? doc(id) : undefined), doc);
+  const docs = each(
+    'doc',
+    complete,
+    () =>
+      ({ value }) =>
+        value,
+  );
   const showing = computed('docs that may show cards', () =>
-    [...published].flatMap(([id, { showsCards }]) => (showsCards ? id : [])),
+    [...bare.values()].flatMap(({ value: { id, showsCards } }) => (showsCards && sources.has(id) ? id : [])),
   );
   const cards = mapOf(showing, (id): readonly Card[] | undefined => {
     const own = published.get(id)?.showsCards ? docs.get(id) : undefined;
@@ -121,9 +125,11 @@ export function openVersion(
   const mainId = computed('main doc', () => {
     const [first = ''] = index.names;
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
-    return ids().find((id) => identitiesAmong.get(id)!.slug === '/') ?? firstListed() ?? ids()[0]!;
+    return [...identities.values()].find(({ slug }) => slug === '/')?.id ?? firstListed() ?? ids()[0]!;
   });
-  const tagged = computed('tagged docs', () => ids().filter((id) => identitiesAmong.get(id)!.hasTags));
+  const tagged = computed('tagged docs', () =>
+    [...identities.values()].flatMap(({ id, hasTags }) => (hasTags ? id : [])),
+  );
   const tagList = computed('tags', () => {
     const { config } = input;
     const compare = titleOrder(config.i18n.defaultLocale);
@@ -141,6 +147,7 @@ export function openVersion(
 
   const version: DocsVersion = withGetters(settings, {
     docs,
+    docRoutes: each('route of doc', docs, () => docRoute),
     cards,
     get draftIds() {
       return drafts();
@@ -161,8 +168,8 @@ export function openVersion(
       return tagList();
     },
   });
-  const bareFaults = computed('faults of docs as written', () => paths().flatMap((path) => bare(path).faults));
-  const docFaults = computed('faults of docs', () => ids().flatMap((id) => complete(id).faults));
+  const bareFaults = computed('faults of docs as written', () => [...bare.values()].flatMap(({ faults }) => faults));
+  const docFaults = computed('faults of docs', () => [...complete.values()].flatMap(({ faults }) => faults));
   const faults = computed('faults of version', () => {
     const written = [...bareFaults(), ...byId().faults];
     if (ids().length > 0) return [...written, ...reading().faults, ...tags().faults, ...docFaults()];

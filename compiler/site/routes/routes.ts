@@ -22,12 +22,8 @@ export function listRoutes(
   ];
 }
 
-/** @returns where each stands when they are sorted by path; pages at the same path in the order of their sources */
-export function routeOrder(places: readonly RoutePlace[]): number[] {
-  return [...places.keys()].sort((a, b) => compareRoutes(places[a]!, places[b]!));
-}
-
-function compareRoutes(a: RoutePlace, b: RoutePlace): number {
+/** By path; pages at the same path by their sources. */
+export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
 }
 
@@ -42,9 +38,9 @@ export function withRoute(routes: readonly SiteRoute[], route: SiteRoute): SiteR
   return routes.toSpliced(from, 0, route);
 }
 
-function versionRoutes({ instance, name: version, docs, categories, tags }: DocsVersion): SiteRoute[] {
+function versionRoutes({ instance, name: version, docRoutes, categories, tags }: DocsVersion): SiteRoute[] {
   const place = { instance, version };
-  const routes = Array.from(docs.values(), docRoute);
+  const routes = [...docRoutes.values()];
   for (const { path, title } of categories) routes.push({ path, kind: 'doc-category', title, ...place });
   if (tags?.path !== undefined) routes.push({ path: tags.path, kind: 'doc-tags', title: 'Tags', ...place });
   for (const { path, label, unlisted, docs: tagged } of tags?.tags ?? []) {
@@ -54,18 +50,12 @@ function versionRoutes({ instance, name: version, docs, categories, tags }: Docs
   return routes;
 }
 
-function docRoute({ path, title, source, instance, version, unlisted }: Doc): SiteRoute {
+export function docRoute({ path, title, source, instance, version, unlisted }: Doc): SiteRoute {
   return { path, kind: 'doc', title, source, instance, version, unlisted: unlisted || undefined };
 }
 
 function pageRoute({ path, title, source, instance, unlisted }: StandaloneSource): SiteRoute {
   return { path, kind: 'page', title, source, instance, unlisted: unlisted || undefined };
-}
-
-/** Whether each of these has a path and a file of its own, as on almost every site. */
-export function areApart(places: readonly RoutePlace[], baseUrl: string): boolean {
-  const files = new Set(places.map(({ path }) => fileKey(path, baseUrl)));
-  return files.size === places.length;
 }
 
 /**
@@ -101,7 +91,7 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
 }
 
 // Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
-function fileKey(path: string, baseUrl: string): string {
+export function fileKey(path: string, baseUrl: string): string {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
   return inside
     .replace(/\/+$/, '')

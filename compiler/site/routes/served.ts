@@ -28,9 +28,13 @@ export function keepServed(
   const keepVersion = (version: DocsVersion): DocsVersion => {
     const place = { instance: version.instance, version: version.name };
     const { tags } = version;
+    const docs = new Map(
+      [...version.docs].filter(([, { path, source }]) => claim({ path, kind: 'doc', source, ...place })),
+    );
     return {
       ...version,
-      docs: new Map([...version.docs].filter(([, { path, source }]) => claim({ path, kind: 'doc', source, ...place }))),
+      docs,
+      docRoutes: new Map([...version.docRoutes].filter(([id]) => docs.has(id))),
       categories: version.categories.filter(({ path }) => claim({ path, kind: 'doc-category', ...place })),
       tags: tags && {
         ...tags,

@@ -14,49 +14,57 @@ interface Ranked {
   position: number | undefined;
 }
 
+/** What items are made from: facts, and what of them is known of each doc already. */
+interface Autogeneration<Doc extends GeneratorDoc> extends GeneratorFacts {
+  docs: Doc[];
+  isIndex(doc: Doc): boolean;
+}
+
 /**
  * Rebuilds the folder tree of the docs as sidebar items.
  *
+ * @param isIndex whether a doc stands for its folder
  * @returns nothing when the folder holds no doc
  */
-export function autogenerate(facts: GeneratorFacts): GeneratedItem[] {
+export function autogenerate<Doc extends GeneratorDoc>(
+  facts: GeneratorFacts & { docs: Doc[] },
+  isIndex: (doc: Doc) => boolean = ({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)),
+): GeneratedItem[] {
   const { dirName } = facts.item;
-  return sorted(rankFolder(folderOf(facts.docs, dirName), dirName === '.' ? '' : dirName, facts));
-}
-
-/**
- * The same for whoever shows the items himself, and asks their docs for their words then: another label makes no other
- * items.
- */
-export function autogenerateWordless(facts: GeneratorFacts): GeneratedItem[] {
-  return autogenerate(facts).map(withoutLabel);
-}
-
-function withoutLabel(item: GeneratedItem): GeneratedItem {
-  return item.type === 'doc' ? { ...item, label: undefined } : { ...item, items: item.items.map(withoutLabel) };
+  return sorted(
+    rankFolder(folderOf(facts.docs, dirName), dirName === '.' ? '' : dirName, {
+      ...facts,
+      isIndex,
+    } as Autogeneration<GeneratorDoc>),
+  );
 }
 
 function folderOf(docs: GeneratorDoc[], dirName: string): Folder {
   const root: Folder = new Map();
+  const folders = new Map<string, Folder>();
   for (const doc of docs) {
-    const { sourceDirName: dir } = doc;
+    const { source, sourceDirName: dir } = doc;
     if (dirName !== '.' && dir !== dirName && !dir.startsWith(`${dirName}/`)) continue;
-    const inside = dirName === '.' ? dir : dir.slice(dirName.length + 1);
-    const names = inside === '.' || inside === '' ? [] : inside.split('/');
-    let folder = root;
-    for (const name of names) {
-      const inner = folder.get(name);
-      const next: Folder = inner instanceof Map ? inner : new Map();
-      folder.set(name, next);
-      folder = next;
-    }
-    folder.set(doc.source.split('/').at(-1)!, doc);
+    let folder = folders.get(dir);
+    if (!folder) folders.set(dir, (folder = folderAt(dirName === '.' ? dir : dir.slice(dirName.length + 1), root)));
+    folder.set(source.slice(source.lastIndexOf('/') + 1), doc);
   }
   return root;
 }
 
-function rankFolder(folder: Folder, path: string, facts: GeneratorFacts): Ranked[] {
-  return [...folder].map(([name, entry]) =>
+function folderAt(dir: string, root: Folder): Folder {
+  let folder = root;
+  for (const name of dir === '.' || dir === '' ? [] : dir.split('/')) {
+    const inner = folder.get(name);
+    const next: Folder = inner instanceof Map ? inner : new Map();
+    folder.set(name, next);
+    folder = next;
+  }
+  return folder;
+}
+
+function rankFolder(folder: Folder, path: string, facts: Autogeneration<GeneratorDoc>): Ranked[] {
+  return Array.from(folder, ([name, entry]) =>
     entry instanceof Map
       ? rankCategory(entry, name, path === '' ? name : `${path}/${name}`, facts)
       : rankDoc(entry, name),
@@ -75,7 +83,7 @@ function rankDoc({ id, frontMatter, sidebarPosition }: GeneratorDoc, name: strin
   return { item, name, position: sidebarPosition };
 }
 
-function rankCategory(folder: Folder, name: string, path: string, facts: GeneratorFacts): Ranked {
+function rankCategory(folder: Folder, name: string, path: string, facts: Autogeneration<GeneratorDoc>): Ranked {
   const metadata: CategoryMetadata = facts.categoriesMetadata[path] ?? {};
   const index = linkedDoc(folder, metadata, facts);
   const ranked = rankFolder(folder, path, facts).filter(({ item }) => item.type !== 'doc' || item.id !== index?.id);
@@ -97,9 +105,13 @@ function rankCategory(folder: Folder, name: string, path: string, facts: Generat
 
 // The doc that the category's settings name, by the last segment of its id or the whole of it; without settings the
 // folder's index.
-function linkedDoc(folder: Folder, { link }: CategoryMetadata, facts: GeneratorFacts): GeneratorDoc | undefined {
+function linkedDoc(
+  folder: Folder,
+  { link }: CategoryMetadata,
+  facts: Autogeneration<GeneratorDoc>,
+): GeneratorDoc | undefined {
   const inside = [...folder.values()].filter((entry): entry is GeneratorDoc => !(entry instanceof Map));
-  if (link === undefined) return inside.find(({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)));
+  if (link === undefined) return inside.find(facts.isIndex);
   if (link?.type !== 'doc') return undefined;
   return inside.find(({ id }) => id.split('/').at(-1) === link.id) ?? facts.docs.find(({ id }) => id === link.id);
 }

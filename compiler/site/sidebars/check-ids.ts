@@ -4,25 +4,32 @@ import type { ExpandedItem, Keys } from './items.ts';
 import { knownIds, sidebarPlace, type SidebarContext } from './sidebar-context.ts';
 
 /**
- * Reports every item that names a doc there isn't; a draft is there.
+ * Reports every item that names a doc there isn't; a draft is there. Sidebars that Docusaurus 2 or an earlier release
+ * has cut with a version name docs with the version before the id, `version-1.0/install`.
  *
- * @returns the items without them
+ * @returns the items without them, with the ids that docs have
  */
 export function checkIds(items: ExpandedItem[], context: SidebarContext): ExpandedItem[] {
   const { docs, draftIds, version, report } = context;
-  const isKnown = (id: string, keys: Keys) => {
+  const prefix = `version-${version.name}/`;
+  const idOf = (id: string) => (id.startsWith(prefix) && !docs.has(id) ? id.slice(prefix.length) : id);
+  const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
     if (docs.has(id) || draftIds.has(id)) return true;
     const ids = knownIds(context);
     const facts = { id, version: version.name, near: nearest(id, ids), ids };
-    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, keys), facts));
+    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), facts));
     return false;
   };
   const check = (inner: ExpandedItem[]): ExpandedItem[] =>
     inner.flatMap((item): ExpandedItem[] => {
-      if (item.type === 'doc' || item.type === 'ref') return isKnown(item.id, [...item.keys, 'id']) ? [item] : [];
+      if (item.type === 'doc' || item.type === 'ref') {
+        const id = idOf(item.id);
+        if (!isKnown(id, item.keys, 'id')) return [];
+        return [id === item.id ? item : { ...item, id }];
+      }
       if (item.type !== 'category') return [item];
-      const { link } = item;
-      const hasLink = link?.type !== 'doc' || isKnown(link.id, [...item.keys, 'link', 'id']);
+      const link = item.link?.type === 'doc' ? { ...item.link, id: idOf(item.link.id) } : item.link;
+      const hasLink = link?.type !== 'doc' || isKnown(link.id, item.keys, 'link', 'id');
       const items = check(item.items);
       // What is left empty by unknown ids is not at fault itself.
       const isLeft = items.length > 0 || item.items.length === 0 || (link !== undefined && hasLink);

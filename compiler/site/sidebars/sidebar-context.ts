@@ -1,8 +1,9 @@
 import type { Place } from '../../diagnostics/diagnostic.ts';
-import type { DocMetadata, VersionPlace } from '../docs/doc-metadata.ts';
+import type { VersionPlace } from '../docs/doc-metadata.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
 import type { Keys } from './items.ts';
+import type { SidebarDoc } from './sidebar-facts.ts';
 
 /** What a version's sidebars are made from. */
 export interface SidebarContext extends VersionPlace {
@@ -10,7 +11,7 @@ export interface SidebarContext extends VersionPlace {
   /** `_category_` files, by path. */
   data: SiteInput['data'];
   /** Published docs, by id, in the order of their sources. */
-  docs: ReadonlyMap<string, DocMetadata>;
+  docs: ReadonlyMap<string, SidebarDoc>;
   draftIds: ReadonlySet<string>;
   report: Report;
 }

@@ -1,8 +1,10 @@
 import type { Breadcrumb, Card, SidebarItem } from '../../../corpus/schema/index.ts';
 import { decodePath, encodePath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
+import { isEqual } from '../../incremental/equal.ts';
 import { computed, family } from '../../incremental/graph.ts';
-import { table } from '../../incremental/table.ts';
+import { parts } from '../../incremental/parts.ts';
+import { table, wholeOf } from '../../incremental/table.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
 import type { LandingPage } from '../site.ts';
 import { cardsOf } from './cards.ts';
@@ -10,7 +12,7 @@ import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { docLabel, resolveItems } from './resolve.ts';
 import { trailsIn, type Crumb, type Trail } from './trails.ts';
-import { docStop, neighboursIn, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
+import { besideIn, docStop, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
 /** Answers what pages ask of the sidebars of their version. */
 export interface SidebarIndex {
@@ -34,15 +36,13 @@ export interface SidebarIndex {
 /** The published docs of a version, as its sidebars ask for them. */
 export interface IndexedDocs {
   docs: ReadonlyMap<string, DocMetadata>;
-  identity(id: string): DocIdentity | undefined;
-  /** The same for what is made of all docs anyway, at the price of fewer dependencies. */
-  identityAmong(id: string): DocIdentity | undefined;
+  identities: ReadonlyMap<string, DocIdentity>;
 }
 
 /** @returns the index of a version's sidebars: what depends on their structure apart from what depends on words */
 export function indexSidebars(
   sidebars: () => Sidebars,
-  { docs, identity, identityAmong }: IndexedDocs,
+  { docs, identities }: IndexedDocs,
   config: () => Config,
 ): SidebarIndex {
   const itemsOf = (name: string): readonly FinalItem[] => sidebars().get(name) ?? [];
@@ -50,41 +50,50 @@ export function indexSidebars(
     'sidebar items',
     (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
   );
-  const steps = family('reading order of', (name: string) => readingOrder(itemsOf(name)));
-  const isUnlisted = (id: string) => identityAmong(id)?.unlisted ?? false;
-  const neighbours = table('neighbours of', () => {
-    const all = new Map<string, Neighbours<Step>>();
-    for (const name of sidebars().keys())
-      for (const [id, found] of neighboursIn(steps(name), isUnlisted)) all.set(keyOf(name, id), found);
-    return all;
+  const ofSidebar = parts((name: string) => {
+    const steps = computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
+    const beside = (by: -1 | 1) => {
+      const whole = wholeOf(identities);
+      return besideIn(steps(), (id) => whole.get(id)?.unlisted ?? false, by);
+    };
+    return {
+      steps,
+      before: table(`page before in ${name}`, () => beside(-1)),
+      after: table(`page after in ${name}`, () => beside(1)),
+      trails: table(
+        `way in ${name} to`,
+        () => {
+          const whole = wholeOf(identities);
+          return trailsIn(itemsOf(name), (id) => whole.get(id)?.href, config());
+        },
+        (a, b) => a.items === b.items && isEqual(a.crumbs, b.crumbs),
+      ),
+    };
   });
-  const trails = family('standings in', (name: string) =>
-    trailsIn(itemsOf(name), (id) => identityAmong(id)?.href, config()),
-  );
-  const crumbsTo = table('way to', () => {
-    const all = new Map<string, readonly Crumb[]>();
-    for (const name of sidebars().keys())
-      for (const [href, { crumbs }] of trails(name)) all.set(keyOf(name, href), crumbs);
-    return all;
-  });
+  const trailOf = (sidebar: string, href: string): Trail | undefined =>
+    ofSidebar(sidebar).trails.get(withoutTrailingSlash(href));
   /** The last sidebar that lists a doc binds it. */
   const bindings = table('sidebar of', () => {
     const all = new Map<string, string>();
     for (const name of sidebars().keys())
-      for (const step of steps(name)) if (typeof step === 'string') all.set(step, name);
+      for (const step of ofSidebar(name).steps()) if (typeof step === 'string') all.set(step, name);
     return all;
   });
   const stopOf = family('stop at', (id: string): Stop => docStop(docs.get(id)!));
   const stopAt = (step: Step | undefined) => (typeof step === 'string' ? stopOf(step) : step);
-  const stops = family('stops of', (name: string) => steps(name).map((step) => stopAt(step)!));
+  const stops = family('stops of', (name: string) =>
+    ofSidebar(name)
+      .steps()
+      .map((step) => stopAt(step)!),
+  );
   const crumb = ({ label, docId, isCategory, href }: Crumb, isLast: boolean): Breadcrumb => {
     const shown = isCategory || docId === undefined ? label! : docLabel(docs.get(docId)!, label);
-    const doc = docId === undefined ? undefined : identity(docId);
+    const doc = docId === undefined ? undefined : identities.get(docId);
     const path = href === undefined ? doc?.path : decodePath(href);
     return isLast || path === undefined || (doc?.unlisted ?? false) ? { label: shown } : { label: shown, path };
   };
   const breadcrumbs = (sidebar: string, href: string): Breadcrumb[] => {
-    const crumbs = crumbsTo.get(keyOf(sidebar, withoutTrailingSlash(href))) ?? [];
+    const { crumbs = [] } = trailOf(sidebar, href) ?? {};
     return crumbs.map((step, place) => crumb(step, place === crumbs.length - 1));
   };
   const cardsIn = family('cards of', (items: readonly FinalItem[]) => cardsOf(itemsIn(items), docs));
@@ -96,7 +105,7 @@ export function indexSidebars(
     () =>
       new Map(
         [...sidebars().keys()].flatMap((name): [string, LandingPage][] => {
-          const first = stopAt(steps(name)[0]);
+          const first = stopAt(ofSidebar(name).steps()[0]);
           if (!first) return [];
           const label = breadcrumbs(name, encodePath(first.path)).at(-1)?.label ?? first.title;
           return [[name, { path: first.path, label, unlisted: first.unlisted || undefined }]];
@@ -117,16 +126,11 @@ export function indexSidebars(
     binding: (docId) => bindings.get(docId),
     breadcrumbs,
     neighbours(sidebar, docId) {
-      const { previous, next } = neighbours.get(keyOf(sidebar, docId)) ?? {};
-      return { previous: stopAt(previous), next: stopAt(next) };
+      const { before, after } = ofSidebar(sidebar);
+      return { previous: stopAt(before.get(docId)), next: stopAt(after.get(docId)) };
     },
     cards(sidebar, href) {
-      const trail: Trail | undefined = trails(sidebar).get(withoutTrailingSlash(href));
-      return cardsIn(trail?.items ?? itemsOf(sidebar));
+      return cardsIn(trailOf(sidebar, href)?.items ?? itemsOf(sidebar));
     },
   };
-}
-
-function keyOf(sidebar: string, page: string): string {
-  return `${sidebar} ${page}`;
 }

@@ -40,17 +40,21 @@ export interface Neighbours<Page> {
   next?: Page | undefined;
 }
 
-/** @returns by id what stands before and after each doc where it first stands; unlisted pages are passed by */
-export function neighboursIn(
-  steps: readonly Step[],
-  isUnlisted: (id: string) => boolean,
-): Map<string, Neighbours<Step>> {
+/**
+ * @param by how far: -1 for the page before, 1 for the one after
+ * @returns by id what stands beside each doc where it first stands; unlisted pages are passed by
+ */
+export function besideIn(steps: readonly Step[], isUnlisted: (id: string) => boolean, by: -1 | 1): Map<string, Step> {
   const listed = steps.filter((step) => typeof step !== 'string' || !isUnlisted(step));
-  const neighbours = new Map<string, Neighbours<Step>>();
-  for (const [place, step] of listed.entries())
-    if (typeof step === 'string' && !neighbours.has(step))
-      neighbours.set(step, { previous: listed[place - 1], next: listed[place + 1] });
-  return neighbours;
+  const seen = new Set<string>();
+  const beside = new Map<string, Step>();
+  for (const [place, step] of listed.entries()) {
+    if (typeof step !== 'string' || seen.has(step)) continue;
+    seen.add(step);
+    const other = listed[place + by];
+    if (other !== undefined) beside.set(step, other);
+  }
+  return beside;
 }
 
 /** @returns a doc as other docs point to it */

@@ -1,4 +1,4 @@
-import type { NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
+import type { BodyNode, NavbarDropdown, NavbarItem, NavbarSimpleItem, SiteFile } from '../../../corpus/schema/index.ts';
 import type { NavbarItemOptions } from '../../config/theme.ts';
 import { lowerHtml } from '../../html/lower-html.ts';
 import { decodePath } from '../../../corpus/url/pathname.ts';
@@ -108,11 +108,19 @@ function dropdown(
   key: string,
   context: ThemeContext,
 ): NavbarDropdown[] {
-  const { label, to, href } = item;
-  if (label === undefined) return navbarFault(key, 'a dropdown needs a "label"', context);
+  const { label, html, to, href } = item;
+  if (label === undefined && html === undefined)
+    return navbarFault(key, 'a dropdown needs a "label", or "html" in its place', context);
+  const body = html === undefined ? undefined : lowerHtml(html);
   const written = to ?? href;
   const resolved = written === undefined ? undefined : siteLink(written, context.config).href;
-  return [{ type: 'dropdown', ...itemLook(item), label, href: resolved, items }];
+  return [{ type: 'dropdown', ...itemLook(item), label: label ?? textOf(body!), body, href: resolved, items }];
+}
+
+/** @returns the words of what is shown in place of a label, for those who don't see it */
+function textOf(nodes: readonly BodyNode[]): string {
+  const text = nodes.map((node) => (node.type === 'text' ? node.value : ` ${textOf(node.children)} `)).join('');
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function isRegex(source: string): boolean {

@@ -10,6 +10,7 @@ import type { StandalonePage } from '../../../corpus/schema/index.ts';
 import { disk } from '../../fs/disk.ts';
 import { serve, type RunningServer } from '../../serve/server.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -55,7 +56,7 @@ async function open(pathname: string): Promise<Visit> {
   });
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(new URL(`/base${pathname}`, server.url).href);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   return { page, complaints, requests };
 }
 
@@ -189,9 +190,9 @@ test('partials get their props, data and functions alike', async () => {
 
 test('live code, diagrams, package managers, computed tabs, cards and pictures work', async () => {
   const { page, complaints } = await open('/forms/features');
-  const result = page.locator('button:text-is("Ticks: 1")');
-  await result.click();
-  await page.waitForSelector('button:text-is("Ticks: 2")');
+  const result = page.frameLocator('.live-result iframe');
+  await result.locator('button:text-is("Ticks: 1")').click();
+  await result.locator('button:text-is("Ticks: 2")').waitFor();
   await page.waitForSelector('.diagram-drawing svg');
   await page.click('[role="tab"]:text-is("pnpm")');
   await page.waitForSelector('text=pnpm add lectern');
@@ -230,7 +231,7 @@ test('a component of the theme is known on every page, and a plugin of the site 
   const { page } = await open('/page');
   assert.is(await text(page, '.everywhere'), 'of the theme');
   await page.goto(new URL('/base/plain', server.url).href);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   assert.match(await text(page, '.prose'), 'It is not LOUD.');
   await page.close();
 });

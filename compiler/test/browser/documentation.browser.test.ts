@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,7 +37,7 @@ async function open(pathname: string, colorScheme: 'light' | 'dark' = 'light'): 
     if (message.type() === 'error') complaints.push(`${page.url()} ${message.text()}`);
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   return page;
 }
 
@@ -78,7 +78,7 @@ test('the version dropdown keeps the page, and falls back to the main doc where 
   await choose('Canary');
   await page.waitForURL('**/docs/installation/');
   await page.goto(new URL('/docs/api/themes/@docusaurus/theme-mermaid/', server.url).href);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   await choose('2.4.3');
   await page.waitForURL('**/docs/2.4.3/');
   await page.context().close();
@@ -128,7 +128,7 @@ test('redirects lead on with their query, and a rewrite shows a page where it is
   assert.is(pathnameOf(page), '/docs/markdown-features/tabs/');
   assert.is(await page.locator('[role="tab"]:text-is("android")').getAttribute('aria-selected'), 'true');
   await page.goto(new URL('/docs/next/installation/', server.url).href);
-  await page.waitForSelector('h1:text-is("Installation")');
+  await page.waitForSelector(`${drawnHeading}:text-is("Installation")`);
   assert.is(pathnameOf(page), '/docs/next/installation/');
   await page.context().close();
 });
@@ -151,7 +151,7 @@ test('axe finds nothing on pages of every sort, and no colours that are hard to 
     // What is fading in has too little contrast for a moment.
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(new URL(pathname, server.url).href);
-    await page.waitForSelector('main h1');
+    await page.waitForSelector(drawnHeading);
     await page.evaluate(axe);
     found.push(...(await violations(page)).map((violation) => `${pathname} ${violation}`));
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

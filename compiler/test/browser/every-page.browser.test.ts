@@ -8,6 +8,7 @@ import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
 import type { Route } from '../../../corpus/schema/index.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 
 /** How many pages are walked through side by side. */
 const walkers = 4;
@@ -61,7 +62,7 @@ async function walk(context: BrowserContext, routes: Route[], faults: string[]):
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`);
   });
   await page.goto(server.url);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   for (const { path: pathname, kind, title } of routes) {
     const isEmpty = pathname === odd.empty;
     const isWritten = ['doc', 'post', 'entry', 'page'].includes(kind);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RoutesFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, until, type ServedSite } from './served-site.ts';
-import { settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const config = { title: 'Folio', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
 const configFile = (more: object) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
@@ -83,13 +83,13 @@ test('every page opens without a network, whatever follows its path', async () =
     assert.ok(paths.length > 5);
     for (const path of paths) {
       await page.goto(new URL(path, site.url).href);
-      await page.waitForSelector('main h1');
+      await page.waitForSelector(drawnHeading);
       assert.is(await page.isVisible('.error-box'), false, path);
       assert.is.not(await page.textContent('h1'), 'Page Not Found', path);
     }
     for (const end of ['docs/guide?from=mail#top', 'docs/guide/', 'docs/guide.html', 'docs/guide/index.html']) {
       await page.goto(site.url + end);
-      assert.is(await page.textContent('main h1'), 'Guide', end);
+      await page.waitForSelector('main h1:text-is("Guide")');
     }
     await page.goto(`${site.url}docs`);
     await page.waitForFunction(() => document.querySelector<HTMLImageElement>('main img')?.naturalWidth === 8);

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { violations } from '../../../viewer/test/browser/axe.ts';
 import { until } from './served-site.ts';
 import { algolia, ask, input, kinds, modal, openSearchedSite, type SearchedSite } from './searched-site.ts';
-import { settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 
 let site: SearchedSite;
 test.before(async () => {
@@ -29,7 +29,7 @@ test('a site is searched without a network once it is kept for that', async () =
   );
   await page.context().setOffline(true);
   await page.goto(`${url}docs/intro`);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   await ask(page, 'burns');
   assert.is(await page.innerText('.hit mark'), 'burns');
   await page.goto(`${url}search?q=burns`);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 
 const items = [
   { to: '/docs/guide', label: 'Guide', position: 'left' },
@@ -62,7 +63,7 @@ test.after(() => site.close());
 
 const open = async (path: string) => {
   await page.goto(site.url + path);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
 };
 
 test('an item of the navbar that says no type is a dropdown when it has items, else a link', async () => {

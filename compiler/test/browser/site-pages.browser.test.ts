@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 
 let server: ServedContent;
 let browser: Browser;
@@ -42,13 +43,34 @@ async function open(pathname: string): Promise<Page> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto(new URL(pathname, server.url).href);
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   return page;
 }
 
 const shift = (page: Page) => page.evaluate(() => (window as unknown as { shift: number }).shift);
 const shown = (page: Page) => page.locator('main h2').allInnerTexts();
 const query = (page: Page) => new URL(page.url()).search;
+
+test('what is pressed before the viewer has come is done when it comes: a button, and the keys of the search', async () => {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(new URL('/docs/', server.url).href, { waitUntil: 'commit' });
+  // The document has come to its end, and the viewer has not taken it over.
+  await page.waitForSelector('#page-data', { state: 'attached' });
+  const mode = page.locator('.color-toggle');
+  await mode.click();
+  await page.keyboard.press('Control+k');
+  const before = await page.locator('html').getAttribute('data-theme');
+  release();
+  await page.waitForSelector('.search-modal input');
+  assert.is.not(await page.locator('html').getAttribute('data-theme'), before);
+});
 
 test('the home page takes a page apart: the block of Markdown, its data and what readers see light up together', async () => {
   const page = await open('/');
@@ -89,7 +111,7 @@ test('the showcase filters by any tag or all of them, and keeps that in the addr
   assert.is(await status.innerText(), `${both} of ${all} sites`);
   assert.is(query(page), '?tags=versions&tags=blog&operator=AND');
   await page.reload();
-  await page.waitForSelector('main h1');
+  await page.waitForSelector(drawnHeading);
   assert.is((await shown(page)).length, both);
   await page.getByRole('button', { name: 'Clear all' }).click();
   assert.is((await shown(page)).length, all);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { drawn, drawnHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const names = [
   'analytics',
@@ -67,7 +67,9 @@ async function open(name: string, options: BrowserContextOptions = {}): Promise<
 
 async function visit(page: Page, name: string): Promise<void> {
   await page.goto(new URL(`/tests/${name}`, server.url).href);
-  await page.waitForSelector(name === 'pages/layout-no-children/' ? '.page-layout' : 'main h1', { state: 'attached' });
+  await page.waitForSelector(name === 'pages/layout-no-children/' ? `${drawn} .page-layout` : drawnHeading, {
+    state: 'attached',
+  });
 }
 
 /** Takes what was heard so far: where a page fails on purpose, React tells it too. */

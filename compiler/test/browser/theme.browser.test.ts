@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
-import { settled } from '../../../viewer/test/browser/waiting.ts';
+import { drawn, drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
 
 const config = {
   title: 'Tides',
@@ -69,7 +69,7 @@ test.after(() => site.close());
 async function visit(pathname: string): Promise<{ page: Page; messages: string[] }> {
   const { page, console: messages } = await newReader(site.browser);
   await page.goto(new URL(pathname, site.url).href);
-  await page.waitForSelector('main :is(h1, .error-box, .crash)');
+  await page.waitForSelector(`${drawn} main :is(h1, .error-box, .crash)`);
   return { page, messages };
 }
 
@@ -203,7 +203,7 @@ test('a site without a look of its own loads nothing for one', async () => {
     assert.equal([theme, messages], [undefined, undefined]);
     const { context, page } = await newReader(plain.browser);
     await page.goto(new URL('docs', plain.url).href);
-    await page.waitForSelector('main h1');
+    await page.waitForSelector(drawnHeading);
     assert.is(
       plain.requests.some((request) => request.includes('load-page-code')),
       false,

@@ -58,10 +58,11 @@ export async function bundle(
         .map((name) => [name.slice('static/'.length), name]),
     );
     const site = { dir: folder.dir, config: parseConfig({ title: 'T', ...config }, 'lectern.config.json') };
-    const { code, diagnostics } = await bundleCode({ site, sources, links, staticFiles, files: disk });
+    const { code, diagnostics, theme } = await bundleCode({ site, sources, links, staticFiles, files: disk });
     return {
       code,
       diagnostics,
+      theme,
       paths: code.files.map((file) => file.path).filter((file) => path.extname(file) !== '.map'),
       textOf: (file) =>
         Buffer.from(

@@ -268,4 +268,40 @@ test('folders that the config names and packages of a workspace may lie outside'
   }
 });
 
+test('a fault deep in a package is told at the import that leads to it, and other modules of the package work', async () => {
+  const { faults, code } = await bundle(
+    {
+      'docs/a.mdx': showing(imported('good', 'kit/good', 2)),
+      'docs/b.mdx': showing(imported('deep', 'kit/deep', 3)),
+      'docs/c.mdx': showing(imported('own', 'other', 4)),
+    },
+    {
+      'node_modules/kit/package.json': '{"name":"kit","imports":{"#inner":"./lib/inner.js"}}',
+      'node_modules/kit/good.js': 'import inner from "#inner";\nexport default inner;',
+      'node_modules/kit/lib/inner.js': 'export default 1;',
+      'node_modules/kit/deep.js': 'export { default } from "./lib";',
+      'node_modules/kit/lib/index.js': 'export { default } from "./read.js";',
+      'node_modules/kit/lib/read.js': 'import { readFileSync } from "fs";\nexport default readFileSync;',
+      'node_modules/other/package.json': '{"name":"other","main":"./dist/own.js"}',
+      'node_modules/other/dist/own.js': 'export default 2;',
+    },
+    warn,
+  );
+  assert.equal(faults, [
+    'warning broken-module docs/b.mdx:3:1: "kit/deep" can\'t be bundled: "fs" is a module of Node.js, which browsers don\'t have',
+  ]);
+  assert.equal([...code.modules.keys()], ['docs/a.mdx', 'docs/c.mdx']);
+});
+
+test('a file outside the site is refused where a module of the site imports it', async () => {
+  const { faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('Chart', './chart', 2)) },
+    { 'docs/chart.js': 'import own from "../../outside.js";\nexport default own;' },
+    warn,
+    (dir) => writeFileSync(path.join(dir, '../outside.js'), 'export default 1;'),
+  );
+  assert.is(faults.length, 1);
+  assert.match(faults[0]!, /^warning \S+ docs\/a\.mdx:2:1: .*outside the site's folder/);
+});
+
 test.run();

@@ -55,7 +55,7 @@ const footer = 'export default function Footer() { return <footer />; }\n';
 
 test('a site with none of its own has no theme', async () => {
   const { themeParts, paths } = await bundle({ 'src/theme/Unknown.js': footer });
-  assert.equal([themeParts, paths], [{ slots: {}, styles: [] }, []]);
+  assert.equal([themeParts, paths], [{ slots: {}, styles: [], clientModules: [] }, []]);
 });
 
 test('modules and style sheets in the usual places are found and bundled', async () => {
@@ -68,6 +68,7 @@ test('modules and style sheets in the usual places are found and bundled', async
   assert.equal(themeParts, {
     slots: { Footer: 'src/theme/Footer/index.jsx', 'DocItem/Footer': 'src/theme/DocItem/Footer.tsx' },
     styles: ['src/css/custom.css'],
+    clientModules: [],
   });
   assert.equal(faults, []);
   assert.equal(modules.get('src/theme/Footer/index.jsx')!.exports, ['default']);
@@ -117,7 +118,11 @@ test('what the config names stands for what lies in the usual places', async () 
     },
     { theme: { Footer: './parts/end.js' }, themeConfig: { customCss: ['./looks/a.css', '@site/looks/b.css'] } },
   );
-  assert.equal(themeParts, { slots: { Footer: 'parts/end.js' }, styles: ['looks/a.css', 'looks/b.css'] });
+  assert.equal(themeParts, {
+    slots: { Footer: 'parts/end.js' },
+    styles: ['looks/a.css', 'looks/b.css'],
+    clientModules: [],
+  });
 });
 
 test('where code is refused, only what the config names is taken', async () => {
@@ -126,7 +131,7 @@ test('where code is refused, only what the config names is taken', async () => {
     'src/css/custom.css': 'a { color: red }',
     'own.css': 'a { color: blue }',
   };
-  assert.equal((await bundle(tree, { code: 'refuse' })).themeParts, { slots: {}, styles: [] });
+  assert.equal((await bundle(tree, { code: 'refuse' })).themeParts, { slots: {}, styles: [], clientModules: [] });
   const { modules } = await bundle(tree, {
     code: 'refuse',
     theme: { Footer: 'src/theme/Footer.js' },
@@ -184,6 +189,65 @@ test('translations that can’t be read are faults of their file', async () => {
     await problems(() => messagesOf('{"a": 1, "b": {"text": "x"}}')),
     'a: expected a text, or {"message": "…"}\nb: expected a text, or {"message": "…"}',
   );
+});
+
+test('client modules of the site and of packages are bundled with all they export, and their styles come with them', async () => {
+  const { themeParts, modules, faults } = await bundle(
+    {
+      'src/run.js': 'import "./run.css";\nexport function onRouteUpdate() {}\nexport function onRouteDidUpdate() {}',
+      'src/run.css': 'a { color: red }',
+      'node_modules/kit/package.json': '{"name":"kit","exports":"./index.js"}',
+      'node_modules/kit/kit.css': 'b { color: blue }',
+    },
+    { clientModules: ['@site/src/run', 'kit/kit.css'] },
+  );
+  assert.equal(themeParts.clientModules, ['src/run.js', 'node_modules/kit/kit.css']);
+  assert.equal(faults, []);
+  const run = modules.get('src/run.js')!;
+  assert.equal([run.exports, run.styles?.length], [['default'], 1]);
+  assert.equal(modules.get('node_modules/kit/kit.css')!.styles?.length, 1);
+});
+
+test('a client module that is not there is a fault of the config', async () => {
+  const message = await problems(() => bundle({}, { clientModules: ['./src/gone.js'] }));
+  assert.match(message, /clientModules.*there is no file "\.\/src\/gone\.js"/s);
+});
+
+test('a file of the theme that nothing shows is told, with the reason', async () => {
+  const { faults } = await bundle({
+    'src/theme/Footer.jsx': 'import { year } from "./year";\nexport default () => <footer>{year}</footer>;',
+    'src/theme/year.js': 'export const year = 1;',
+    'src/theme/MDXComponents.js': 'export default {};',
+    'src/theme/DocItem/Nowhere/index.jsx': 'export default () => null;',
+    'src/theme/helper.test.js': '',
+    'src/theme/styles.module.css': '',
+    'src/theme/helper.ts': 'export {};',
+  });
+  assert.equal(faults, [
+    'warning unused-theme-file src/theme/DocItem/Nowhere/index.jsx:undefined:undefined',
+    'warning unused-theme-file src/theme/helper.ts:undefined:undefined',
+  ]);
+});
+
+test('a part that rests on what the viewer does not have is left out with a warning, and the others are there', async () => {
+  const { modules, faults } = await bundle({
+    'src/theme/Footer.jsx': `import Odd from '@theme/Odd/Part';\nexport default () => <Odd />;\n`,
+    'src/theme/NotFound.jsx': `import { text } from './words';\nexport default () => text;\n`,
+    'src/theme/words.js': `import { useOdd } from '@docusaurus/theme-common/internal';\nexport const text = useOdd;\n`,
+    'src/theme/Root.jsx': 'export default ({ children }) => children;\n',
+  });
+  assert.equal(faults, [
+    'warning theme-file-left-out src/theme/Footer.jsx:1:17',
+    'warning theme-file-left-out src/theme/NotFound.jsx:undefined:undefined',
+  ]);
+  assert.equal([...modules.keys()], ['src/theme/Root.jsx']);
+});
+
+test('what is missing otherwise in a part of the theme is an error, as it is in Docusaurus', async () => {
+  const { faults } = await bundle({
+    'src/theme/Footer.jsx': `import Odd from 'not-there';\nexport default () => <Odd />;\n`,
+  });
+  assert.equal(faults, ['error unresolved-import src/theme/Footer.jsx:1:17']);
 });
 
 test.run();

@@ -31,6 +31,19 @@ test('feeds are made in every form, and pictures in the widths that Docusaurus h
   assert.equal(images, { quality: 70, max: 1030, min: 640, steps: 2, disableInDev: true, markdown: false });
 });
 
+test('a severity can be chosen for every warning, and for the errors that leave the site whole', () => {
+  const rules = { 'missing-image': 'warn', 'broken-anchor': 'throw', 'unknown-component': 'ignore' };
+  assert.equal(parseConfig({ title: 'S', docs: false, pages: false, rules }, 'test').rules, {
+    ...rules,
+    'broken-anchor': 'error',
+  });
+  assert.equal(problems({ rules: { 'mdx-syntax': 'warn', 'missing-imag': 'warn', 'missing-asset': 'loud' } }), [
+    'rules.missing-asset: "loud" is not allowed; expected "ignore", "warn", "error", "log" or "throw"',
+    'rules.mdx-syntax: there is no such setting',
+    'rules.missing-imag: there is no such setting',
+  ]);
+});
+
 test('one instance, a list and false are all understood', () => {
   assert.is(parseConfig({ title: 'S', docs: { path: 'a' }, pages: false }, 'test').docs[0]!.path, 'a');
   assert.is(parseConfig({ title: 'S', docs: [{ id: 'a' }, { id: 'b' }], pages: false }, 'test').docs.length, 2);

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { inDevelopment } from '../../config/in-development.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { siteHtml } from '../../emit/site-html.ts';
 import { translateConfig } from '../../docusaurus/translate-config.ts';
 
 const base = { title: 'Site', url: 'https://example.org', baseUrl: '/' };
@@ -48,6 +50,21 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('what hooks of Markdown do about faults is a severity, of a function that of a warning', () => {
+  const hooks = (more: object) => translate({ markdown: { hooks: more } });
+  assert.equal(hooks({ onBrokenMarkdownImages: 'ignore' }).config.rules, { 'missing-image': 'ignore' });
+  const { config, notices } = hooks({ onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages: () => '/' });
+  assert.equal([config.onBrokenMarkdownLinks, config.rules], ['warn', { 'missing-image': 'warn' }]);
+  assert.equal(notices, ['markdown.hooks.onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownImages']);
+});
+
+test('themes of code are carried over, and what is none is left out with a notice', () => {
+  const theme = { plain: { color: '#111' }, styles: [{ types: ['keyword'], style: { color: 'red' } }] };
+  const { config, notices } = translate({ themeConfig: { prism: { theme, darkTheme: () => theme } } });
+  assert.equal([config.themeConfig.prism.theme, config.themeConfig.prism.darkTheme], [theme, undefined]);
+  assert.equal(notices, ['themeConfig.prism.darkTheme']);
+});
+
 test('what is built in is no plugin any more', () => {
   const modules = markedModules();
   const [math, katex, npm2yarn] = ['remark-math', 'rehype-katex', '@docusaurus/remark-plugin-npm2yarn'].map(
@@ -84,7 +101,6 @@ test('what is left out or differs is told with the key that the site has for it,
     'plugins[1] (inline)',
     'presets[0].blog.feedOptions.createFeedItems',
     'ssrTemplate',
-    'themeConfig.prism.theme',
     'themes[1] (@easyops-cn/docusaurus-search-local)',
   ]);
   assert.equal(config.customFields, { year: 2026 });
@@ -105,6 +121,37 @@ test('locales and all that belongs to them are legal, and what is not read of th
   });
   assert.is(config.i18n.localeConfigs.fr!.label, 'Français');
   assert.equal(notices, ['i18n.locales']);
+});
+
+test('what a site adds to every page is carried over, and so are the elements of analytics plugins', () => {
+  const { config, notices } = translate({
+    presets: [['classic', { gtag: { trackingID: ['G-1', '</script>'], anonymizeIP: true } }]],
+    plugins: [['google-tag-manager', { containerId: 'GTM-1' }]],
+    headTags: [{ tagName: 'meta', attributes: { name: 'harbour', content: 'yes' } }],
+    scripts: ['/a.js', { src: '/b.js', async: true }],
+    stylesheets: ['/a.css'],
+    clientModules: ['./src/run.js', null],
+  });
+  assert.equal(notices, []);
+  assert.equal(
+    [config.scripts, config.stylesheets, config.clientModules],
+    [['/a.js', { src: '/b.js', async: true }], ['/a.css'], ['./src/run.js']],
+  );
+  const html = siteHtml(config).head.join('\n');
+  for (const part of [
+    'src="https://www.googletagmanager.com/gtag/js?id=G-1"',
+    `gtag('config', "G-1", { 'anonymize_ip': true });`,
+    `gtag('config', "\\u003c/script>", { 'anonymize_ip': true });`,
+    'src="https://www.googletagmanager.com/gtm.js?id=GTM-1"',
+    '<meta name="harbour" content="yes">',
+    '<script src="/b.js" async></script>',
+    '<link rel="stylesheet" href="/a.css">',
+  ])
+    assert.ok(html.includes(part), part);
+  assert.equal(
+    inDevelopment(config).headTags.map((tag) => typeof tag === 'object' && tag.tagName),
+    ['meta'],
+  );
 });
 
 test.run();

@@ -11,6 +11,7 @@ import {
 } from '../../../corpus/schema/index.ts';
 import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emission.ts';
+import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -73,7 +74,9 @@ async function emit({
     authorImages,
     sources,
     assets: assetMap,
+    cleaned: new Map(),
     staticFiles: new Map(),
+    markdownOf: openMarkdownFiles(site),
     code: { modules: new Map(Object.entries(modules)), files: codeFiles },
     readBody: async (source): Promise<Body> => ({ type: 'root', children: bodies[source] ?? [] }),
     fillCodeBlock: async (block) => block,

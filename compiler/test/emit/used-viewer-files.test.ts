@@ -10,6 +10,7 @@ const parts = {
   math: ['math.css'],
   code: ['code.js'],
   debug: ['debug.js'],
+  infima: ['infima.css'],
   'embedded-search': ['embedded.js'],
   'hosted-search': ['hosted.js'],
 };
@@ -19,6 +20,7 @@ const viewer = {
     'debug.js',
     'embedded.js',
     'hosted.js',
+    'infima.css',
     'live.js',
     'math.css',
     'mermaid.js',
@@ -35,6 +37,7 @@ function used(
     debug = false,
     search = false as object | false,
     algolia = undefined as object | undefined,
+    infima = false,
     modules = new Map(),
   } = {},
 ): string[] {
@@ -42,7 +45,7 @@ function used(
   const input = {
     viewer,
     code: { modules, files: [] },
-    site: { config: { debug, search, themeConfig: { algolia }, markdown: { math } }, own: [] },
+    site: { config: { debug, search, themeConfig: { algolia, infima }, markdown: { math } }, own: [] },
   } as unknown as EmitInput;
   return usedViewerFiles(input, components);
 }
@@ -62,6 +65,10 @@ test('the styles of formulas come where formulas are read', () => {
 
 test('what shows a site from inside comes where that is asked for', () => {
   assert.equal(used([{}], { debug: true }), ['debug.js', 'viewer.js']);
+});
+
+test('the styles of the classes of Infima come where the site asks for them', () => {
+  assert.equal(used([{}], { infima: true }), ['infima.css', 'viewer.js']);
 });
 
 test('of the two ways of searching there is the one that the site has', () => {

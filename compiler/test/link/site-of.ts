@@ -40,6 +40,7 @@ export function siteOf(
       blogs: [],
       pages: [],
       routes,
+      places: new Map(routes.map(({ path, source }) => [path, { path, source }])),
       navbar: { items: [], hideOnScroll: false },
       redirects: [{ from: '/old', to: '/a', hasPage: true }],
       rewrites: [],

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Files } from '../../fs/files.ts';
+import { isAlive } from '../../fs/is-alive.ts';
 import { takeLock } from '../../output/lock.ts';
 import { memoryFiles, type MemoryFiles } from '../../fs/memory.ts';
 
@@ -37,7 +38,7 @@ async function processThatEnded(): Promise<number> {
 test('a lock is held until it is released', async () => {
   const files = filesWith(undefined);
   const release = await take(files);
-  assert.is(files.text('/out/lock'), `${process.pid} ${hostname()}\n`);
+  assert.match(files.text('/out/lock')!, new RegExp(`^${process.pid} ${hostname()}( \\d+)?\n$`));
   assert.is(await refusal(files), `"out" is being written by another compile (process ${process.pid})`);
   await release();
   assert.equal([...files.entries], []);
@@ -45,6 +46,29 @@ test('a lock is held until it is released', async () => {
     await take(files)
   )();
 });
+
+if (process.platform === 'linux')
+  test('a process that has the id of the one that took the lock, or has ended and was not noticed, does not hold it', async () => {
+    const other = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
+    // Its parent becomes something that never asks how its children ended.
+    const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60']);
+    try {
+      const recycled = filesWith(`${other.pid} ${hostname()} 1\n`);
+      await (
+        await take(recycled)
+      )();
+      const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+      const zombie = Number(pid.toString());
+      while (isAlive(zombie)) await new Promise((next) => setTimeout(next, 5));
+      process.kill(zombie, 0);
+      await (
+        await take(filesWith(`${zombie} ${hostname()}\n`))
+      )();
+    } finally {
+      other.kill();
+      parent.kill();
+    }
+  });
 
 test('a lock of a process that runs is respected, one of a process that ended is taken over', async () => {
   const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);

@@ -46,6 +46,11 @@ test('a written id is not counted among those in use', () => {
   assert.equal(ids(md('## a {#b}\n\n## b\n\n## b {#b}\n')), ['b', 'b', 'b']);
 });
 
+test('an id may be written as a comment of MDX, with spaces wherever JavaScript has them', () => {
+  const text = '## One {/* #a */}\n\n## Two { /*#b*/ }\n\n## Three {/*#c*/}\n\n## Four { /* #d-e */ }\n';
+  assert.equal(ids(mdx(text)), ['a', 'b', 'c', 'd-e']);
+});
+
 test('an h1 has no id and is no entry of the outline, but counts for the ids of others', () => {
   const document = md('# foo\n\n## foo\n');
   assert.equal(ids(document), ['foo-1']);

@@ -4,13 +4,13 @@ import { parseDataFile } from '../../project/data-file.ts';
 
 function parse(text: string) {
   const parsed = parseDataFile('docs/tags.yml', text);
-  if ('diagnostics' in parsed) throw new Error(parsed.diagnostics[0]!.message);
+  if (!parsed.file) throw new Error(parsed.diagnostics[0]!.message);
   return parsed.file;
 }
 
 function faults(text: string) {
   const parsed = parseDataFile('docs/tags.yml', text);
-  if ('file' in parsed) throw new Error('no fault was found');
+  if (parsed.file) throw new Error('no fault was found');
   return parsed.diagnostics;
 }
 

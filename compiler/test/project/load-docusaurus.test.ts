@@ -106,4 +106,39 @@ test('a site compiles unchanged, and follows its config, what that imports, and 
   site.remove();
 });
 
+test('code may import what lies elsewhere in the repository that the site is a part of, and nothing outside of it', async () => {
+  const folder = tempFolder();
+  const site = path.join(folder.dir, 'repository/website');
+  folder.write({
+    'repository/pnpm-workspace.yaml': 'packages: [website, kit]\n',
+    'repository/kit/package.json': '{ "version": "1.2.3" }',
+    'repository/website/docusaurus.config.js': `module.exports = ${config()};`,
+    'repository/website/docs/a.mdx': "import kit from '../../kit/package.json';\n\n# A\n\n{kit.version}\n",
+  });
+  const { published, diagnostics } = await compile(site);
+  assert.equal([published, diagnostics], [true, []]);
+  folder.write({
+    'outside.json': '{}',
+    'repository/website/docs/a.mdx': "import x from '../../../outside.json';\n\n# A\n\n{x.y}\n",
+  });
+  assert.equal(
+    (await compile(site)).diagnostics.map(({ rule }) => rule),
+    ['missing-data'],
+  );
+  folder.remove();
+});
+
+test('what stands in for packages that are not installed can be called, listed, and named as a style sheet', async () => {
+  const files = {
+    'docusaurus.config.js': `
+      const glob = require('glob-not-here');
+      const names = [];
+      for (const file of glob.sync('*.md')) names.push(file);
+      const { deep: { deeper } } = require('kit-not-here');
+      const presets = [['classic', { theme: { customCss: [require.resolve('kit-not-here/own.css')] } }]];
+      module.exports = { ...${config('customFields: { length: glob.sync("x").length }')}, title: 'Stand' + names.length + typeof deeper().x, presets };`,
+  };
+  assert.is(await titleOf(files, { stubMissing: true }), 'Stand0function');
+});
+
 test.run();

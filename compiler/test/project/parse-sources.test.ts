@@ -15,7 +15,7 @@ import { version } from 'some-words';
 export default { title: 'A', docs: {}, markdown: { ${markdown} }, customFields: { version, used: typeof add } };
 `;
 const plugin = (word: string) => `export const add = (options) => (tree, file) => {
-  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: \`${word} \${options.end} \${file.path}\` }] });
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: \`${word} \${options.end} \${file.path.slice(file.cwd.length)}\` }] });
 };
 `;
 const packageFiles = (version: string) => ({
@@ -68,7 +68,7 @@ test('a plugin of the config runs on each document, which is then kept', () =>
   withSite(withPlugin, async (folder) => {
     const first = await parse(folder, 'a.md');
     assert.is(first.count, 1);
-    assert.match(first.body, 'added ! docs/a.md');
+    assert.match(first.body, 'added ! /docs/a.md');
     assert.equal(await parse(folder, 'a.md'), { count: 0, body: first.body });
   }));
 
@@ -78,11 +78,11 @@ test('a document is parsed again when a plugin, its options or a package of the 
     folder.write({ 'plugins/add.ts': plugin('put') });
     const edited = await parse(folder, 'a.md');
     assert.is(edited.count, 1);
-    assert.match(edited.body, 'put ! docs/a.md');
+    assert.match(edited.body, 'put ! /docs/a.md');
     folder.write({ 'lectern.config.ts': configWith("remarkPlugins: [[add, { end: '?' }]]") });
     const other = await parse(folder, 'a.md');
     assert.is(other.count, 1);
-    assert.match(other.body, 'put ? docs/a.md');
+    assert.match(other.body, 'put ? /docs/a.md');
     folder.write(packageFiles('1.0.1'));
     assert.is((await parse(folder, 'a.md')).count, 1);
     assert.is((await parse(folder, 'a.md')).count, 0);
@@ -112,7 +112,7 @@ test('a body that the cache lost is made again with the plugins', () =>
     const site = await openSite(folder.dir);
     const parsed = openSources({ site, found: docs('a.md'), cache: forgetful, files: disk });
     await parsed.parse();
-    assert.match(JSON.stringify(await parsed.readBody('docs/a.md')), 'added ! docs/a.md');
+    assert.match(JSON.stringify(await parsed.readBody('docs/a.md')), 'added ! /docs/a.md');
   }));
 
 test("a plugin that can't be set up stops the run as a fault of the config", () =>

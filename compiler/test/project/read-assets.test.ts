@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
 import { memoryFiles, type Link } from '../../fs/memory.ts';
+import { openPublicFiles } from '../../project/public-files.ts';
 import { readAssets } from '../../project/read-assets.ts';
 import type { AssetUse } from '../../link/link.ts';
 
@@ -18,7 +19,8 @@ async function read(
   );
   const site = { dir: '/site', config: parseConfig({ title: 'Site', docs: {}, ...config }, 'test') };
   const uses = new Map(Object.entries(wanted).map(([path, each]) => [path, new Set(each)]));
-  return readAssets(uses, new Map([['moon.svg', 'static/moon.svg']]), site, files);
+  const allowed = openPublicFiles(site, ['docs'], files);
+  return (await readAssets(uses, new Map([['moon.svg', 'static/moon.svg']]), site, files, allowed)).assets;
 }
 
 async function faultsOf(path: string, content: string | Uint8Array, use: AssetUse): Promise<string[]> {

@@ -253,4 +253,27 @@ test('an intercepted request is not looked up', async (context) => {
   assert.is((await get(server, '/other')).status, 404);
 });
 
+test('files that run by themselves are kept in a sandbox, and other sites get none but pictures', async (context) => {
+  const server = await start(
+    context,
+    site({
+      'index.html': 'home',
+      'a.svg': '<svg/>',
+      'feed.xml': '<rss/>',
+      'a.png': 'PNG',
+      'assets/live-code-0A1B2C3D.html': '<p>',
+    }),
+  );
+  const headersOf = async (path: string) => {
+    const { headers } = await get(server, path);
+    return [headers['content-security-policy'], headers['cross-origin-resource-policy']];
+  };
+  assert.equal(await headersOf('/a.svg'), ['sandbox', undefined]);
+  assert.equal(await headersOf('/feed.xml'), ['sandbox', 'same-origin']);
+  assert.equal(await headersOf('/assets/live-code-0A1B2C3D.html'), ['sandbox allow-scripts', 'same-origin']);
+  assert.equal(await headersOf('/a.png'), [undefined, undefined]);
+  assert.equal(await headersOf('/'), [undefined, 'same-origin']);
+  assert.is((await get(server, '/')).headers['referrer-policy'], 'strict-origin-when-cross-origin');
+});
+
 test.run();

@@ -34,6 +34,8 @@ test('words and numbers in quotes are read as what is asked for', () => {
 
 test("keys of a site's own pass as they are", () => {
   assert.equal(read({ mine: { deep: [1] }, date: 'never' }).result, { mine: { deep: [1] }, date: 'never' });
+  const { result, faults } = read({ last_update: { author: 'Ann', checked_by: 'Bob' } });
+  assert.equal([result, faults], [{ last_update: { author: 'Ann' } }, []]);
 });
 
 for (const [frontMatter, expected] of [

@@ -121,7 +121,7 @@ export async function buildDocs(sample: Sample): Promise<{
 
 export function dataFile(path: string, text: string): DataFile {
   const parsed = parseDataFile(path, text);
-  if ('diagnostics' in parsed) throw new Error(parsed.diagnostics[0]!.message);
+  if (!parsed.file) throw new Error(parsed.diagnostics[0]!.message);
   return parsed.file;
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { docSlug, isValidSlug } from '../../site/slug.ts';
+import { docSlug, isValidSlug, leavesSite } from '../../site/slug.ts';
 
 const first = { relativePath: '02-guide/01-first.md', dir: 'guide', baseId: 'first' };
 
@@ -53,5 +53,26 @@ for (const slug of ['/a', '/', '/folder with space/doc 1', '/ascii/æøå', '/du
 for (const slug of ['/a?b', '/a#b', '/a/../b', '/a\\b', '/a/./b']) {
   test(`"${slug}" can't be part of an address`, () => assert.not(isValidSlug(slug)));
 }
+
+test('a slug may not lead out of the pages of its collection', () => {
+  for (const [slug, dir] of [
+    ['../x', '.'],
+    ['../../x', 'a'],
+    ['a/../../x', '.'],
+    ['//host/x', '.'],
+    ['\\\\host', 'a'],
+    ['/../x', 'a'],
+  ] as const)
+    assert.ok(leavesSite(slug, dir), slug);
+  for (const [slug, dir] of [
+    ['../x', 'a'],
+    ['../../x', 'a/b'],
+    ['/x/../y', '.'],
+    ['.', '.'],
+    ['./x', '.'],
+    ['/a//b', '.'],
+  ] as const)
+    assert.not(leavesSite(slug, dir), slug);
+});
 
 test.run();

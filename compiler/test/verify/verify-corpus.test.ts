@@ -250,6 +250,31 @@ test('ids given twice and contents that name no heading are found', async () => 
   ]);
 });
 
+test('files that hold secrets by their names are found, and XML that is not well-formed', async () => {
+  const faults = await faultsOf({
+    ...goodCorpus(),
+    'assets/.env-0a1b2c3d': 'TOKEN=1',
+    '.git/config': '[core]',
+    '.well-known/security.txt': 'Contact',
+    '.env.example': 'TOKEN=',
+    'sitemap.xml': '<urlset>&nbsp;</urlset>',
+    'assets/own-0a1b2c3d.xml': '<a>',
+    'blog/rss.xml': '<rss/>',
+  });
+  assert.equal(
+    faults.map(({ path, severity }) => `${severity} ${path}`),
+    ['error .git/config', 'error assets/.env-0a1b2c3d', 'warning assets/own-0a1b2c3d.xml', 'error sitemap.xml'],
+  );
+});
+
+test('an id that is given twice is a warning, as a compile lets it be', async () => {
+  const faults = await faultsOf({ ...goodCorpus(), [a]: doc('/docs/a/', [heading('one'), heading('one')]) });
+  assert.equal(
+    faults.map(({ severity }) => severity),
+    ['warning'],
+  );
+});
+
 test('a route without its page, a page without its route and a page of another route are found', async () => {
   const stray = 'corpus/pages/docs/stray.json';
   assert.equal(await verify({ ...goodCorpus(), [stray]: doc('/docs/stray') }), [

@@ -27,7 +27,13 @@ export function Image({ props }: ComponentProps) {
           : undefined
       }
       // What isn't opaque would show it through.
-      onLoad={({ currentTarget }) => currentTarget.style.removeProperty('background')}
+      onLoad={({ currentTarget }) => showBare(currentTarget)}
+      // In static HTML it may have loaded before.
+      ref={(image) => void (image?.complete && showBare(image))}
     />
   );
+}
+
+function showBare(image: HTMLImageElement): void {
+  image.style.removeProperty('background');
 }

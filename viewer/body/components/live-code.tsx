@@ -9,8 +9,8 @@ export interface LiveCodeProps {
   tokens?: string | undefined;
   /** The code says itself what is shown, by `render(…)`. */
   noInline?: boolean | undefined;
-  /** What the code may use beside React and its hooks. */
-  scope?: Record<string, unknown> | undefined;
+  /** The address of a module that brings what the code may use beside React and its hooks, at an export's `liveScope`. */
+  scopeFrom?: string | undefined;
 }
 
 /** Code that a reader can change and see run; plain code until what runs it has come, or where it can't be had. */

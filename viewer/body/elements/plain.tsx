@@ -21,8 +21,13 @@ export function Checkbox({ props }: ElementProps) {
 /** A frame shows another site only: one of our own origin could reach into the page. */
 export function Frame({ props }: ElementProps) {
   const { src } = props;
-  if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src)) return null;
+  if (typeof src !== 'string' || !/^(https:)?\/\//i.test(src) || isOwnOrigin(src)) return null;
   return <iframe loading="lazy" title={src} {...props} />;
+}
+
+function isOwnOrigin(src: string): boolean {
+  if (typeof location === 'undefined') return false;
+  return !URL.canParse(src, location.href) || new URL(src, location.href).origin === location.origin;
 }
 
 export function Picture({ props }: ElementProps) {

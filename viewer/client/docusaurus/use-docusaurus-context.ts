@@ -57,7 +57,7 @@ function contextOf(site: SiteFile): DocusaurusContext {
       i18n,
     },
     siteMetadata: siteMetadataOf(site),
-    globalData: {},
+    globalData: site.globalData ?? {},
     i18n: { ...i18n, currentLocale: site.locale, path },
     codeTranslations: {},
   };

@@ -1,3 +1,4 @@
+import { useViewer } from '../use-viewer.ts';
 import { useAllDocsData } from '../docs/use-docs-data.ts';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -9,9 +10,10 @@ export interface GlobalDataOptions {
 
 type InstanceData = Record<string, unknown>;
 
-/** What the plugins of Docusaurus tell every page: here that is the docs. */
+/** What plugins of Docusaurus tell every page: the docs, and what those of the site have set. */
 export function useGlobalData(): Record<string, InstanceData> {
-  return { [docsPlugin]: useAllDocsData() };
+  const { site } = useViewer('useGlobalData');
+  return { ...site.globalData, [docsPlugin]: useAllDocsData() };
 }
 
 /** @returns by instance */

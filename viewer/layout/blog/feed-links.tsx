@@ -1,4 +1,5 @@
 import { decodePath } from '../../../corpus/url/pathname.ts';
+import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { blogMessage } from '../../messages/blog-message.ts';
@@ -19,7 +20,7 @@ export function FeedLinks({ instance }: { instance: string }) {
     <ul className="feed-links" aria-label={blogMessage('lectern.blog.feeds')}>
       {own.map(({ type, href, title }) => (
         <li key={href}>
-          <a href={href} type={type} title={title} className="list-link">
+          <a href={isSafeUrl(href) ? href : undefined} type={type} title={title} className="list-link">
             {names[type] ?? title}
           </a>
         </li>

@@ -1,3 +1,4 @@
+import { useHydrated } from '../../state/use-hydrated.ts';
 import { CrashBoundary } from '../crash-boundary.tsx';
 import { errorChain } from '../error-chain.ts';
 import { itemTypes } from './navbar-parts.ts';
@@ -11,6 +12,7 @@ interface CustomItemProps {
 
 /** An item of a type of the site's own; what is wrong with it is told in its place. */
 export function CustomItem(props: CustomItemProps) {
+  const isHydrated = useHydrated();
   return (
     <CrashBoundary
       fallback={(error) => (
@@ -21,7 +23,7 @@ export function CustomItem(props: CustomItemProps) {
         </span>
       )}
     >
-      <Item {...props} />
+      {isHydrated && <Item {...props} />}
     </CrashBoundary>
   );
 }

@@ -23,6 +23,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
     return () => events.forEach((event) => document.removeEventListener(event, closeOutside));
   }, [isOpen]);
 
+  const words = group.body ? renderNodes(group.body) : group.label;
   const close = () => setOpen(false);
   const className = ['navbar-link', group.isActive && 'is-active', group.className].filter(Boolean).join(' ');
   return (
@@ -40,7 +41,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
     >
       {group.href !== undefined && (
         <Link href={group.href} className={className} onClick={close}>
-          {group.label}
+          {words}
         </Link>
       )}
       <button
@@ -52,7 +53,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
         onClick={(event) => setOpen(isByMouse(event) || !isOpen)}
       >
         {group.icon && <Icon name={group.icon} />}
-        {group.href === undefined && group.label}
+        {group.href === undefined && words}
         <Icon name="chevron" />
       </button>
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>

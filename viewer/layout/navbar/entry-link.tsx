@@ -1,3 +1,4 @@
+import { renderNodes } from '../../body/render-nodes.tsx';
 import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { preferredVersion } from '../../state/preferred-version.ts';
@@ -12,7 +13,7 @@ interface EntryLinkProps {
 }
 
 export function EntryLink({ entry, className, onFollow, replace }: EntryLinkProps) {
-  const { label, href, isActive, attributes, chooses } = entry;
+  const { label, body, href, isActive, attributes, chooses } = entry;
   const classes = [className, isActive && 'is-active', entry.className].filter(Boolean).join(' ');
   const followed = () => {
     if (chooses) preferredVersion(chooses.instance).set(chooses.version);
@@ -27,7 +28,7 @@ export function EntryLink({ entry, className, onFollow, replace }: EntryLinkProp
       aria-current={isActive ? 'page' : undefined}
       onClick={followed}
     >
-      {label}
+      {body ? renderNodes(body) : label}
       {label !== '' && <ExternalMark href={href} />}
     </Link>
   );

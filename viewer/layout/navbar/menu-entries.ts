@@ -14,7 +14,7 @@ export function menuEntries(items: NavbarItem[], view: NavbarView): MenuEntry[] 
 function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
   switch (item.type) {
     case 'link':
-      return { ...plainLink(item, item.label, item.href), isActive: isActiveLink(item, view) };
+      return { ...plainLink(item, item.label, item.href), body: item.body, isActive: isActiveLink(item, view) };
     case 'html':
       return { kind: 'html', body: item.body, className: item.className };
     case 'doc':
@@ -29,7 +29,8 @@ function menuEntry(item: NavbarItem, view: NavbarView): MenuEntry | undefined {
     case 'dropdown': {
       const entries = menuEntries(item.items, view);
       const isActive = entries.some((entry) => entry.kind === 'link' && entry.isActive);
-      return { kind: 'group', label: item.label, href: item.href, entries, isActive, className: item.className };
+      const { label, body, href, className } = item;
+      return { kind: 'group', label, body, href, entries, isActive, className };
     }
     case 'docsVersionDropdown':
       return versionsEntry(item, view, menuEntries(item.itemsBefore, view), menuEntries(item.itemsAfter, view));

@@ -7,6 +7,8 @@ export type MenuEntry = MenuLink | MenuHtml | MenuGroup | MenuCustom | MenuSearc
 export interface MenuLink {
   kind: 'link';
   label: string;
+  /** What is shown in place of the label. */
+  body?: BodyNode[] | undefined;
   href: string;
   isActive: boolean;
   className?: string | undefined;
@@ -33,6 +35,8 @@ export interface MenuSearch {
 export interface MenuGroup {
   kind: 'group';
   label: string;
+  /** What is shown in place of the label. */
+  body?: BodyNode[] | undefined;
   /** What the side menu says instead. */
   narrowLabel?: string | undefined;
   icon?: IconName | undefined;

@@ -26,7 +26,7 @@ function Group({ group }: { group: MenuGroup }) {
   return (
     <>
       <button type="button" className="menu-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {group.narrowLabel ?? group.label}
+        {group.body ? renderNodes(group.body) : (group.narrowLabel ?? group.label)}
         <Icon name="chevron" />
       </button>
       <Collapsible isOpen={isOpen}>

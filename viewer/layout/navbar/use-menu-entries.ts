@@ -4,6 +4,7 @@ import { useSite } from '../../corpus/corpus-context.ts';
 import { usePage } from '../../corpus/page-context.ts';
 import { useHash } from '../../navigation/use-hash.ts';
 import { usePathname, useSearch } from '../../navigation/use-location.ts';
+import { useHydrated } from '../../state/use-hydrated.ts';
 import { preferredVersion } from '../../state/preferred-version.ts';
 import { menuEntries } from './menu-entries.ts';
 import type { MenuEntry } from './menu-entry.ts';
@@ -13,6 +14,7 @@ export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {
   const site = useSite();
   const page = usePage();
   const pathname = usePathname();
+  const isHydrated = useHydrated();
   const suffix = useSearch() + useHash();
 
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -22,9 +24,17 @@ export function useMenuEntries(items: NavbarItem[]): MenuEntry[] {
     return () => stops.forEach((stop) => stop());
   }, [site]);
 
-  return menuEntries(items, { site, page, pathname, suffix, preferredVersion: readPreferredVersion });
+  return menuEntries(items, {
+    site,
+    page,
+    pathname,
+    suffix,
+    preferredVersion: isHydrated ? readPreferredVersion : none,
+  });
 }
 
 function readPreferredVersion(instance: string): string | undefined {
-  return typeof window === 'undefined' ? undefined : preferredVersion(instance).get();
+  return preferredVersion(instance).get();
 }
+
+const none = () => undefined;

@@ -80,4 +80,62 @@ test('what could run code is left out', () => {
   assert.equal(props('a', { href: 'data:image/png;base64,AA==' }), {});
 });
 
+test('what would run is left out, in whatever case and spelling', () => {
+  for (const name of [
+    'href',
+    'HREF',
+    'Href',
+    'xlink:href',
+    'XLINK:HREF',
+    'xLinkHref',
+    'xlinkHref',
+    'formaction',
+    'formAction',
+    'FORMACTION',
+    'action',
+    'src',
+    'SRC',
+    'data',
+    'ping',
+    'xml:base',
+    'poster',
+  ])
+    for (const url of [
+      'javascript:x()',
+      ' java\tscript:x()',
+      'vbscript:x',
+      'data:text/html,x',
+      'pathname://javascript:x',
+    ])
+      assert.equal(props('a', { [name]: url }), {}, `${name} ${url}`);
+  for (const name of [
+    'srcDoc',
+    'srcdoc',
+    'SRCDOC',
+    'innerHTML',
+    'outerHTML',
+    'OuterHtml',
+    'inner-html',
+    'onClick',
+    'ONCLICK',
+    'on:click',
+    'is',
+    'IS',
+    'key',
+    'dangerouslySetInnerHTML',
+    'children',
+    'textContent',
+    'x y',
+    '"',
+  ])
+    for (const tagName of ['p', 'my-element', 'iframe']) assert.equal(props(tagName, { [name]: 'x' }), {}, name);
+});
+
+test('an address in another spelling than its own is left out, so that it does not take the place of one that was checked', () => {
+  assert.equal(props('iframe', { src: 'https://example.org/', SRC: 'https://example.com/' }), {
+    src: 'https://example.org/',
+  });
+  assert.equal(props('img', { srcset: 'a.png 1x', SRCSET: 'b.png 1x', src: 'c.png' }), { src: 'c.png' });
+});
+
 test.run();

@@ -113,4 +113,33 @@ test('a themed picture is there for both modes', () => {
   assert.match(picture, /src="\/d.png" alt="A" class="only-dark"/);
 });
 
+test('elements that run, load or change what is around them are not drawn, in whatever case', () => {
+  const tags = [
+    'script',
+    'SCRIPT',
+    'Style',
+    'LINK',
+    'meta',
+    'base',
+    'object',
+    'EMBED',
+    'frame',
+    'template',
+    'animate',
+    'SET',
+    'animateTransform',
+    'handler',
+    'title',
+  ];
+  for (const tagName of tags) assert.is(markup(h(tagName, { href: '/x' }, 'x')), '', tagName);
+});
+
+test('a frame is one by whatever case it is named', () => {
+  assert.is(markup(h('IFRAME', { src: 'javascript:x()' })), '');
+  assert.is(markup(h('Iframe', { src: '/site/docs' })), '');
+  assert.match(markup(h('IFRAME', { src: 'https://example.org/' })), '<iframe loading="lazy"');
+  assert.is(markup(h('A', { href: 'javascript:x()' }, 'no')), '<a>no</a>');
+  assert.match(markup(h('INPUT', { type: 'checkbox' }, 'no children')), '<input');
+});
+
 test.run();

@@ -154,14 +154,15 @@ test('live code runs, with state and effects, and again after each change', asyn
       'function Counter() {\n  const [count, setCount] = useState(0);\n  useEffect(() => { document.title = `at ${count}`; }, [count]);\n  return <button onClick={() => setCount(count + 1)}>Pressed {count}</button>;\n}',
     ),
   ]);
-  await page.getByRole('button', { name: 'Pressed 0' }).click();
-  await page.getByRole('button', { name: 'Pressed 1' }).waitFor();
-  await page.waitForFunction(() => document.title === 'at 1');
+  const result = page.frameLocator('.live-result iframe');
+  await result.getByRole('button', { name: 'Pressed 0' }).click();
+  await result.getByRole('button', { name: 'Pressed 1' }).waitFor();
+  assert.is(await page.evaluate(() => document.title.startsWith('at ')), false);
   const editor = page.getByRole('textbox', { name: 'Live Editor' });
   await editor.fill('<b>{1 + 1} and more</b>');
-  await page.locator('.live-result b', { hasText: '2 and more' }).waitFor();
+  await result.locator('b', { hasText: '2 and more' }).waitFor();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await page.getByRole('button', { name: 'Pressed 0' }).waitFor();
+  await result.getByRole('button', { name: 'Pressed 0' }).waitFor();
   await page.close();
 });
 
@@ -176,9 +177,9 @@ test('faults of live code stand where its result would', async () => {
   await results.nth(0).getByText('SyntaxError').waitFor();
   await results.nth(1).getByText('thrown while drawing').waitFor();
   await results.nth(2).getByText('missing is not defined').waitFor();
-  await results.nth(3).locator('i').waitFor();
+  await results.nth(3).frameLocator('iframe').locator('i').waitFor();
   await page.getByRole('textbox').nth(0).fill('<b>mended</b>');
-  await results.nth(0).locator('b', { hasText: 'mended' }).waitFor();
+  await results.nth(0).frameLocator('iframe').locator('b', { hasText: 'mended' }).waitFor();
   assert.is(await results.nth(0).locator('pre').count(), 0);
   await page.close();
 });
@@ -187,7 +188,30 @@ test('with noInline the code says what is shown', async () => {
   const page = await show([
     live('const Name = ({ of }) => <b>{of}</b>;\n\nrender(<Name of="Ada" />);', { noInline: true }),
   ]);
-  await page.locator('.live-result b', { hasText: 'Ada' }).waitFor();
+  await page.frameLocator('.live-result iframe').locator('b', { hasText: 'Ada' }).waitFor();
+  await page.close();
+});
+
+test('live code reaches nothing of the site', async () => {
+  const page = await show([
+    live(`() => {
+      const tries = {
+        parent: () => parent.document.title,
+        top: () => top.location.href,
+        storage: () => localStorage.length,
+        cookie: () => document.cookie,
+        origin: () => { if (self.origin !== 'null') return true; throw new Error(); },
+      };
+      return <p>{Object.keys(tries).filter((name) => { try { tries[name](); return true; } catch { return false; } }).join(' ') || 'nothing'}</p>;
+    }`),
+  ]);
+  await page.frameLocator('.live-result iframe').getByText('nothing').waitFor();
+  const box = await page.locator('.live-result iframe').boundingBox();
+  assert.ok(box!.height > 10 && box!.height < 200, 'the frame is as tall as what it shows');
+  // Opened by itself it is of the site's origin, and so it does nothing.
+  const frame = await page.locator('.live-result iframe').getAttribute('src');
+  await page.goto(frame!);
+  assert.is(await page.evaluate(() => Object.hasOwn(globalThis, Symbol.for('lectern.modules'))), false);
   await page.close();
 });
 

@@ -29,6 +29,7 @@ export interface SampleServer {
 
 const types: Record<string, string> = {
   css: 'text/css',
+  html: 'text/html',
   js: 'text/javascript',
   json: 'application/json',
   svg: 'image/svg+xml',

@@ -7,6 +7,11 @@ export async function waitUntil(isTrue: () => boolean | Promise<boolean>, millis
     if (Date.now() > end) throw new Error(`after ${milliseconds} ms this was still not true: ${isTrue}`);
 }
 
+/** The document, once the viewer has drawn it or taken over its static HTML. */
+export const drawn = 'html:not(:has(#page-data))';
+/** The heading of a page then. */
+export const drawnHeading = `${drawn} main h1`;
+
 /**
  * Waits until a page has drawn what it was told: its fonts are loaded, its effects have run, its transitions are over,
  * and nothing is left for the browser to do. What a page would do by itself, it has done then.

@@ -63,7 +63,7 @@ test('tabs read their items from elements, from lists of them, and from values',
       <TabItem value="y">Y</TabItem>
     </Tabs>,
   );
-  assert.match(valued, />Why<.*>x<.*class="tab-panel">Y<.*hidden="" class="tab-panel">X</);
+  assert.match(valued, />Why<.*>x<.*class="tab-panel">Y<.*hidden="" data-label="x" class="tab-panel">X</);
 });
 
 test('a component that stands for a tab item counts as one', () => {

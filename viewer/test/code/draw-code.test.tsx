@@ -26,6 +26,7 @@ const exports = {
   Tabs,
   Scope: () => JSON.stringify(usePageScope().props),
   UsesIntro: () => <Intro name="code" />,
+  Spread: (props: Props) => <a {...props} />,
   Nothing: () => undefined,
   number: 3,
   default: undefined,
@@ -98,6 +99,13 @@ test('what is no component says its name, its module and why', () => {
 
 test('without its modules a component draws its children', () => {
   assert.is(onPage(renderNodes([code('Card', {}, p('x')), c('Partial', {}, p('y'))])), '<p>x</p><p>y</p>');
+});
+
+test('what a page gives to code holds nothing that would run', () => {
+  const drawn = markup(
+    code('Spread', { dangerouslySetInnerHTML: { __html: '<b>' }, onClick: 'x', href: 'javascript:x()', id: 'a' }),
+  );
+  assert.match(drawn, '<a id="a"></a>');
 });
 
 test.run();

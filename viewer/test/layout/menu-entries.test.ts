@@ -97,4 +97,13 @@ test('links are active by expression, by base path, or at and below their path',
   assert.is(active({ href: '/site/' }, '/site/about'), false);
 });
 
+test('what stands in place of a label is shown, of links and of dropdowns', () => {
+  const body = [{ type: 'text' as const, value: 'Drawn' }];
+  const link: NavbarItem = { type: 'link', label: '', body, href: '/site/x' };
+  const [shown] = entries(link, undefined);
+  assert.equal(shown?.kind === 'link' && shown.body, body);
+  const [group] = entries({ type: 'dropdown', label: 'Drawn', body, items: [] }, undefined);
+  assert.equal(group?.kind === 'group' && [group.label, group.body], ['Drawn', body]);
+});
+
 test.run();

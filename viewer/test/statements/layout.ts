@@ -199,7 +199,7 @@ export const pageStatements: StatementSection = {
       'pages.not-found',
       'A path that nothing has shows the not-found page.',
       [file.walk, 'a path that nothing has shows the not-found page'],
-      ['viewer/shell/shell.tsx', '{missing && <NotFoundView />}', ''],
+      ['viewer/shell/shell.tsx', '{missing && <NotFound />}', ''],
     ),
     statement(
       'pages.debug',

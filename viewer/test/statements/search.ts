@@ -101,7 +101,7 @@ export const searchStatements: StatementSection = {
         file.searchPage,
         'the versions that the page searches can be chosen, of each set of docs that has several: ${kind}',
       ],
-      ['viewer/search/use-searched-versions.ts', 'new Map(versions).set(instance, version)', 'versions'],
+      ['viewer/search/use-searched-versions.ts', 'new Map(chosen).set(instance, version)', 'chosen'],
     ),
     statement(
       'search.pause',

@@ -1,6 +1,7 @@
 // Feeds as their readers see them: a small blog is compiled, and what comes out is parsed by a reader's library.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseXml } from '@rgrove/parse-xml';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
@@ -120,6 +121,22 @@ test('a limit keeps the newest, and only the formats that are asked for are made
     [second],
   );
   assert.equal(await feedsOf({ feedOptions: { type: null } }), { rss: undefined, atom: undefined, json: undefined });
+});
+
+test('feeds and the description of the search are well-formed whatever a text holds', async () => {
+  const odd = '<Tabs> & ]]> ]]> \\u0001 \\uFFFE "';
+  const folder = tempFolder();
+  try {
+    folder.write({
+      'lectern.config.json': `{"title": "${odd.replace('"', '')}", "url": "https://example.org", "blog": {}}`,
+      'blog/2024-01-01-a.md': `---\ntitle: '${odd}'\ndescription: '${odd}'\ntags: ['<Tabs>', 'a & b', ']]>']\nauthors: [{name: '${odd}', title: ']]>'}]\n---\n\n\`]]>\` ]]> <b>x</b>\n\n<!-- truncate -->\n`,
+    });
+    await compile(folder.dir, { cache: false });
+    for (const name of ['blog/rss.xml', 'blog/atom.xml', 'opensearch.xml', 'sitemap.xml'])
+      assert.is(parseXml(readFileSync(path.join(folder.dir, 'dist', name), 'utf8')).root !== null, true, name);
+  } finally {
+    folder.remove();
+  }
 });
 
 test.run();

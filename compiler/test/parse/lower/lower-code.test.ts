@@ -73,8 +73,32 @@ test('live code of a site with a scope of its own is drawn by code that brings i
   );
   assert.equal(
     head.code?.exports.map(({ name, source }) => [name, source]),
-    [['LiveCode', '(attributes) => <LiveCode {...attributes} scope={ReactLiveScope} />']],
+    [
+      [
+        'LiveCode',
+        'Object.assign((attributes) => <LiveCode {...attributes} scopeFrom={import.meta.url} />, { liveScope: ReactLiveScope })',
+      ],
+    ],
   );
+});
+
+test('a site that refuses code refuses components that run what they are given', () => {
+  const texts = [
+    '<LiveCode code="x()"/>',
+    'import {LiveCode as L} from "lectern/client";\n\n<L code="x()"/>',
+    'export const code = "x()";\n\n<LiveCode code={code}>text</LiveCode>',
+    'Text <LiveCode code={props.code}/>',
+  ];
+  for (const text of texts) {
+    const options = parseOptions('mdx', { code: 'refuse', components: ['LiveCode'] });
+    const { body, head } = parseSource(text, options);
+    assert.not.match(JSON.stringify(body), 'LiveCode', text);
+    assert.equal(
+      head.findings.map(({ rule }) => rule),
+      ['code-refused'],
+      text,
+    );
+  }
 });
 
 test('a site that refuses code refuses live code, and shows it', () => {
@@ -95,6 +119,13 @@ test('what is not a language of React, or says nothing, is a block of code', () 
 test('a diagram keeps its source', () => {
   const { name, props } = fence('mermaid', 'graph LR\n  a --> b');
   assert.equal([name, props], ['Mermaid', { value: 'graph LR\n  a --> b' }]);
+});
+
+test('the language of a fence is one word of safe characters', () => {
+  const languageOf = (first: string) => fence(first, 'x').props.language;
+  assert.is(languageOf('js\u202e"><script>'), 'js');
+  assert.is(languageOf('"><script>'), undefined);
+  assert.equal(['C++', 'f#', 'objective-c', 'asp.net'].map(languageOf), ['c++', 'f#', 'objective-c', 'asp.net']);
 });
 
 test.run();

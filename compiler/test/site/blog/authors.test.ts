@@ -197,6 +197,14 @@ test('an author with a page has the listed posts on it, page by page', async () 
   );
 });
 
+test('declared authors of whom none has a page have one in common only where the blog asks for it', async () => {
+  const files = { 'blog/authors.yml': 'ann:\n  name: Ann\n', 'blog/2020-01-01-a.md': { authors: 'ann' } };
+  const { blog, site } = await buildBlogSample(files, { authorsIndex: true });
+  assert.is(blog.authors!.path, '/blog/authors');
+  assert.ok(site.routes.some(({ kind, path }) => kind === 'blog-authors' && path === '/blog/authors'));
+  assert.is((await buildBlogSample(files)).blog.authors!.path, undefined);
+});
+
 test('each picture is named once, where it is written first', async () => {
   const { blog } = await authorsOf({ authors: ['ann', { name: 'Dee', image_url: './dee.png' }] });
   assert.equal(

@@ -32,6 +32,22 @@ test('a sidebar shows the words of docs: their own label, else that of the item,
   assert.equal(outline(version.sidebars.s!), ['Own → /docs/a', 'Item → /docs/b', 'C → /docs/c', 'Ref → /docs/d']);
 });
 
+test('ids with the version before them, as Docusaurus 2 has cut them, name the docs without it', async () => {
+  const { version, faults } = await withSidebars({
+    s: [
+      { type: 'doc', id: 'version-current/a' },
+      {
+        type: 'category',
+        label: 'More',
+        link: { type: 'doc', id: 'version-current/b' },
+        items: ['version-current/c', 'd'],
+      },
+    ],
+  });
+  assert.equal(outline(version.sidebars.s!), ['A → /docs/a', 'More → /docs/b', '  C → /docs/c', '  D → /docs/d']);
+  assert.equal(faults, []);
+});
+
 test('links get the base URL and the last slash; hrefs are encoded', async () => {
   const { version } = await withSidebars(
     {

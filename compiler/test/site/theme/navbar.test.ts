@@ -116,6 +116,16 @@ test('a sidebar leads to its entrance in every version that has it', async () =>
   });
 });
 
+test('a dropdown may show HTML in place of a label, whose words are its label then', async () => {
+  const html = '<span class="big">More <b>of</b></span> it';
+  const { label, body } = (await item({ type: 'dropdown', html, items: [{ to: '/a', label: 'A' }] })) as {
+    label: string;
+    body: unknown[];
+  };
+  assert.is(label, 'More of it');
+  assert.match(JSON.stringify(body[0]), '"className":["big"]');
+});
+
 test('version and locale dropdowns hold their further items', async () => {
   const link = { to: '/versions', label: 'All' };
   const resolved = { type: 'link', position: 'right', label: 'All', href: '/base/versions/' };
@@ -177,7 +187,7 @@ for (const [written, expected] of [
   ],
   [{ type: 'html' }, 'navbar-item themeConfig.navbar.items[0]: an item of the type "html" needs a "value"'],
   [{ type: 'teapot' }, 'navbar-item themeConfig.navbar.items[0]: bad navbar item type "teapot"'],
-  [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label"'],
+  [{ items: [] }, 'navbar-item themeConfig.navbar.items[0]: a dropdown needs a "label", or "html" in its place'],
   [
     { label: 'x', items: [{ label: 'y', items: [] }] },
     'navbar-item themeConfig.navbar.items[0].items[0]: nested dropdowns are not allowed',

@@ -1,16 +1,14 @@
-import React, { useContext, useMemo, useState } from 'react';
-import { LiveContext, LivePreview, LiveProvider } from 'react-live';
+import { useContext, useState } from 'react';
 import { SiteContext } from '../../../corpus/corpus-context.ts';
 import type { LiveCodeProps } from '../live-code.tsx';
 import { CodeEditor } from './code-editor.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import { liveCodeMessage } from '../../../messages/live-code-message.ts';
 
 /** An editor, and what its code shows: see LiveCode. */
-export function LiveEditor({ code, language = 'jsx', title, noInline = false, scope }: LiveCodeProps) {
+export function LiveEditor({ code, language = 'jsx', title, noInline = false, scopeFrom }: LiveCodeProps) {
   const [text, setText] = useState(code.trim());
   const isChanged = text !== code.trim();
-  // Whoever gives another object each time would have the code run again each time.
-  const whole = useMemo(() => ({ ...React, ...scope }), [scope]);
   const resultFirst = useContext(SiteContext)?.liveCode?.position === 'top';
   const editor = (
     <div className="live-part" key="editor">
@@ -33,24 +31,8 @@ export function LiveEditor({ code, language = 'jsx', title, noInline = false, sc
   const result = (
     <div className="live-part" key="result">
       <div className="live-header">{liveCodeMessage('theme.Playground.result')}</div>
-      <Result />
+      <ResultFrame code={text} noInline={noInline} enableTypeScript={language.startsWith('t')} scopeFrom={scopeFrom} />
     </div>
   );
-  return (
-    <div className="live-code">
-      <LiveProvider code={text} scope={whole} noInline={noInline} enableTypeScript={language.startsWith('t')}>
-        {resultFirst ? [result, editor] : [editor, result]}
-      </LiveProvider>
-    </div>
-  );
-}
-
-function Result() {
-  const { error } = useContext(LiveContext);
-  return (
-    <div className="live-result">
-      <LivePreview />
-      <div aria-live="polite">{error && <pre className="error-text">{error}</pre>}</div>
-    </div>
-  );
+  return <div className="live-code">{resultFirst ? [result, editor] : [editor, result]}</div>;
 }

@@ -26,6 +26,7 @@ export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): Merma
   return {
     fontFamily: 'var(--lectern-font-ui)',
     ...(options as MermaidConfig),
+    dompurifyConfig: undefined,
     theme: theme[mode] as MermaidConfig['theme'],
     startOnLoad: false,
     securityLevel: 'strict',

@@ -45,6 +45,7 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
           id={`${id}-panel-${items.indexOf(item)}`}
           aria-labelledby={`${id}-tab-${items.indexOf(item)}`}
           hidden={item.value !== selected}
+          data-label={item.label}
           className="tab-panel"
         >
           {renderPanel(item)}

@@ -1,0 +1,22 @@
+import { failingPlugin } from '../diagnostics/plugin-context.ts';
+import { exitCode, explain } from './failure.ts';
+
+/**
+ * Answers for what nobody caught. A plugin may start something and not wait for it: what that throws is a fault of the
+ * document while the plugin runs, and afterwards a message with the plugin's name.
+ */
+export function answerForUncaught(): void {
+  process.on('uncaughtException', (fault) => {
+    const context = failingPlugin();
+    if (context?.fail(fault)) return;
+    if (context) {
+      process.stderr.write(
+        `${context.path}: the plugin "${context.plugin}" has ended, and then it threw: ${String(fault)}\n`,
+      );
+      process.exitCode = 1;
+      return;
+    }
+    process.stderr.write(explain(fault));
+    process.exit(exitCode(fault));
+  });
+}

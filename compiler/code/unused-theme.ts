@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { clientModules } from '../../corpus/client-modules.ts';
+import { slotNames } from '../../corpus/slots.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { CodeSite } from './code-run.ts';
+
+const folder = 'src/theme';
+
+/** What is used for itself, without anybody importing it. */
+const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
+
+/** Parts of Docusaurus' theme: what a site puts in their place there is drawn, and here is not. */
+const ofDocusaurus =
+  /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
+
+/**
+ * Tells of modules in `src/theme` that no page shows and no module imports.
+ *
+ * @param used paths in the site of what was bundled
+ */
+export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: CodeSite): Promise<Diagnostic[]> {
+  const found = await files.list(path.join(dir, folder));
+  return found.flatMap(({ path: file, kind }): Diagnostic[] => {
+    const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
+    if (kind !== 'file' || name === undefined || /\.(?:d|test|spec|stories)$/.test(name) || readElsewhere.has(name))
+      return [];
+    const place = { path: `${folder}/${file}` };
+    if (used.has(place.path)) return [];
+    const isPart = ofDocusaurus.test(name) && !Object.hasOwn(clientModules, `@theme/${name}`);
+    return [diagnose('unused-theme-file', place, { name, isPart, near: nearest(name, slotNames) })];
+  });
+}

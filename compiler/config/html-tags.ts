@@ -1,0 +1,35 @@
+import * as z from 'zod';
+
+const attributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).optional());
+
+/** An element of the HTML of every page, or its text. */
+export const HtmlTag = z.union([
+  z.string(),
+  z.strictObject({
+    tagName: z.string().regex(/^[a-z][a-z\d-]*$/i, 'expected the name of an element, such as "link"'),
+    /** `true` is an attribute without a value. */
+    attributes: attributes.default({}),
+    /** Written as it is. */
+    innerHTML: z.string().optional(),
+    /** Left out of `lectern dev`, as what counts readers should be. */
+    disableInDev: z.boolean().default(false),
+  }),
+]);
+export type HtmlTag = z.infer<typeof HtmlTag>;
+
+/** What a site adds to the HTML of every page. Names are those of Docusaurus. */
+export const htmlOptions = {
+  headTags: z.array(HtmlTag).default([]),
+  /** At the start of the body, before the page. */
+  preBodyTags: z.array(HtmlTag).default([]),
+  /** At the end of the body, after the page. */
+  postBodyTags: z.array(HtmlTag).default([]),
+  /** Addresses, or attributes with a `src`. */
+  scripts: z.array(z.union([z.string(), z.object({ src: z.string() }).catchall(attributes.valueType)])).default([]),
+  /** Addresses, or attributes with an `href`. */
+  stylesheets: z
+    .array(z.union([z.string(), z.object({ href: z.string() }).catchall(attributes.valueType)]))
+    .default([]),
+  /** Modules that run on every page, and style sheets: files of the site, or modules of packages. */
+  clientModules: z.array(z.string().min(1)).default([]),
+};

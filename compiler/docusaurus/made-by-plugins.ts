@@ -1,0 +1,45 @@
+import type { Json } from '../../corpus/schema/json.ts';
+import type { HtmlTag } from '../config/html-tags.ts';
+import type { Notice } from './notice.ts';
+
+/** What the plugins of a Docusaurus site that were run came to. */
+export interface MadeByPlugins {
+  /** Where those that were run stand in the config: `plugins[2]`. */
+  ran: ReadonlySet<string>;
+  /** What of them is left out. */
+  notices: Notice[];
+  headTags: HtmlTag[];
+  preBodyTags: HtmlTag[];
+  postBodyTags: HtmlTag[];
+  /** Absolute, or modules of packages. */
+  clientModules: string[];
+  /** Name → folder or file, absolute. */
+  aliases: Record<string, string>;
+  /** Name of the plugin → id of its instance → what it tells every page. */
+  globalData: Record<string, Record<string, Json>>;
+  routes: PluginRoute[];
+}
+
+/** A page that a plugin adds. */
+export interface PluginRoute {
+  /** Below the base URL, without slashes at its ends. */
+  path: string;
+  /** As an import of it reads. */
+  component: string;
+  /** Properties of the component that are modules to be imported: text, or lists and objects of such. */
+  modules: unknown;
+}
+
+export function nothingMade(): MadeByPlugins & { ran: Set<string> } {
+  return {
+    ran: new Set(),
+    notices: [],
+    headTags: [],
+    preBodyTags: [],
+    postBodyTags: [],
+    clientModules: [],
+    aliases: {},
+    globalData: {},
+    routes: [],
+  };
+}

@@ -1,0 +1,41 @@
+/** What a plugin of Docusaurus may have, as far as Lectern calls it. */
+export interface Plugin {
+  name?: string;
+  loadContent?(): unknown;
+  contentLoaded?(given: { content: unknown; actions: PluginActions; allContent: unknown }): unknown;
+  allContentLoaded?(given: { actions: PluginActions; allContent: unknown }): unknown;
+  injectHtmlTags?(given: { content: unknown }): unknown;
+  getClientModules?(): string[];
+  getThemePath?(): string;
+  configureWebpack?: unknown;
+  postBuild?: unknown;
+}
+
+/** What a plugin may do when its content is there. */
+export interface PluginActions {
+  addRoute(route: GivenRoute): void;
+  createData(name: string, data: unknown): Promise<string>;
+  setGlobalData(data: unknown): void;
+}
+
+export interface GivenRoute {
+  path: string;
+  component: string;
+  modules?: unknown;
+  routes?: unknown[];
+}
+
+/** What makes a plugin. */
+export interface PluginModule {
+  (context: unknown, options: unknown): unknown;
+  validateOptions?: (given: { validate: (schema: unknown, options: unknown) => unknown; options: unknown }) => unknown;
+}
+
+/** What a plugin checks its options with: it hands over a schema of its own, which knows how. */
+export function validate(schema: unknown, options: unknown): unknown {
+  const { error, value } = (
+    schema as { validate(options: unknown, how: object): { error?: Error; value: unknown } }
+  ).validate(options, { convert: false, abortEarly: false });
+  if (error) throw error;
+  return value;
+}

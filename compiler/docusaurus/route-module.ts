@@ -1,0 +1,54 @@
+import path from 'node:path';
+import type { PluginRoute } from './made-by-plugins.ts';
+
+/**
+ * @param folder that the module will lie in, absolute
+ * @returns the text of a page that draws a route's component with what its modules export
+ */
+export function routeModule({ path: route, component, modules }: PluginRoute, folder: string): string {
+  const imports: string[] = [];
+  const expression = (value: unknown): string => {
+    const specifier = specifierOf(value);
+    if (specifier !== undefined)
+      return `own${imports.push(`import own${imports.length} from ${quoted(specifier, folder)};`) - 1}`;
+    if (Array.isArray(value)) return `[${value.map(expression).join(', ')}]`;
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+    const entries = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${expression(item)}`);
+    return `{ ${entries.join(', ')} }`;
+  };
+  const properties = expression(modules ?? {});
+  return [
+    `import Component from ${quoted(component, folder)};`,
+    ...imports,
+    `const properties = ${properties};`,
+    `const route = ${JSON.stringify({ path: `/${route}`, exact: true })};`,
+    'export default function Route() {',
+    '  return <Component {...properties} route={route} />;',
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** @returns every module that is to be imported */
+export function modulesOf(value: unknown): string[] {
+  const specifier = specifierOf(value);
+  if (specifier !== undefined) return [specifier];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(modulesOf) : [];
+}
+
+function specifierOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  const { __import, path: file } = (value ?? {}) as { __import?: boolean; path?: unknown };
+  return __import === true && typeof file === 'string' ? file : undefined;
+}
+
+function quoted(specifier: string, folder: string): string {
+  const relative = path.isAbsolute(specifier)
+    ? path
+        .relative(folder, specifier)
+        .split(path.sep)
+        .join('/')
+        .replace(/^(?!\.)/, './')
+    : specifier;
+  return JSON.stringify(relative);
+}

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util';
+import { parseConfig } from '../config/parse-config.ts';
+import type { Notice } from './notice.ts';
+
+type Options = Record<string, unknown>;
+
+/** What a translated config is written down with. */
+export interface WrittenWith {
+  /** The name of the Docusaurus config. */
+  from: string;
+  notices: readonly Notice[];
+  /** Values that are written as an expression: `themes.github`. Each is known by what it holds. */
+  named: ReadonlyMap<string, unknown>;
+  /** Lines that those expressions need, such as imports. */
+  imports: readonly string[];
+}
+
+/** Content is found by its folders where the config says nothing of it, so a config says it even when it is usual. */
+const alwaysWritten = ['title', 'docs', 'blog', 'pages', 'changelog'];
+
+/**
+ * Writes a translated config as a `lectern.config.ts`, for people to go on with: what is usual is left out, and a
+ * comment stands where something needs them.
+ *
+ * @param config in Lectern's words, as `translateConfig` gives it
+ */
+export function writeConfig(config: Options, { from, notices, named, imports }: WrittenWith): string {
+  const used = new Set<string>();
+  const print = printer(from, named, used);
+  const body = print(simplified(withoutUsual(config)), '');
+  const remarks = notices.map(
+    ({ key, message, hint }) => `// - ${key} ${message}${hint === undefined ? '' : `: ${hint}`}`,
+  );
+  const head = [
+    "import { defineConfig } from 'lectern';",
+    ...(used.size > 0 ? imports : []),
+    '',
+    ...(remarks.length > 0 ? [`// Of ${from} this is carried over differently, or left out:`, ...remarks, ''] : []),
+  ];
+  return `${head.join('\n')}\nexport default defineConfig(${body});\n`;
+}
+
+/** @returns the config without settings that say what holds without them */
+function withoutUsual(config: Options): Options {
+  const meant = parseConfig(config, 'config');
+  const kept = structuredCopy(config) as Options;
+  const isSame = () => {
+    try {
+      return isDeepStrictEqual(parseConfig(kept, 'config'), meant);
+    } catch {
+      return false;
+    }
+  };
+  const prune = (options: Options, depth: number) => {
+    for (const [name, value] of Object.entries(options)) {
+      if (depth > 0 || !alwaysWritten.includes(name)) {
+        delete options[name];
+        if (isSame()) continue;
+        options[name] = value;
+      }
+      for (const inner of Array.isArray(value) && depth === 0 ? value : [value])
+        if (isOptions(inner) && depth < 3) prune(inner, depth + 1);
+    }
+    // Deleting and setting again has changed the order.
+    const order = Object.keys(config);
+    if (depth === 0) for (const name of order) if (name in options) reinsert(options, name);
+  };
+  prune(kept, 0);
+  return kept;
+}
+
+function reinsert(options: Options, name: string): void {
+  const value = options[name];
+  delete options[name];
+  options[name] = value;
+}
+
+/** @returns one instance in place of a list of one, and `false` for none */
+function simplified(config: Options): Options {
+  const entries = Object.entries(config).map(([name, value]) => {
+    if (!['docs', 'blog', 'pages'].includes(name) || !Array.isArray(value) || value.length > 1) return [name, value];
+    return [name, value.length === 0 ? false : value[0]];
+  });
+  return Object.fromEntries(entries) as Options;
+}
+
+function structuredCopy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(structuredCopy);
+  if (!isOptions(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, structuredCopy(inner)]));
+}
+
+function isOptions(value: unknown): value is Options {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+/** @returns what prints a value as code, and takes note of the names that it uses */
+function printer(from: string, named: ReadonlyMap<string, unknown>, used: Set<string>) {
+  function print(value: unknown, indent: string): string {
+    const name = [...named].find(([, known]) => isDeepStrictEqual(known, value))?.[0];
+    if (name !== undefined) {
+      used.add(name);
+      return name;
+    }
+    if (typeof value === 'string') return quoted(value);
+    if (Array.isArray(value)) return printList(value, indent);
+    if (typeof value === 'object' && value !== null) return printObject(value as Options, indent);
+    return String(value);
+  }
+
+  function printList(values: unknown[], indent: string): string {
+    const items = values.map((value) => print(value, `${indent}  `));
+    const line = `[${items.join(', ')}]`;
+    if (!line.includes('\n') && indent.length + line.length < 90) return line;
+    return `[\n${items.map((item) => `${indent}  ${item},\n`).join('')}${indent}]`;
+  }
+
+  function printObject(options: Options, indent: string): string {
+    const values = Object.values(options);
+    if (values.length < 4 && values.every((value) => typeof value !== 'object' && typeof value !== 'function')) {
+      const line = `{ ${Object.entries(options)
+        .map(([name, value]) => `${keyOf(name)}: ${print(value, '')}`)
+        .join(', ')} }`;
+      if (values.length > 0 && !line.includes('\n') && indent.length + line.length < 100) return line;
+    }
+    const inner = `${indent}  `;
+    const lines = Object.entries(options)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => {
+        if (holdsCode(value)) return `${inner}// ${name}: code of ${from}, to be copied from there\n`;
+        return `${inner}${keyOf(name)}: ${print(value, inner)},\n`;
+      });
+    return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`;
+  }
+
+  return print;
+}
+
+/** Whether it is a function, or a list with one, such as a list of plugins. */
+function holdsCode(value: unknown): boolean {
+  return typeof value === 'function' || (Array.isArray(value) && value.some(holdsCode));
+}
+
+function keyOf(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoted(name);
+}
+
+function quoted(text: string): string {
+  if (text.includes('\n') && !/[`\\]|\$\{/.test(text)) return `\`${text}\``;
+  return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { HeadTag } from '../../corpus/head-tags.ts';
+import { siteFileHref } from '../../corpus/url/site-file-href.ts';
+import type { Config } from '../config/config.ts';
+import type { PrismTheme } from '../config/prism.ts';
+import type { Artifact } from './output.ts';
+
+/** The tokens of Prism that each colour of code stands for; of several that a theme colours the first counts. */
+const tokens = {
+  comment: ['comment', 'prolog', 'doctype', 'cdata'],
+  keyword: ['keyword', 'atrule'],
+  string: ['string', 'attr-value', 'char', 'url'],
+  number: ['number', 'boolean', 'constant'],
+  function: ['function', 'method'],
+  type: ['class-name', 'maybe-class-name', 'builtin'],
+  tag: ['tag', 'selector'],
+  attribute: ['attr-name', 'property', 'variable'],
+  punctuation: ['punctuation', 'operator'],
+  inserted: ['inserted'],
+  deleted: ['deleted'],
+} as const;
+
+/** What a colour may be written with, so that a theme can't say more in a style sheet than that. */
+const safeColor = /^(?:#[\da-f]{3,8}|[a-z]+|[a-z]+\([\d\s.,%/a-z-]+\))$/i;
+
+/** @returns the style sheet of a site that has a theme for its code, by a name that holds its hash */
+export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { text: string })[] {
+  const light = prism.theme ?? prism.darkTheme;
+  if (!light) return [];
+  const dark = prism.darkTheme ?? light;
+  // Without specificity, so that what a site's own style sheets say of a colour goes before.
+  const text = `${rule(':where(html)', light)}\n${rule(":where(html[data-theme='dark'])", dark)}\n`;
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  return [{ path: `assets/code-colors-${hash}.css`, text }];
+}
+
+/** What brings it into every page. */
+export function codeColorsHead(config: Config): HeadTag[] {
+  return codeColors(config).map(({ path }) => ({
+    tag: 'link',
+    attributes: { rel: 'stylesheet', href: siteFileHref(path, config) },
+  }));
+}
+
+function rule(selector: string, { plain, styles }: PrismTheme): string {
+  const colors = new Map<string, string>();
+  for (const { types, style, languages } of styles) {
+    if (languages !== undefined || style.color === undefined || !safeColor.test(style.color)) continue;
+    for (const type of types) colors.set(type, style.color);
+  }
+  const lines: string[] = [];
+  const set = (name: string, value: string | undefined) => {
+    if (value !== undefined && safeColor.test(value)) lines.push(`  --lectern-code-${name}: ${value};`);
+  };
+  set('paper', plain.backgroundColor);
+  set('ink', plain.color);
+  for (const [name, types] of Object.entries(tokens))
+    set(name, types.map((type) => colors.get(type)).find((color) => color !== undefined) ?? plain.color);
+  lines.push('  --lectern-code-mark: color-mix(in srgb, var(--lectern-code-paper), var(--lectern-code-ink) 16%);');
+  return `${selector} {\n${lines.join('\n')}\n}`;
+}

@@ -1,0 +1,38 @@
+import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
+import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
+import { family } from '../incremental/graph.ts';
+import type { EmitInput } from './emission.ts';
+
+/** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
+export function openPageDrawing(
+  { site, pageRenderer }: EmitInput,
+  siteJson: () => SiteFile,
+): (page: Page) => Promise<StaticPage | undefined> {
+  const docs = family('sidebar as HTML has it', (key: string): PageSidebar | undefined => {
+    const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
+    const { sidebars } = site.docs.find(({ id }) => id === instance)!.versions.find(({ name }) => name === version)!;
+    const items: readonly SidebarItem[] | undefined = Object.hasOwn(sidebars, sidebar) ? sidebars[sidebar] : undefined;
+    return items && { kind: 'docs', items };
+  });
+  const posts = family('posts beside a page', (key: string): PageSidebar | undefined => {
+    const [kind, id] = JSON.parse(key) as [string, string];
+    const blog = site.blogs.find((other) => other.kind === kind && other.id === id);
+    return blog && { kind: 'blog', ...blog.sidebar };
+  });
+
+  function sidebarOf(page: Page): PageSidebar | undefined {
+    if (!('context' in page)) return undefined;
+    const { instance, version, sidebar } = page.context;
+    if (/^(?:post|blog-.*)$/.test(page.kind)) return posts(JSON.stringify(['blog', instance]));
+    if (/^(?:entry|changelog-.*)$/.test(page.kind)) return posts(JSON.stringify(['changelog', instance]));
+    return version === undefined || sidebar === undefined
+      ? undefined
+      : docs(JSON.stringify([instance, version, sidebar]));
+  }
+
+  return async (page) => {
+    if (!pageRenderer || page.kind === 'redirect') return undefined;
+    const renderer = await pageRenderer();
+    return renderer.render(page, siteJson(), sidebarOf(page));
+  };
+}

@@ -1,0 +1,45 @@
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
+import type { Content } from './corpus-file.ts';
+import type { EmitInput } from './emission.ts';
+
+/** The names of Infima's classes, as far as the viewer's sheet of them has rules. */
+const infimaClass =
+  /^(?:container|container-fluid|row|col|hero|button|button-group|card|badge|alert|avatar|pills|shadow|text|clean-btn|(?:margin|padding)(?:-\w+)?)(?:(?:--|__)[\w-]+)?$/;
+
+/** The style sheet of Infima's classes: where it is, and whether every page needs it. */
+export interface InfimaSheet {
+  readonly href: string;
+  readonly isEverywhere: boolean;
+}
+
+/** @returns the sheet, where the site wants it */
+export function infimaSheet({
+  site: { config },
+  viewer,
+  theme,
+}: Pick<EmitInput, 'site' | 'viewer' | 'theme'>): InfimaSheet | undefined {
+  const [file] = config.themeConfig.infima ? (viewer.parts.infima ?? []) : [];
+  if (file === undefined) return undefined;
+  return { href: `${config.baseUrl}assets/${file}`, isEverywhere: Object.keys(theme?.slots ?? {}).length > 0 };
+}
+
+/**
+ * Adds the style sheet of Infima's classes to a page that may need it: one with such a class in its body, or with code,
+ * the page's own or the theme's, which may draw anything.
+ *
+ * @param sheet absent for a site that does without
+ */
+export function withInfima<Of extends Content<Page>>(page: Of, sheet: InfimaSheet | undefined): Of {
+  if (sheet === undefined) return page;
+  const isUsed = sheet.isEverywhere || page.code !== undefined || ('body' in page && usesInfima(page.body.children));
+  return isUsed ? { ...page, code: [...(page.code ?? []), { exports: [], styles: [sheet.href] }] } : page;
+}
+
+function usesInfima(nodes: readonly BodyNode[]): boolean {
+  return nodes.some((node) => {
+    if (node.type === 'text') return false;
+    const names = node.type === 'element' ? node.properties.className : node.props.className;
+    const list = typeof names === 'string' ? names.split(/\s+/) : Array.isArray(names) ? names : [];
+    return list.some((name) => infimaClass.test(String(name))) || usesInfima(node.children);
+  });
+}

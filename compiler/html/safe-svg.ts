@@ -1,0 +1,147 @@
+import { parseXml, XmlCdata, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml';
+import { isSafeUrl } from '../../corpus/url/policy.ts';
+import { maxDepth } from './safety.ts';
+import { tagDepth } from './tag-depth.ts';
+
+/** An SVG file as it may be published: a browser that shows it by itself runs what is in it, on the site's origin. */
+export type SafeSvg =
+  /** Nothing in it runs code. */
+  | { removed: readonly [] }
+  /** The file without what runs code, and what that was: `<script>`, `onload`. */
+  | { removed: readonly string[]; text: string }
+  /** It can't be told what browsers make of it. */
+  | { reason: string };
+
+/** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */
+export function safeSvg(bytes: Uint8Array): SafeSvg {
+  const text = decode(bytes);
+  if (text === undefined) return { reason: 'it is in an encoding that may hide what it says' };
+  if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };
+  const entities = entitiesOf(text);
+  let root: XmlElement;
+  try {
+    // What an older program wrote into the document type, and nothing else of it.
+    const document = parseXml(text, { resolveUndefinedEntity: (reference) => entities?.get(reference) });
+    root = document.root!;
+  } catch (error) {
+    const reason = (error as Error).message.split('\n')[0]!;
+    return entities && !looksActive.test(text) ? { removed: [] } : { reason };
+  }
+  const removed = new Set<string>();
+  if (!entities) removed.add('<!DOCTYPE>');
+  for (const [name] of text.matchAll(/<\?xml-[\w-]+/g)) removed.add(`${name}?>`);
+  const cleaned = write(root, { removed, inHtml: false, scope: {} });
+  return removed.size === 0 ? { removed: [] } : { removed: [...removed], text: cleaned };
+}
+
+/** Encodings in which what is ASCII is what it looks like. */
+const asciiLike = /^(?:utf-?8|us-ascii|iso-8859-\d+|windows-125\d)$/i;
+
+function decode(bytes: Uint8Array): string | undefined {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const declared = /^[^<]*<\?xml[^>]*\bencoding\s*=\s*["']([^"']*)/.exec(start)?.[1] ?? 'utf-8';
+  if (!asciiLike.test(declared)) return undefined;
+  try {
+    const text = new TextDecoder(declared, { fatal: true }).decode(bytes);
+    // Every second byte of what is UTF-16 without saying so.
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Signs of what runs code, in a text that no parser reads. */
+const looksActive =
+  /<\s*(?:[\w-]+:)?(?:script|handler|listener|foreignObject|iframe|embed|object|animate|set)\b|\bon[a-z]+\s*=|script\s*:|<!ENTITY|<!ATTLIST|xml-stylesheet|1999\/xhtml|data:text/i;
+
+/** @returns the texts that a document type gives names to; nothing where it does more, such as giving attributes */
+function entitiesOf(text: string): Map<string, string> | undefined {
+  const entities = new Map<string, string>();
+  const subset = /<!DOCTYPE[^[>]*\[([\s\S]*?)\]\s*>/.exec(text)?.[1];
+  if (subset === undefined) return entities;
+  const rest = subset
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(
+      /<!ENTITY\s+([\w:.-]+)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g,
+      (_, name: string, double?: string, single?: string) => {
+        entities.set(`&${name};`, double ?? single ?? '');
+        return '';
+      },
+    );
+  return rest.trim() === '' ? entities : undefined;
+}
+
+const svgSpace = 'http://www.w3.org/2000/svg';
+const htmlSpace = 'http://www.w3.org/1999/xhtml';
+const mathSpace = 'http://www.w3.org/1998/Math/MathML';
+
+/** Elements of SVG that run code, or let something else be shown. */
+const activeTags = /^(?:script|handler|listener|iframe|audio|video|canvas|embed|object)$/i;
+/** Elements that change the attribute that they name. */
+const changingTags = /^(?:set|animate|animateColor|animateMotion|animateTransform)$/i;
+/** HTML within a drawing: text and its form. */
+const htmlTags =
+  /^(?:body|div|span|p|br|hr|b|strong|i|em|u|s|small|sub|sup|code|pre|font|center|blockquote|ul|ol|li|dl|dt|dd|table|thead|tbody|tfoot|tr|td|th|h[1-6]|label|section|a|img|style|button|input|textarea)$/i;
+
+interface Writing {
+  removed: Set<string>;
+  inHtml: boolean;
+  /** Namespaces by their prefix, `` for none. */
+  scope: Readonly<Record<string, string>>;
+}
+
+function write(node: XmlNode, writing: Writing): string {
+  if (node instanceof XmlCdata || node instanceof XmlText) return escape(node.text);
+  if (!(node instanceof XmlElement)) return '';
+  const scope = { ...writing.scope, ...namespacesOf(node) };
+  const { prefix, local } = split(node.name);
+  const space = scope[prefix] ?? (prefix === '' ? svgSpace : prefix);
+  if (isActive(node, local, space)) {
+    writing.removed.add(`<${local}>`);
+    return '';
+  }
+  const attributes = Object.entries(node.attributes).flatMap(([name, value]) => {
+    if (isSafeAttribute(name, value, local)) return ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`;
+    writing.removed.add(name);
+    return [];
+  });
+  const children = node.children.map((child) => write(child, { ...writing, scope })).join('');
+  const tag = `${node.name}${attributes.join('')}`;
+  return children === '' ? `<${tag}/>` : `<${tag}>${children}</${node.name}>`;
+}
+
+function namespacesOf({ attributes }: XmlElement): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      name === 'xmlns' ? [['', value]] : name.startsWith('xmlns:') ? [[name.slice(6), value]] : [],
+    ),
+  );
+}
+
+function split(name: string): { prefix: string; local: string } {
+  const colon = name.indexOf(':');
+  return colon < 0 ? { prefix: '', local: name } : { prefix: name.slice(0, colon), local: name.slice(colon + 1) };
+}
+
+function isActive({ attributes }: XmlElement, local: string, space: string): boolean {
+  if (space === htmlSpace) return !htmlTags.test(local);
+  // What a drawing program keeps for itself means nothing to browsers.
+  if (space !== svgSpace && space !== mathSpace) return false;
+  if (activeTags.test(local)) return true;
+  const target = split(attributes.attributeName ?? '').local;
+  return changingTags.test(local) && /^(?:href|on.*)$/i.test(target.trim());
+}
+
+const addresses = /^(?:href|src|action|formaction|poster|data|cite|background)$/i;
+
+function isSafeAttribute(name: string, value: string, element: string): boolean {
+  const { local } = split(name);
+  if (/^on/i.test(local) || /^srcdoc$/i.test(local)) return false;
+  if (!addresses.test(local)) return true;
+  // A picture as data is shown as a picture; what `use` draws becomes part of the document.
+  return isSafeUrl(value, /^(?:image|img|feImage)$/i.test(element) ? 'image' : 'link');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

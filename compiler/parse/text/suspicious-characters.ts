@@ -1,0 +1,27 @@
+import { finding } from '../../diagnostics/catalogue.ts';
+import type { Finding } from '../../diagnostics/diagnostic.ts';
+
+/** What ends strings elsewhere, and what embeds, overrides or isolates a direction. */
+const suspicious = /[\u0000\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex
+
+/**
+ * Tells of characters that nobody sees and that make a text read as something else than it is, at the first place of
+ * each.
+ *
+ * @param text with `\n` at the end of each line
+ */
+export function suspiciousCharacters(text: string): Finding[] {
+  if (text.search(suspicious) === -1) return [];
+  const found = new Map<string, { index: number; count: number }>();
+  for (const { 0: character, index } of text.matchAll(suspicious)) {
+    const known = found.get(character);
+    if (known) known.count += 1;
+    else found.set(character, { index, count: 1 });
+  }
+  return [...found].map(([character, { index, count }]) => {
+    const before = text.slice(0, index).split('\n');
+    const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const at = { line: before.length, column: before.at(-1)!.length + 1 };
+    return finding('suspicious-character', at, { code, count, isRemoved: character === '\0' });
+  });
+}

@@ -1,0 +1,170 @@
+import path from 'node:path';
+import type { Json } from '../../corpus/schema/json.ts';
+import { clientModules } from '../../corpus/client-modules.ts';
+import type { HtmlTag } from '../config/html-tags.ts';
+import { nothingMade, type MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
+import { validate, type GivenRoute, type Plugin, type PluginModule } from '../docusaurus/plugin-api.ts';
+import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
+import { modulesOf } from '../docusaurus/route-module.ts';
+import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
+
+/** A plugin that was made, and what it loaded. */
+interface Running {
+  plugin: Plugin;
+  id: string;
+  named: NamedPlugin;
+  content: unknown;
+}
+
+/**
+ * Runs plugins as Docusaurus does before it bundles anything: they load content, and make data, pages, and elements of
+ * every page of it.
+ *
+ * @param written gets the files that they make: absolute path → text
+ */
+export async function runPlugins(
+  plugins: readonly NamedPlugin[],
+  run: PluginRun,
+  written: Map<string, string>,
+): Promise<MadeByPlugins> {
+  const made = nothingMade();
+  const running: Running[] = [];
+  for (const named of plugins) {
+    const started = await attempt(named, made, () => start(named, run, made));
+    if (started) running.push(started);
+  }
+  const loaded: Running[] = [];
+  for (const each of running) {
+    const load = async () => {
+      each.content = await step('loadContent', () => each.plugin.loadContent?.());
+      loaded.push(each);
+    };
+    await attempt(each.named, made, load);
+  }
+  const allContent: Record<string, Record<string, unknown>> = {};
+  for (const { plugin, id, content } of loaded) (allContent[plugin.name ?? ''] ??= {})[id] = content;
+  for (const each of loaded) {
+    const { plugin, content, named } = each;
+    const actions = actionsOf(each, run, made, written);
+    await attempt(named, made, async () => {
+      await step('contentLoaded', () => plugin.contentLoaded?.({ content, actions, allContent }));
+      await step('allContentLoaded', () => plugin.allContentLoaded?.({ actions, allContent }));
+      await carryOver(each, made);
+    });
+  }
+  return made;
+}
+
+async function start(named: NamedPlugin, run: PluginRun, made: ReturnType<typeof nothingMade>) {
+  made.ran.add(named.key);
+  const { make, module } = await loadMaker(named, run);
+  const id = String(named.options.id ?? 'default');
+  const check = make.validateOptions ?? (module as PluginModule).validateOptions;
+  const checked = await step('validateOptions', () =>
+    check ? check({ validate, options: named.options }) : named.options,
+  );
+  const plugin = await step('plugin', () => make(contextOf(run), { ...(checked as object), id }));
+  if (!plugin) return undefined;
+  const started: Running = { plugin: plugin as Plugin, id, named, content: undefined };
+  await addTheme(started, run, made);
+  return started;
+}
+
+/** What a plugin has beside the theme can be imported as a part of it; what it has in place of parts is left out. */
+async function addTheme({ plugin, named }: Running, { siteDir, files }: PluginRun, made: MadeByPlugins): Promise<void> {
+  const folder = plugin.getThemePath?.();
+  if (typeof folder !== 'string') return;
+  const instead: string[] = [];
+  for (const { path: file } of await files.list(path.resolve(siteDir, folder))) {
+    const [, part] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
+    if (part === undefined || /\.d$|\.test$/.test(part)) continue;
+    if (Object.hasOwn(clientModules, `@theme/${part}`)) instead.push(part);
+    else made.aliases[`@theme/${part}`] = path.resolve(siteDir, folder, file);
+  }
+  if (instead.length > 0)
+    made.notices.push({
+      key: `${named.key} (${named.name})`,
+      message: `in part: its components ${instead.join(', ')} do not take the place of those of the viewer`,
+      hint: 'import them in files of these names in src/theme',
+    });
+}
+
+function actionsOf({ plugin, id, named }: Running, run: PluginRun, made: MadeByPlugins, written: Map<string, string>) {
+  const name = plugin.name ?? named.name;
+  return {
+    addRoute: (route: GivenRoute) => addRoute(route, named, run, made),
+    createData: async (file: string, data: unknown) => {
+      const place = path.join(run.generatedDir, 'data', name.replaceAll('/', '-'), id, file);
+      written.set(place, typeof data === 'string' ? data : JSON.stringify(data));
+      return place;
+    },
+    setGlobalData: (data: unknown) => void ((made.globalData[name] ??= {})[id] = data as Json),
+  };
+}
+
+function addRoute(
+  { path: given, component, modules, routes }: GivenRoute,
+  named: NamedPlugin,
+  run: PluginRun,
+  made: MadeByPlugins,
+) {
+  const base = String(run.siteConfig.baseUrl ?? '/').replace(/\/$/, '');
+  const route = (given.startsWith(`${base}/`) ? given.slice(base.length) : given).replace(/^\/+|\/+$/g, '');
+  const reason =
+    routes && routes.length > 0
+      ? 'it has routes below it'
+      : /[:*()?]/.test(route)
+        ? 'its path is a pattern'
+        : modulesOf(modules).some((file) => /\.mdx?$/.test(file))
+          ? 'it shows Markdown, which only content can be'
+          : component.startsWith('@theme/') &&
+              !Object.hasOwn(clientModules, component) &&
+              !Object.hasOwn(made.aliases, component)
+            ? `its component ${component} is a part of a theme that Lectern does not have`
+            : undefined;
+  if (reason === undefined) made.routes.push({ path: route, component, modules });
+  else
+    made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+}
+
+async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
+  const { plugin, named, content } = each;
+  const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
+    string,
+    HtmlTag | HtmlTag[] | undefined
+  >;
+  for (const place of ['headTags', 'preBodyTags', 'postBodyTags'] as const)
+    made[place].push(...[tags[place] ?? []].flat());
+  const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
+  made.clientModules.push(...(modules ?? []));
+  const left: string[] = [];
+  if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
+  if (plugin.configureWebpack) left.push(...(await aliasesOf(each, made)));
+  if (left.length > 0)
+    made.notices.push({ key: `${named.key} (${named.name})`, message: `in part: left out is ${left.join(', and ')}` });
+}
+
+/** @returns what of its changes to webpack's config is left out */
+async function aliasesOf(each: Running, made: MadeByPlugins): Promise<string[]> {
+  const { configureWebpack } = each.plugin;
+  const utils = {
+    getJSLoader: () => ({}),
+    getStyleLoaders: () => [],
+    currentBundler: { name: 'webpack', instance: {} },
+  };
+  const config = { resolve: { alias: {} }, module: { rules: [] }, plugins: [] };
+  const change =
+    typeof configureWebpack === 'function'
+      ? await step('configureWebpack', () => configureWebpack.call(each.plugin, config, false, utils, each.content))
+      : configureWebpack;
+  const {
+    resolve,
+    mergeStrategy: _,
+    ...others
+  } = (change ?? {}) as { resolve?: { alias?: Record<string, unknown> } } & {
+    mergeStrategy?: unknown;
+  };
+  for (const [name, target] of Object.entries(resolve?.alias ?? {}))
+    if (typeof target === 'string' && path.isAbsolute(target)) made.aliases[name.replace(/\$$/, '')] = target;
+  return Object.keys(others).length > 0 ? [`${Object.keys(others).join(', ')} of webpack`] : [];
+}

@@ -1,0 +1,186 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { isEqual, sharing } from '../../incremental/equal.ts';
+import { computed, input } from '../../incremental/graph.ts';
+import { inputMap } from '../../incremental/input-map.ts';
+import { CycleError } from '../../incremental/node.ts';
+import { collect, each, table, through, wholeOf } from '../../incremental/table.ts';
+import { untracked } from '../../incremental/tracking.ts';
+
+interface Doc {
+  title: string;
+  tag?: string;
+}
+
+/** Docs, and what was done with them. */
+function docsOf(titles: Record<string, string>) {
+  const docs = inputMap<string, Doc>('doc', isEqual);
+  docs.replace(new Map(Object.entries(titles).map(([id, title]) => [id, { title }])));
+  const done: string[] = [];
+  return { docs, done };
+}
+
+test('what each value of a map comes to is made again of what has changed, in the order of the map', () => {
+  const { docs, done } = docsOf({ a: 'A', b: 'B' });
+  const titles = each('title of', docs, () => ({ title }, id) => {
+    done.push(id);
+    return { title };
+  });
+  assert.equal([...titles.keys()], ['a', 'b']);
+  const before = titles.get('b');
+  done.length = 0;
+  docs.replace(new Map(Object.entries({ c: { title: 'C' }, b: { title: 'B' }, a: { title: 'AA' } })));
+  assert.equal(
+    [...titles],
+    [
+      ['c', { title: 'C' }],
+      ['b', { title: 'B' }],
+      ['a', { title: 'AA' }],
+    ],
+  );
+  assert.is(titles.get('b'), before);
+  assert.equal(done.sort(), ['a', 'c']);
+  docs.delete('b');
+  assert.equal([titles.has('b'), titles.size, done.length], [false, 2, 2]);
+});
+
+test('what is collected is computed again of what was read for a key, and its list costs no more than that', () => {
+  const { docs, done } = docsOf({ a: 'A', b: 'B', c: 'C' });
+  const other = input('another', 'x');
+  const pages = collect(
+    'page',
+    () => docs.peekKeys(),
+    (id) => {
+      done.push(id);
+      return { text: docs.get(id)!.title + (id === 'b' ? other() : '') };
+    },
+  );
+  const all = computed('all', () => [...pages.values()].map(({ text }) => text).join());
+  assert.is(all(), 'A,Bx,C');
+  done.length = 0;
+  other.set('y');
+  assert.is(all(), 'A,By,C');
+  assert.equal(done, ['b']);
+  docs.set('c', { title: 'CC' });
+  assert.is(pages.get('c')?.text, 'CC');
+  assert.is(all(), 'A,By,CC');
+  assert.equal(done, ['b', 'c']);
+});
+
+test('keys that come and go among what is collected leave the others as they are', () => {
+  const { docs, done } = docsOf({ a: 'A', b: 'B' });
+  const ids = computed('ids', () => [...docs.keys()]);
+  const pages = collect('page', ids, (id) => {
+    done.push(id);
+    return { title: docs.get(id)!.title };
+  });
+  const page = pages.get('b');
+  done.length = 0;
+  docs.replace(new Map(Object.entries({ b: { title: 'B' }, c: { title: 'C' } })));
+  assert.equal([...pages.keys()], ['b', 'c']);
+  assert.is(pages.get('b'), page);
+  assert.is(pages.get('a'), undefined);
+  assert.equal(done, ['c']);
+});
+
+test('a value that was found to be up to date is told of a table that is filled after it', () => {
+  const { docs } = docsOf({ a: 'A', b: 'B' });
+  const labels = input('labels', 'old');
+  const tagged = each('tagged', docs, () => {
+    const tag = labels();
+    return (doc) => ({ ...doc, tag });
+  });
+  // Depends on one value of the table, and is read before the table as a whole.
+  const tag = computed('tag of a', () => tagged.get('a')!.tag);
+  const titles = each(
+    'title of',
+    tagged,
+    () =>
+      ({ title }) =>
+        title,
+  );
+  const site = computed('site', () => [tag(), ...titles.values()].join());
+  assert.is(site(), 'old,A,B');
+  labels.set('new');
+  assert.is(site(), 'new,A,B');
+});
+
+test('what fails in a table is thrown at all who read it, and over when it does not', () => {
+  const { docs } = docsOf({ a: 'A', b: 'B' });
+  const pages = collect(
+    'page',
+    () => docs.peekKeys(),
+    (id) => {
+      const { title } = docs.get(id)!;
+      if (title === '') throw new Error(`${id} has no title`);
+      return title;
+    },
+  );
+  const titles = each('title', pages, () => (title) => title);
+  const one = computed('b', () => titles.get('b'));
+  assert.is(one(), 'B');
+  docs.set('a', { title: '' });
+  for (const read of [() => [...titles], () => titles.get('b'), () => pages.get('a')])
+    assert.throws(read, /a has no title/);
+  docs.set('a', { title: 'A again' });
+  assert.equal(
+    [...titles],
+    [
+      ['a', 'A again'],
+      ['b', 'B'],
+    ],
+  );
+  assert.is(one(), 'B');
+});
+
+test('a table that is made of itself is an error, and no hang', () => {
+  const looped: ReadonlyMap<string, number> = table('looped', () => new Map([['a', (looped.get('a') ?? 0) + 1]]));
+  assert.throws(
+    () => looped.get('a'),
+    (error: unknown) => error instanceof CycleError,
+  );
+});
+
+test('a map can be read by other keys, one by one or whole', () => {
+  const { docs } = docsOf({ 'a.md': 'A', 'b.md': 'B' });
+  const sources = table('source of', () => new Map([...docs.keys()].map((path) => [path[0]!, path])));
+  const titles = through(sources, docs, ({ title }) => title);
+  assert.equal([titles.get('a'), titles.get('x'), [...titles.keys()]], ['A', undefined, ['a', 'b']]);
+  docs.set('b.md', { title: 'BB' });
+  assert.equal(
+    [...wholeOf(titles)],
+    [
+      ['a', 'A'],
+      ['b', 'BB'],
+    ],
+  );
+});
+
+test('the same comes of what is not tracked', () => {
+  const found = untracked(() => {
+    const { docs } = docsOf({ a: 'A', b: 'B' });
+    const pages = collect(
+      'page',
+      () => docs.peekKeys(),
+      (id) => docs.get(id)!.title,
+    );
+    const twice = each('twice', pages, () => (title) => title + title);
+    return [...twice, twice.get('b'), pages.get('x')];
+  });
+  assert.equal(found, [['a', 'AA'], ['b', 'BB'], 'BB', undefined]);
+});
+
+test('of what comes out otherwise the parts that are equal stay the same objects', () => {
+  const item = (label: string, ...items: unknown[]) => ({ label, items });
+  const before = [item('a'), item('b', item('c'), item('d')), item('e')];
+  const value = sharing(before, [item('a'), item('new'), item('b', item('c'), item('changed')), item('e')]);
+  assert.is(value[0], before[0]);
+  assert.is(value[3], before[2]);
+  assert.equal(value[1], item('new'));
+  const changed = sharing(before, [item('a'), item('b', item('c'), item('changed')), item('e')]);
+  assert.is(changed[1]!.items[0], before[1]!.items[0]);
+  assert.equal(changed[1]!.items[1], item('changed'));
+  assert.is(sharing(before, structuredClone(before)), before);
+});
+
+test.run();

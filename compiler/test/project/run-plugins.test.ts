@@ -1,0 +1,137 @@
+// Plugins of a Docusaurus site are run, and what they make is published.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../index.ts';
+import type { CompileReport } from '../../compile-report.ts';
+import { tempFolder } from '../temp.ts';
+
+const base = {
+  'docusaurus.config.js': `module.exports = {
+    title: 'Site', url: 'https://site.example', baseUrl: '/base/',
+    presets: [['classic', { blog: false, pages: false }]],
+    plugins: [['./plugins/harbours', { unit: 'm' }]],
+  };`,
+  'docs/a.md': '# A\n',
+  'src/harbour.jsx': `
+    import { usePluginData } from '@docusaurus/useGlobalData';
+    import siteConfig from '@generated/docusaurus.config';
+    import { round } from 'harbour-tools/round';
+    import Mark from '@theme/HarbourMark';
+    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{siteConfig.title}</p>;`,
+  'src/tools/round.js': 'export const round = Math.round;',
+  'plugins/harbours/theme/HarbourMark/index.jsx': 'export default () => <b>mark</b>;',
+  'plugins/harbours/client.js': 'globalThis.harbours = true;',
+  'plugins/harbours/index.js': `
+    const path = require('path');
+    module.exports = (context, options) => ({
+      name: 'harbours',
+      loadContent: async () => [{ name: 'kiel', depth: 9.5, unit: options.unit }],
+      async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {
+        setGlobalData({ count: content.length });
+        for (const harbour of content) {
+          const data = await createData(harbour.name + '.json', JSON.stringify(harbour));
+          addRoute({ path: context.baseUrl + 'harbours/' + harbour.name, component: '@site/src/harbour.jsx', modules: { harbour: data }, exact: true });
+        }
+        addRoute({ path: '/base/harbours/:any', component: '@site/src/harbour.jsx' });
+        addRoute({ path: '/base/list', component: '@theme/BlogListPage' });
+      },
+      injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
+      getThemePath: () => path.join(__dirname, 'theme'),
+      getClientModules: () => [path.join(__dirname, 'client.js')],
+      configureWebpack: () => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [] }),
+    });
+    module.exports.validateOptions = ({ validate, options }) =>
+      validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
+};
+
+async function compiled<T>(
+  tree: Record<string, string>,
+  look: (report: CompileReport, read: (file: string) => string) => T,
+): Promise<T> {
+  const site = tempFolder();
+  try {
+    site.write(tree);
+    const report = await compile(site.dir);
+    return look(report, (file) => readFileSync(path.join(site.dir, 'dist', file), 'utf8'));
+  } finally {
+    site.remove();
+  }
+}
+
+test('a plugin loads content and makes data, pages, elements of every page, modules and aliases of it', async () => {
+  await compiled(base, ({ diagnostics, published, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    const page = JSON.parse(read('corpus/pages/harbours/kiel.json')) as { path: string; code: { href: string }[] };
+    assert.is(page.path, '/base/harbours/kiel');
+    const code = read(page.code[0]!.href.replace('/base/', ''));
+    for (const part of ['9.5', '"m"', 'mark', 'Site']) assert.ok(code.includes(part), part);
+    const site = JSON.parse(read('corpus/site.json')) as { globalData: unknown; theme: { modules: string[] } };
+    assert.equal(site.globalData, { harbours: { default: { count: 1 } } });
+    assert.ok(read(site.theme.modules[0]!.replace('/base/', '')).includes('harbours'));
+    assert.ok(read('docs/a.html'.replace('.html', '/index.html')).includes('<meta name="harbours" content="1">'));
+    assert.equal(
+      notices.map(({ key, message }) => `${key}: ${message}`),
+      [
+        'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
+        'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/BlogListPage is a part of a theme that Lectern does not have',
+        'plugins[0] (./plugins/harbours): in part: left out is plugins of webpack',
+      ],
+    );
+  });
+});
+
+test('a plugin that fails, or is not installed, is left out with what it says, and the site is there without it', async () => {
+  const config = (plugins: string) =>
+    `module.exports = { title: 'Site', url: 'https://site.example', baseUrl: '/', presets: ['classic'], plugins: [${plugins}] };`;
+  const tree = {
+    ...base,
+    'docusaurus.config.js': config(
+      `'./plugins/harbours', 'not-there', function late() { return { loadContent: async () => { throw new Error('no luck'); } }; }`,
+    ),
+  };
+  await compiled(tree, ({ published, notices }) => {
+    assert.is(published, true);
+    assert.equal(
+      notices.map(({ key, message }) => `${key}: ${message}`),
+      [
+        'plugins[0] (./plugins/harbours): left out: its validateOptions throws: no unit',
+        'plugins[1] (not-there): left out: it is not installed',
+        'plugins[2] (late): left out: its loadContent throws: no luck',
+      ],
+    );
+  });
+});
+
+test('a preset that is not known is asked for its themes and plugins, and those that are known are built in', async () => {
+  const tree = {
+    ...base,
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/base/',
+      presets: [['./presets/own', { docs: { routeBasePath: 'guide' } }], './presets/broken'],
+    };`,
+    'presets/broken.js': "module.exports = () => { throw new Error('no luck'); };",
+    'presets/own.js': `
+      module.exports = (context, { docs }) => ({
+        themes: [[require.resolve('../node_modules/@docusaurus/theme-classic'), {}]],
+        plugins: [
+          [require.resolve('../node_modules/@docusaurus/plugin-content-docs'), docs],
+          [require.resolve('../plugins/harbours'), { unit: context.baseUrl }],
+        ],
+      });`,
+    'node_modules/@docusaurus/theme-classic/index.js': "throw new Error('not to be run');",
+    'node_modules/@docusaurus/plugin-content-docs/index.js': "throw new Error('not to be run');",
+  };
+  await compiled(tree, ({ diagnostics, published, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    const routes = JSON.parse(read('corpus/routes.json')) as { routes: { path: string }[] };
+    const paths = routes.routes.map((route) => route.path);
+    assert.ok(paths.includes('/base/guide/a') && paths.includes('/base/harbours/kiel'), paths.join());
+    const told = notices.map(({ key, message }) => `${key}: ${message}`);
+    assert.is(told[0], 'presets[1] (./presets/broken): left out: its preset throws: no luck');
+    assert.match(told[1]!, /^presets\[0\]\.plugins\[1\] \(.*harbours.*: its route/);
+  });
+});
+
+test.run();

@@ -1,0 +1,111 @@
+// No address that runs code gets into any file of the output, by whichever way content or settings bring it.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import { ConfigError } from '../config/problem.ts';
+import { disk } from '../fs/disk.ts';
+import { verifyCorpus } from '../verify/verify-corpus.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const test = suite<{ folder: TempFolder }>('unsafe addresses');
+const bad = 'javascript:payload()';
+
+test.before.each((context) => {
+  context.folder = tempFolder();
+});
+test.after.each(({ folder }) => folder.remove());
+
+const site = { title: 'Site', url: 'https://example.org', blog: {}, docs: {}, search: false };
+
+/** @returns the rules of what was reported, and the files of the output that hold the payload */
+async function compiled(folder: TempFolder, files: Record<string, string>, config: object = {}) {
+  folder.write({
+    'lectern.config.json': JSON.stringify({ ...site, ...config }),
+    'docs/index.md': '# Start\n',
+    ...files,
+  });
+  const { diagnostics, published } = await compile(folder.dir, { cache: false });
+  const dist = path.join(folder.dir, 'dist');
+  assert.is(published, true, diagnostics.map(({ message }) => message).join('\n'));
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => !/^assets|^sw\.js/.test(name) && statSync(path.join(dist, name)).isFile(),
+  );
+  const holding = names.filter((name) => /payload\(\)/.test(readFileSync(path.join(dist, name), 'utf8')));
+  const faults = await verifyCorpus({
+    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    read: (file) => disk.read(path.join(dist, file)),
+  });
+  return { rules: diagnostics.map(({ rule }) => rule), holding, faults };
+}
+
+test('links, pictures, components and the data that they are given', async ({ folder }) => {
+  const page = [
+    `[a](${bad})`,
+    `[a](pathname://${bad})`,
+    `[a](<java&#115;cript:payload()>)`,
+    `![a](${bad})`,
+    `[a][r]`,
+    `<a href="${bad}">a</a>`,
+    `<a href="pathname://${bad}">a</a>`,
+    `<Link to="${bad}">a</Link>`,
+    `<Card imageUrl="${bad}" sources={{light: "${bad}"}}>a</Card>`,
+    `<svg><a xlinkHref="${bad}"><text>a</text></a></svg>`,
+    `<form action="${bad}"><button formAction="${bad}">a</button></form>`,
+    `<Image img="${bad}"/>`,
+    `<Link to={data.url}>a</Link>`,
+    `<a href={data.url}>a</a>`,
+  ];
+  const { rules, holding, faults } = await compiled(folder, {
+    'docs/a.mdx': `import data from './data.json';\n\n# A\n\n${page.join('\n\n')}\n\n[r]: ${bad}\n`,
+    'docs/data.json': JSON.stringify({ url: bad }),
+  });
+  assert.equal(holding, []);
+  assert.ok(rules.filter((rule) => rule === 'unsafe-url').length >= page.length - 2, rules.join(' '));
+  assert.equal(faults, []);
+});
+
+test('front matter, authors, sidebars and categories', async ({ folder }) => {
+  const { rules, holding, faults } = await compiled(
+    folder,
+    {
+      'docs/a.md': `---\nimage: "${bad}"\ncustom_edit_url: "${bad}"\nother: {link: "${bad}"}\n---\n# A\n`,
+      'docs/b/_category_.json': JSON.stringify({ label: 'B', customProps: { icon: bad } }),
+      'docs/b/index.md': '# B\n',
+      'blog/2024-01-01-a.md': `---\nauthors: [{name: A, url: "${bad}", image_url: "${bad}", socials: {x: "${bad}"}}, b]\n---\nA\n`,
+      'blog/2024-01-02-b.md': `---\nauthor: A\nauthor_url: "${bad}"\nauthor_image_url: "${bad}"\nimage: "${bad}"\n---\nB\n`,
+      'blog/authors.yml': `b:\n  name: B\n  url: "${bad}"\n  image_url: "${bad}"\n  page: true\n`,
+    },
+    { blog: { onInlineAuthors: 'ignore', onUntruncatedBlogPosts: 'ignore' } },
+  );
+  assert.equal(holding, []);
+  assert.equal(new Set(rules), new Set(['unsafe-url']));
+  assert.is(rules.length, 12);
+  assert.equal(faults, []);
+});
+
+test('settings with such an address are faults of the config', async ({ folder }) => {
+  const settings = [
+    { themeConfig: { navbar: { items: [{ label: 'A', href: bad }] } } },
+    { themeConfig: { navbar: { logo: { src: '/a.png', href: bad } } } },
+    { themeConfig: { footer: { links: [{ label: 'A', to: bad }] } } },
+    { themeConfig: { image: bad } },
+    { favicon: bad },
+    { docs: { editUrl: bad } },
+    { redirects: { rules: [{ from: '/x', to: bad }] } },
+  ];
+  for (const config of settings) {
+    folder.write({ 'lectern.config.json': JSON.stringify({ ...site, ...config }), 'docs/index.md': '# Start\n' });
+    let outcome;
+    try {
+      outcome = (await compile(folder.dir, { cache: false })).published;
+    } catch (error) {
+      assert.instance(error, ConfigError);
+      outcome = false;
+    }
+    assert.is(outcome, false, JSON.stringify(config));
+  }
+});
+
+test.run();

@@ -1,0 +1,70 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { safeData } from '../../url/safe-data.ts';
+
+/** @returns the value without what isn't safe, and the keys that led to it */
+function clean(value: unknown): [unknown, string[]] {
+  const unsafe: string[] = [];
+  return [safeData(value, (_, keys) => unsafe.push(keys.join('.'))), unsafe];
+}
+
+test('an address that would run code is left out, by whatever name and at whatever depth', () => {
+  for (const name of [
+    'href',
+    'to',
+    'imageUrl',
+    'anything',
+    'custom_edit_url',
+    'author_image_url',
+    'xlinkHref',
+    'srcdoc',
+  ])
+    for (const url of [
+      'javascript:x()',
+      ' JaVa\tScript:x()',
+      'vbscript:x',
+      'pathname://javascript:x()',
+      'data:text/html,x',
+    ])
+      assert.equal(clean({ a: [{ [name]: url, b: 1 }] }), [{ a: [{ b: 1 }] }, [`a.0.${name}`]], `${name} ${url}`);
+});
+
+test('words may speak of any address', () => {
+  const value = {
+    title: 'javascript: the good parts',
+    label: 'data:text/html,x',
+    code: 'javascript:x()',
+    list: ['a: b'],
+  };
+  assert.equal(clean(value), [value, []]);
+});
+
+test('what is known to be an address has a scheme that pages may have', () => {
+  assert.equal(clean({ href: 'blob:x', to: 'file:///etc/passwd', src: 'blob:x', url: '/a:b', permalink: '#x' }), [
+    { url: '/a:b', permalink: '#x' },
+    ['href', 'to', 'src'],
+  ]);
+});
+
+test('names with a colon, and pictures as data, stay', () => {
+  const value = { icon: 'mdi:home', image: 'node:20', src: 'data:image/png;base64,AA', time: 'data: 12:30' };
+  assert.equal(clean(value), [value, []]);
+});
+
+test('a list keeps its places, and what changes nothing is the same object', () => {
+  assert.equal(clean(['a', 'javascript:x()', 'b']), [['a', null, 'b'], ['1']]);
+  const value = { a: [{ href: '/x' }], at: new Date(0) };
+  assert.is(
+    safeData(value, () => {}),
+    value,
+  );
+});
+
+test('a value that is a part of itself is gone through once', () => {
+  const value: unknown[] = [{ href: 'javascript:x()' }];
+  value.push(value, { inner: value });
+  const [, unsafe] = clean(value);
+  assert.equal(unsafe, ['0.href']);
+});
+
+test.run();

@@ -1,0 +1,92 @@
+import { isSafeUrl, runsAsUrl } from './policy.ts';
+
+/** Told of an address that is left out, and of the keys that lead to it. */
+export type OnUnsafe = (url: string, keys: readonly (string | number)[]) => void;
+
+/**
+ * Keys whose values are addresses and nothing else, of pages or of pictures, as HTML, JSX and settings spell them. An
+ * `image` may be one of Docker's, an `icon` the name of a set and its own.
+ */
+const links =
+  /^(?:href|to|url|link|permalink|action|form_?action|cite|ping|manifest|xlink:?href|custom_edit_url|author_?url)$/i;
+const pictures = /^(?:src|src_?dark|poster|favicon|(?:author_?)?image_?url)$/i;
+/** Keys whose values are words for people, or code that is shown: they may speak of any address. */
+const words =
+  /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
+
+/**
+ * Data from content, in which every address is one that may stand in a page: what some component or template takes
+ * for an address may be at any depth, and by any name.
+ */
+export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
+  return clean(value, [], { onUnsafe, around: new Set() }) as T;
+}
+
+interface Walk {
+  onUnsafe: OnUnsafe;
+  /** What the value stands in: an alias of YAML may name what it is a part of. */
+  around: Set<object>;
+}
+
+function clean(value: unknown, keys: readonly (string | number)[], walk: Walk): unknown {
+  if (typeof value === 'string') {
+    if (isAllowed(value, keys)) return value;
+    walk.onUnsafe(value, keys);
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || value instanceof Date || walk.around.has(value)) return value;
+  walk.around.add(value);
+  // A list keeps its places.
+  const made = Array.isArray(value)
+    ? mapped(value, (item, index) => clean(item, [...keys, index], walk) ?? null)
+    : cleanObject(value, keys, walk);
+  walk.around.delete(value);
+  return made;
+}
+
+function cleanObject(value: object, keys: readonly (string | number)[], walk: Walk): unknown {
+  let changed = false;
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const made = clean(inner, [...keys, key], walk);
+    changed ||= made !== inner;
+    return made === undefined && inner !== undefined ? [] : [[key, made] as const];
+  });
+  return changed ? Object.fromEntries(entries) : value;
+}
+
+function mapped(list: readonly unknown[], make: (item: unknown, index: number) => unknown): unknown {
+  const made = list.map((item, index) => (item === undefined ? item : make(item, index)));
+  return made.some((item, index) => item !== list[index]) ? made : list;
+}
+
+/** Whether a text may stand at the end of these keys. */
+export function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
+  const name = String(keys.findLast((key) => typeof key === 'string') ?? '');
+  if (links.test(name)) return isSafeUrl(text);
+  if (pictures.test(name)) return isSafeUrl(text, 'image');
+  return words.test(name) || !runsAsUrl(text);
+}
+
+const markup = /^(?:srcdoc|dangerouslysetinnerhtml|innerhtml|outerhtml)$/i;
+
+/** @returns data without keys that a component might hand to an element to run what they say; told of each that goes */
+export function withoutHandlers<T>(value: T, onHandler: (name: string) => void): T {
+  return withoutHandlersIn(value, onHandler) as T;
+}
+
+function withoutHandlersIn(value: unknown, onHandler: (name: string) => void): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return mapped(value, (item) => withoutHandlersIn(item, onHandler));
+  let changed = false;
+  const entries = Object.entries(value).flatMap(([name, inner]) => {
+    if (/^on[A-Z]/.test(name) || markup.test(name)) {
+      onHandler(name);
+      changed = true;
+      return [];
+    }
+    const made = withoutHandlersIn(inner, onHandler);
+    changed ||= made !== inner;
+    return [[name, made] as const];
+  });
+  return changed ? Object.fromEntries(entries) : value;
+}

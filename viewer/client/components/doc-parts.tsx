@@ -1,0 +1,45 @@
+import type { DocPage } from '../../../corpus/schema/index.ts';
+import { DocContent, DocLayout } from '../../pages/doc-layout.tsx';
+import { usePage } from '../../corpus/page-context.ts';
+import { BackToTop } from '../../layout/back-to-top.tsx';
+import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
+import { Pagination } from '../../layout/pagination.tsx';
+import { VersionBadge } from '../../layout/version-badge.tsx';
+import { VersionBanner } from '../../layout/version-banner.tsx';
+
+/** The doc that is shown, for parts that are given nothing. */
+function useDocPage(): DocPage | undefined {
+  const page = usePage();
+  return page?.kind === 'doc' ? page : undefined;
+}
+
+function DocBreadcrumbs() {
+  const page = useDocPage();
+  return page && <Breadcrumbs breadcrumbs={page.breadcrumbs} />;
+}
+
+function DocVersionBadge() {
+  const page = useDocPage();
+  return page && <VersionBadge context={page.context} />;
+}
+
+function DocVersionBanner() {
+  const page = useDocPage();
+  return page && <VersionBanner page={page} />;
+}
+
+function DocPaginator() {
+  const page = useDocPage();
+  return page && <Pagination previous={page.previous} next={page.next} />;
+}
+
+/** What stands around the text of a doc, as code imports it: each is given nothing but its children, and finds the doc itself. */
+export const docParts = {
+  BackToTopButton: BackToTop,
+  DocBreadcrumbs,
+  DocVersionBadge,
+  DocVersionBanner,
+  'DocItem/Content': DocContent,
+  'DocItem/Layout': DocLayout,
+  'DocItem/Paginator': DocPaginator,
+};

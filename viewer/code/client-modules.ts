@@ -1,0 +1,57 @@
+import { isObject } from '../corpus/shape.ts';
+import type { RouteChange } from '../navigation/route-events.ts';
+import { checkCode } from './check-code.ts';
+import { provideModules } from './provide-modules.ts';
+
+/** What a module of a site's `clientModules` may export. */
+interface ClientModule {
+  /** A reader is on the way to a page. What it returns is called when the page is there. */
+  onRouteUpdate?(change: RouteChange): unknown;
+  /** The page is on the screen. */
+  onRouteDidUpdate?(change: RouteChange): unknown;
+}
+
+const loaded = new Set<string>();
+
+/**
+ * Runs the modules that a site has for all of its pages, in their order, and lets them know of each page from then on.
+ * One that fails keeps no other from running.
+ *
+ * @param hrefs their addresses, as `site.json` has them
+ * @throws CorpusError when a module is none of this site's
+ */
+export async function loadClientModules(hrefs: readonly string[], baseUrl: string): Promise<void> {
+  checkCode(
+    hrefs.map((href) => ({ href })),
+    baseUrl,
+  );
+  provideModules();
+  for (const href of hrefs.filter((each) => !loaded.has(each))) {
+    loaded.add(href);
+    try {
+      const { default: module } = (await import(href)) as { default?: unknown };
+      const inner = isObject(module) && isObject(module.default) ? module.default : {};
+      follow({ ...(module as ClientModule), ...(inner as ClientModule) }, href);
+    } catch (error) {
+      console.error(`The module ${href} of "clientModules" can't be run.`, error);
+    }
+  }
+}
+
+/** Tells a module of each page. */
+function follow({ onRouteUpdate, onRouteDidUpdate }: ClientModule, href: string): void {
+  let finish: unknown;
+  const listen = (event: string, act: (change: RouteChange) => void) =>
+    window.addEventListener(event, ({ detail }: Event & { detail?: RouteChange }) => {
+      try {
+        act(detail!);
+      } catch (error) {
+        console.error(`The module ${href} of "clientModules" fails.`, error);
+      }
+    });
+  listen('lectern:route-start', (change) => void (finish = onRouteUpdate?.(change)));
+  listen('lectern:route', (change) => {
+    if (typeof finish === 'function') finish();
+    onRouteDidUpdate?.(change);
+  });
+}

@@ -1,0 +1,22 @@
+import type { BlogSidebarFile, Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
+
+/** The column beside a page, as the corpus has it. */
+export type PageSidebar =
+  | { kind: 'docs'; items: readonly SidebarItem[] }
+  | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
+
+/** What of a page stands in its document. */
+export interface StaticPage {
+  /** The content of the element that the viewer is mounted in. */
+  html: string;
+  /** What the viewer takes it over with, beside the page itself. */
+  data: object;
+  /** Starts of the names of style sheets that not all pages need. */
+  styles: readonly string[];
+}
+
+/** Draws pages as the viewer would: the viewer once more, built for a server. */
+export interface PageRenderer {
+  /** @returns undefined for a page that only leads elsewhere */
+  render(page: Page, site: SiteFile, sidebar: PageSidebar | undefined): StaticPage | undefined;
+}

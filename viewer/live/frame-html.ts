@@ -1,0 +1,36 @@
+/**
+ * @param script that of the frame
+ * @returns the document that live code runs in. A browser that is told so by the element around it gives it an origin
+ *   of its own; that is all it may do there, too.
+ */
+export function frameHtml(script: string): string {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'unsafe-inline' 'unsafe-eval' blob:",
+    "style-src 'unsafe-inline'",
+    'img-src * data: blob:',
+    'media-src * data: blob:',
+    'font-src * data:',
+    'connect-src *',
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+  return [
+    '<!doctype html>',
+    '<html>',
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="robots" content="noindex">',
+    '<title>Live code</title>',
+    // The page's own styles come later, and are of another document.
+    '<style>html,body{margin:0!important;padding:0!important;height:auto!important;min-height:0!important;' +
+      'background:none!important;overflow:hidden!important}#live{display:flow-root}</style>',
+    '</head>',
+    '<body class="prose"><div id="live"></div>',
+    `<script>${script.replaceAll('</script', '<\\/script')}</script>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}

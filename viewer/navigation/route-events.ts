@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useHash } from './use-hash.ts';
+import { useSearch } from './use-location.ts';
+
+/** Where a reader is. */
+export interface RouteLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+/** The `detail` of the events `lectern:route-start`, on the way to a page, and `lectern:route`, when it is on the screen. */
+export interface RouteChange {
+  location: RouteLocation;
+  /** Nothing at the first page. */
+  previousLocation: RouteLocation | null;
+}
+
+/**
+ * Has the window tell where the reader goes.
+ *
+ * @param pathname where that is, encoded
+ * @param shown the pathname that the screen belongs to
+ */
+export function useRouteEvents(pathname: string, shown: string | undefined): void {
+  const search = useSearch();
+  const hash = useHash();
+  const last = useRef<RouteLocation>(null);
+  const change = useRef<RouteChange>(null);
+
+  useEffect(() => {
+    change.current = { location: { pathname, search, hash }, previousLocation: last.current };
+    tell('route-start', change.current);
+  }, [pathname, search, hash]);
+  useEffect(() => {
+    const detail = change.current;
+    if (shown !== pathname || !detail) return;
+    last.current = detail.location;
+    change.current = null;
+    tell('route', detail);
+  }, [shown, pathname, search, hash]);
+}
+
+function tell(name: string, detail: RouteChange): void {
+  window.dispatchEvent(new CustomEvent(`lectern:${name}`, { detail }));
+}

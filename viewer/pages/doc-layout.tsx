@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../corpus/page-context.ts';
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
+import { CopyPage } from '../layout/copy-page.tsx';
+import { MobileToc } from '../layout/mobile-toc.tsx';
+import { Pagination } from '../layout/pagination.tsx';
+import { parts } from '../layout/parts.ts';
+import { pageToc } from '../layout/page-toc.ts';
+import { Toc } from '../layout/toc.tsx';
+import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
+import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBanner } from '../layout/version-banner.tsx';
+
+/** A doc: what stands around its text, which are the children. */
+export function DocLayout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  if (page?.kind !== 'doc') return children;
+  const toc = pageToc(page);
+  const DocFooter = parts['DocItem/Footer'];
+  return (
+    <div className={page.hideToc ? 'doc is-wide' : 'doc'}>
+      <div className="doc-column">
+        {page.unlisted && <UnlistedBanner />}
+        {part('DocVersionBanner') ?? <VersionBanner page={page} />}
+        <article>
+          <CopyPage href={page.markdown} />
+          {part('DocBreadcrumbs') ?? <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
+          {part('DocVersionBadge') ?? <VersionBadge context={page.context} />}
+          {toc.length > 0 && (part('TOCCollapsible') ?? <MobileToc branches={toc} />)}
+          {children}
+          <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
+        </article>
+        {part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}
+      </div>
+      {toc.length > 0 && (part('TOC') ?? <Toc branches={toc} />)}
+    </div>
+  );
+}
+
+/** The text of a doc, with its title. */
+export function DocContent({ children }: { children: ReactNode }) {
+  const page = usePage();
+  return (
+    <div className="prose">
+      {page?.kind === 'doc' && page.showTitle && (
+        <header>
+          <h1>{page.title}</h1>
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+type OwnOfSite =
+  | 'DocBreadcrumbs'
+  | 'DocItem/Paginator'
+  | 'DocVersionBadge'
+  | 'DocVersionBanner'
+  | 'TOC'
+  | 'TOCCollapsible';
+
+/** @returns a part that a site has of its own */
+function part(name: OwnOfSite): ReactNode {
+  const Part = parts[name];
+  return Part && <Part />;
+}

@@ -1,0 +1,39 @@
+import { setMessages } from '../messages/translation.ts';
+import { belowBase } from '../navigation/paths.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { pageFile } from '../corpus/page-file.ts';
+import { siteFile } from '../corpus/site-file.ts';
+import { loadView } from '../shell/load-visit.ts';
+import type { Start } from '../shell/use-visit.ts';
+import { staticDataId, type StaticData } from './static-data.ts';
+
+/** @returns what the document says of the page that it shows; undefined when it shows none yet */
+export function readStaticData(): StaticData | undefined {
+  const text = document.getElementById(staticDataId)?.textContent;
+  return text ? (JSON.parse(text) as StaticData) : undefined;
+}
+
+/**
+ * Loads what the page of the document is drawn with.
+ *
+ * @throws when any of it can't be had
+ */
+export async function loadStart({ page, sidebar, isSidebarPart }: StaticData, corpus: Corpus): Promise<Start> {
+  // At the address that it has there, so that whoever comes back to the page finds it.
+  const file = page && pageFile(belowBase(encodePath(page.path), corpus.baseUrl) ?? '/');
+  const checked = file?.check(page);
+  if (file && checked) corpus.adopt(file, checked);
+  const [site, visit, NotFound] = await Promise.all([
+    corpus.load(siteFile),
+    checked && loadView(checked, corpus.baseUrl),
+    page ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
+  ]);
+  setMessages(site.messages);
+  const slots = site.theme?.slots;
+  if (slots)
+    await import('../code/load-page-code.ts')
+      .then(({ loadTheme }) => loadTheme(slots, site.baseUrl))
+      .catch(console.error);
+  return { site, visit: visit && { ...visit, sidebar }, isSidebarPart, NotFound };
+}

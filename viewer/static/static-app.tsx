@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { App } from '../app.tsx';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import type { Corpus } from '../corpus/corpus.ts';
+import { StaticLocation } from '../navigation/use-location.ts';
+import type { Start } from '../shell/use-visit.ts';
+import { replayEarlyInput } from './early-input.ts';
+import { staticDataId } from './static-data.ts';
+
+/** The viewer on a page that static HTML holds: what the HTML is made of, and what it is taken over with. */
+export function StaticApp({ corpus, start }: { corpus: Corpus; start: Start }) {
+  useEffect(() => {
+    // What the document was taken over with is of no further use; without it nobody takes it for data of another page.
+    document.getElementById(staticDataId)?.remove();
+    replayEarlyInput();
+  }, []);
+  const path = start.visit?.page.path ?? start.site.baseUrl;
+  return (
+    <StaticLocation value={{ pathname: encodePath(path), search: '' }}>
+      <App corpus={corpus} start={start} />
+    </StaticLocation>
+  );
+}

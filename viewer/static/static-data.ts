@@ -1,0 +1,14 @@
+import type { Page } from '../../corpus/schema/index.ts';
+import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+
+/** What static HTML carries beside what is seen, so that it can be taken over without asking for anything. */
+export interface StaticData {
+  /** Absent for the page that is not found. */
+  page?: Page | undefined;
+  sidebar?: Sidebar | undefined;
+  /** Whether the sidebar has more than what is shown of it. */
+  isSidebarPart?: boolean | undefined;
+}
+
+/** The id of the element that holds the data. */
+export const staticDataId = 'page-data';
