@@ -13,7 +13,7 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages when they are missing or older than the lock file. */
 export function installPackages() {
-  if (!sameLock()) run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!sameLock()) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
 // npm keeps its own copy of the lock inside node_modules; packages missing there, or in other versions, want a run.
@@ -31,9 +31,9 @@ function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }
 
-/** Builds the command line and the viewer into build/. */
-export function build() {
-  run('node', ['--import', 'tsx', 'scripts/build.ts']);
+/** Builds the command line and the viewer into build/, or all that the package holds. */
+export function build(what = 'build') {
+  run('node', ['--import', 'tsx', `scripts/${what}.ts`]);
 }
 
 /** Debian's Chromium without its windows, which takes less than half the processor time for the same tests. */

@@ -19,6 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lectern-tests-'));
 const site = join(folder, 'site');
 
 const results: FileResult[] = [];
+/** Files whose browser was lost. */
+const runAgain = new Set<string>();
 let batchNumber = 0;
 await Promise.all([work(), work()]);
 rmSync(folder, { recursive: true, force: true });
@@ -35,8 +37,18 @@ async function work(): Promise<void> {
     const report = join(folder, `${(batchNumber += 1)}.jsonl`);
     const { code, text } = await run(batch, report);
     console.log(text.trimEnd());
-    results.push(...readReport(report, batch, code));
+    for (const result of readReport(report, batch, code)) {
+      if (result.isBrowserLost && !runAgain.has(result.file)) repeat(result.file);
+      else results.push(result);
+    }
   }
+}
+
+/** Runs a file once more, and says so. */
+function repeat(file: string): void {
+  console.log(`Chromium ended by itself within ${file}, which runs once more.`);
+  runAgain.add(file);
+  batches.push([file]);
 }
 
 function run(batch: readonly string[], report: string): Promise<{ code: number | null; text: string }> {

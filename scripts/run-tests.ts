@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { describe, sum } from './testing/counts.ts';
 import { describeFile, type FileResult } from './testing/file-result.ts';
+import { watchForLostBrowser } from './testing/lost-browser.ts';
 import { printFault, runTestFile, takeStrayFaults } from './testing/run-test-file.ts';
 import { testFiles } from './testing/test-files.ts';
 
@@ -36,10 +37,11 @@ for (const file of files) {
   const started = performance.now();
   running = { file, started };
   const limit = setTimeout(giveUp, patience.file).unref();
+  const isBrowserLost = watchForLostBrowser();
   const counts = await runTestFile(resolve(folder, file));
   clearTimeout(limit);
   running = undefined;
-  end(file, started, counts);
+  end(file, started, counts.failed > 0 && isBrowserLost() ? { ...counts, isBrowserLost: true } : counts);
 }
 if (files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 

@@ -20,7 +20,8 @@ let trial: Trial;
 
 test.before(async () => {
   folder = tempFolder();
-  runCommand(['npm', 'run', 'build:package', '--silent'], { cwd: root, env: process.env });
+  if (!process.env.LECTERN_BUILT)
+    runCommand(['npm', 'run', 'build:package', '--silent'], { cwd: root, env: process.env });
   tarball = pack(folder.dir);
   trial = await tryPackage(tarball, managers[0]!, path.dirname(process.execPath), path.join(folder.dir, 'new'));
   const types = path.join(folder.dir, 'new/node_modules/@types');

@@ -81,6 +81,15 @@ test('a run in which tests are skipped and none fails is green', () => {
   assert.is(lastLine, '0 passed, 0 failed, 2 skipped');
 });
 
+test('a file that fails while its browser is lost is reported as such, so that it can run once more', () => {
+  const { status, report } = runToys('loses-browser');
+  assert.is(status, 1);
+  assert.equal(
+    report.map(({ failed, isBrowserLost }) => [failed, isBrowserLost]),
+    [[1, true]],
+  );
+});
+
 for (const [name, message, counts] of [
   ['rejects-later', 'rejected after the end', '1 passed, 1 failed'],
   ['exits', 'a test called process.exit', '0 passed, 1 failed'],

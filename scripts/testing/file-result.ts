@@ -6,6 +6,8 @@ export interface FileResult extends Counts {
   /** Relative to the folder that was searched. */
   file: string;
   seconds: number;
+  /** A test failed, and the browser ended by itself meanwhile: the file says nothing of what it tests. */
+  isBrowserLost?: boolean;
 }
 
 /** @returns `✓ compiler/test/rows.test.ts  4 passed, 0.1 s`; `-` in front of a file whose tests were all skipped */

@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
 
 /** Starts the machine's Chromium, without any traffic of its own. */
 export function startChromium(): Promise<Browser> {
@@ -23,12 +24,17 @@ let running: Promise<Browser> | undefined;
  * @returns a browser whose `close` closes only its contexts, so that nothing of one file is left for the next
  */
 export function launchChromium(): Promise<Browser> {
-  running ??= startChromium().then((browser) =>
-    Object.assign(browser, {
+  running ??= startChromium().then((browser) => {
+    // Nobody closes it: at times Chromium crashes, and the next test file gets another one.
+    browser.on('disconnected', () => {
+      running = undefined;
+      noteLostBrowser();
+    });
+    return Object.assign(browser, {
       close: async () => {
         await Promise.all(browser.contexts().map((context) => context.close()));
       },
-    }),
-  );
+    });
+  });
   return running;
 }
