@@ -1,4 +1,4 @@
-// Runs every test file, in two processes at a time, and prints what each prints, the slowest files, and the sum.
+// Runs every test file, in three processes at a time, and prints what each prints, the slowest files, and the sum.
 //     node --import tsx scripts/run-all-tests.ts
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -22,7 +22,8 @@ const results: FileResult[] = [];
 /** Files whose browser was lost. */
 const runAgain = new Set<string>();
 let batchNumber = 0;
-await Promise.all([work(), work()]);
+// Each of them waits for its browser at times.
+await Promise.all([work(), work(), work()]);
 rmSync(folder, { recursive: true, force: true });
 
 const total = sum(results);

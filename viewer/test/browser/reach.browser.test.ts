@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { openSample, type Sample } from './open-sample.ts';
+import { settled } from './waiting.ts';
 
 const kinds = [
   '', 'about', 'docs/guides/markdown', 'docs/1.0/intro', 'docs/category/guides', 'docs/tags', 'docs/tags/writing', 'docs/nowhere',
@@ -55,7 +56,7 @@ for (const path of kinds) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
     // Parts that only some pages have come a little later.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const look = async (width: number, height: number) => {
       await page.setViewportSize({ width, height });
       return (await lost(page)).map((fault) => `${width} px: ${fault}`);
@@ -74,7 +75,7 @@ for (const width of [1440, 390]) {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',
     });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const found: string[] = [];
     const stops = new Set<string>();
     for (let count = 0; count < 300; count += 1) {
