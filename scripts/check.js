@@ -1,7 +1,10 @@
 // `npm run check`: types, lint and format.
-import { installPackages, run } from './install.js';
+import { existsSync } from 'node:fs';
+import { build, installPackages, root, run } from './install.js';
 
 installPackages();
+// A page of the tests imports the viewer's package, with the types that are built.
+if (!existsSync(`${root}/viewer/build/library`)) build();
 run('npx', ['tsc', '-p', '.']);
 run('npx', ['tsc', '-p', 'content']);
 run('npx', [
