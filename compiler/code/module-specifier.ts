@@ -1,17 +1,36 @@
 import { posix } from 'node:path';
 
+/** What an import asks for: what the file exports, its text, or the address at which readers get it. */
+export type ImportForm = 'module' | 'text' | 'address';
+
 /** A specifier taken apart: `!!raw-loader!./a.js` and `./a.js?raw` both ask for the text of `./a.js`. */
 export interface SplitSpecifier {
   path: string;
-  isRaw: boolean;
+  form: ImportForm;
 }
 
-/** @returns the path of a specifier, and whether the file's text is wanted instead of what it exports */
+/** What the loaders of webpack that sites name in imports come to here. Data are read by the ending of their file. */
+const loaders: Record<string, ImportForm> = {
+  'raw-loader': 'text',
+  'file-loader': 'address',
+  'url-loader': 'address',
+  'json-loader': 'module',
+  'js-yaml-loader': 'module',
+  'yaml-loader': 'module',
+  '@svgr/webpack': 'module',
+};
+const queries: Record<string, ImportForm> = { raw: 'text', url: 'address' };
+
+/** @returns the path of a specifier and what is asked for; one with a loader that is not known stays as it is */
 export function splitSpecifier(specifier: string): SplitSpecifier {
-  const loaded = /^!{0,2}raw-loader!(.*)$/.exec(specifier);
-  if (loaded) return { path: loaded[1]!, isRaw: true };
-  const query = /^(.+)\?raw$/.exec(specifier);
-  return query ? { path: query[1]!, isRaw: true } : { path: specifier, isRaw: false };
+  const [, named, file] = /^-?!{0,2}(.+)!([^!]+)$/.exec(specifier) ?? [];
+  if (named !== undefined) {
+    const forms = named.split('!').map((loader) => loaders[loader.replace(/\?.*$/, '')]);
+    const form = forms.find((each) => each !== 'module') ?? 'module';
+    return forms.includes(undefined) ? { path: specifier, form: 'module' } : { path: file!, form };
+  }
+  const [, path, query] = /^(.+)\?(raw|url)$/.exec(specifier) ?? [];
+  return path === undefined ? { path: specifier, form: 'module' } : { path, form: queries[query!]! };
 }
 
 /**
@@ -22,11 +41,11 @@ export function splitSpecifier(specifier: string): SplitSpecifier {
  * @param aliases of the config: name → folder or file, relative to the site's
  */
 export function moduleSpecifier(specifier: string, source: string, aliases: Record<string, string>): string {
-  const { path, isRaw } = splitSpecifier(specifier);
+  const { path, form } = splitSpecifier(specifier);
   const own = /^\.\.?(\/|$)/.test(path)
     ? fromSite(posix.join(posix.dirname(source), path))
     : siteSpecifier(path, aliases);
-  return (own ?? path) + (isRaw ? '?raw' : '');
+  return (own ?? path) + { module: '', text: '?raw', address: '?url' }[form];
 }
 
 /**

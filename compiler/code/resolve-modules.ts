@@ -6,7 +6,7 @@ import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
 import { importFault } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
-import { siteSpecifier, splitSpecifier } from './module-specifier.ts';
+import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
 import { recordResolution } from './record-resolution.ts';
@@ -71,7 +71,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
       ? { path: args.path, external: true }
       : importFault('unresolved-import', args.path);
   }
-  const { path: written, isRaw } = splitSpecifier(args.path);
+  const { path: written, form } = splitSpecifier(args.path);
   const own = await themeFile(written, run);
   const provided = own === undefined ? clientModule(written) : undefined;
   if (provided !== undefined) return { path: provided, namespace: namespaces.client, sideEffects: false };
@@ -91,20 +91,22 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   if (found.namespace !== 'file') return found;
   if (!(await run.trusted.has(found.path, written, args.resolveDir || run.dir)))
     return importFault('import-outside-site', args.path);
-  return asModule(found, args, isRaw, run);
+  return asModule(found, args, form, run);
 }
 
 async function asModule(
   found: Found,
   { path: specifier, kind }: OnResolveArgs,
-  isRaw: boolean,
+  form: ImportForm,
   run: CodeRun,
 ): Promise<OnResolveResult> {
   const file = found.path;
   const inside = (namespace: string): OnResolveResult => ({ path: sitePath(run, file), namespace, pluginData: file });
-  const refused = isRaw || kind === 'url-token' || !modules.test(file) ? refusedAsData(sitePath(run, file)) : undefined;
+  const refused =
+    form !== 'module' || kind === 'url-token' || !modules.test(file) ? refusedAsData(sitePath(run, file)) : undefined;
   if (refused !== undefined) return { errors: [{ text: `"${specifier}" is no file for readers: ${refused}` }] };
-  if (isRaw) return inside(namespaces.raw);
+  if (form === 'text') return inside(namespaces.raw);
+  if (form === 'address') return inside(namespaces.asset);
   if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };
   if (/\.module\.(?:css|s[ac]ss)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
   if (modules.test(file)) return found;

@@ -40,6 +40,11 @@ export const DocsOptions = z.strictObject({
   sidebarCollapsible: z.boolean().default(true),
   sidebarCollapsed: z.boolean().default(true),
   breadcrumbs: z.boolean().default(true),
+  /**
+   * What "Previous" and "Next" call a page that says neither `pagination_label` nor `sidebar_label`: its own title, or
+   * the label of its item in the sidebar. Docusaurus does the latter since 3.3.
+   */
+  paginationLabels: z.enum(['title', 'sidebar']).default('title'),
   showLastUpdateTime: z.boolean().default(false),
   showLastUpdateAuthor: z.boolean().default(false),
   editUrl: z

@@ -4,6 +4,7 @@ import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
+import { paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
@@ -71,6 +72,9 @@ async function load(
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
+  const paginationLabels = await paginationLabelsOf(dir, files);
+  if (paginationLabels === 'sidebar')
+    for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
   return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
 }
 

@@ -84,6 +84,7 @@ export function openVersion(
     sidebars,
     { docs: published, identities },
     computed('config', () => input.config, Object.is),
+    computed('labels of neighbours', () => place().options.paginationLabels),
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });

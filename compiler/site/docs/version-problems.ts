@@ -65,6 +65,7 @@ export function versionNameFaults(name: string): string[] {
 
 function nameProblems(names: string[]): ConfigProblem[] {
   return names.flatMap((name, index) => {
+    if (name === currentVersion) return [];
     const faults = names.indexOf(name) === index ? versionNameFaults(name) : ['is there twice'];
     return faults.map((fault) => ({
       key: `versions.json[${index}]`,

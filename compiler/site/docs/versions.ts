@@ -31,7 +31,8 @@ export function listVersions(
   names: string[] | undefined,
 ): { versions: Version[]; problems: ConfigProblem[] } {
   const cut = options.disableVersioning ? [] : (names ?? []);
-  const existing = options.includeCurrentVersion ? [currentVersion, ...cut] : cut;
+  // Files of versions may name the current one as well.
+  const existing = [...new Set(options.includeCurrentVersion ? [currentVersion, ...cut] : cut)];
   const problems = versionProblems(options, names, existing, versionsFile(options));
   if (problems.length > 0) return { versions: [], problems };
   const { onlyIncludeVersions } = options;

@@ -12,7 +12,7 @@ import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { docLabel, resolveItems } from './resolve.ts';
 import { trailsIn, type Crumb, type Trail } from './trails.ts';
-import { besideIn, docStop, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
+import { besideIn, docStop, labelsIn, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
 /** Answers what pages ask of the sidebars of their version. */
 export interface SidebarIndex {
@@ -44,6 +44,7 @@ export function indexSidebars(
   sidebars: () => Sidebars,
   { docs, identities }: IndexedDocs,
   config: () => Config,
+  paginationLabels: () => 'title' | 'sidebar',
 ): SidebarIndex {
   const itemsOf = (name: string): readonly FinalItem[] => sidebars().get(name) ?? [];
   const itemsIn: (items: readonly FinalItem[]) => SidebarItem[] = family(
@@ -58,6 +59,9 @@ export function indexSidebars(
     };
     return {
       steps,
+      labels: table(`labels in ${name}`, () =>
+        paginationLabels() === 'sidebar' ? labelsIn(itemsOf(name)) : new Map(),
+      ),
       before: table(`page before in ${name}`, () => beside(-1)),
       after: table(`page after in ${name}`, () => beside(1)),
       trails: table(
@@ -126,8 +130,12 @@ export function indexSidebars(
     binding: (docId) => bindings.get(docId),
     breadcrumbs,
     neighbours(sidebar, docId) {
-      const { before, after } = ofSidebar(sidebar);
-      return { previous: stopAt(before.get(docId)), next: stopAt(after.get(docId)) };
+      const { before, after, labels } = ofSidebar(sidebar);
+      const named = (step: Step | undefined) => {
+        const label = typeof step === 'string' ? labels.get(step) : undefined;
+        return label === undefined ? stopAt(step) : docStop(docs.get(step as string)!, label);
+      };
+      return { previous: named(before.get(docId)), next: named(after.get(docId)) };
     },
     cards(sidebar, href) {
       return cardsIn(trailOf(sidebar, href)?.items ?? itemsOf(sidebar));

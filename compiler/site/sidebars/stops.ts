@@ -57,7 +57,22 @@ export function besideIn(steps: readonly Step[], isUnlisted: (id: string) => boo
   return beside;
 }
 
-/** @returns a doc as other docs point to it */
-export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata): Stop {
-  return { path, title: frontMatter.pagination_label ?? frontMatter.sidebar_label ?? title, docId: id, unlisted };
+/** @returns the labels that the docs of a sidebar have there, by id: of each the one at its first place */
+export function labelsIn(items: readonly FinalItem[]): Map<string, string> {
+  const labels = new Map<string, string>();
+  for (const item of items) {
+    if (item.type === 'doc' && item.label !== undefined && !labels.has(item.id)) labels.set(item.id, item.label);
+    if (item.type === 'category')
+      for (const [id, label] of labelsIn(item.items)) if (!labels.has(id)) labels.set(id, label);
+  }
+  return labels;
+}
+
+/**
+ * @param label of its item in the sidebar, where that counts
+ * @returns a doc as other docs point to it
+ */
+export function docStop({ id, path, title, unlisted, frontMatter }: DocMetadata, label?: string): Stop {
+  const shown = frontMatter.pagination_label ?? frontMatter.sidebar_label ?? label ?? title;
+  return { path, title: shown, docId: id, unlisted };
 }

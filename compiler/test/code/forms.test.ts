@@ -30,6 +30,21 @@ test('a file is imported as text by a query or as for webpack', async () => {
   }
 });
 
+test('data may be imported with the loaders that webpack has for them, and files by their address', async () => {
+  const json = await textOfImport('!!json-loader!./a.json', { 'docs/a.json': '{"deep": 1}' });
+  assert.match(json.text, /deep:1/);
+  for (const loader of ['yaml-loader', 'js-yaml-loader'])
+    assert.match((await textOfImport(`!!${loader}!./a.yml`, { 'docs/a.yml': 'deep: two\n' })).text, /deep:"two"/);
+  for (const from of ['./a.json?url', '!!file-loader!./a.json', '!url-loader?limit=10!./a.json']) {
+    const { text, paths, faults } = await textOfImport(from, { 'docs/a.json': '{"deep": 1}' });
+    assert.equal(faults, []);
+    const file = paths.find((path) => path.endsWith('.json'))!;
+    assert.ok(text.includes(`"/${file}"`), from);
+  }
+  const { faults } = await textOfImport('!!coffee-loader!./a.coffee', { 'docs/a.coffee': 'x' });
+  assert.is(faults.length, 1);
+});
+
 test('a picture is its address: of its own, or that of its static folder', async () => {
   const own = await textOfImport('./My map.png', { 'docs/My map.png': 'bytes' }, { baseUrl: '/b/' });
   const file = own.paths.find((path) => path.endsWith('.png'))!;

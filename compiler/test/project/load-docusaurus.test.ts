@@ -58,6 +58,30 @@ test('it may use what Node has for modules, and packages that Lectern replaces n
   assert.match(await titleOf(files), /^Words\d+$/);
 });
 
+test('pages beside a page are called as in the version of Docusaurus that is installed, or else asked for', async () => {
+  const labels = async (files: Record<string, string>) => {
+    const site = tempFolder();
+    site.write({ 'docs/a.md': '# A\n', 'docusaurus.config.js': `module.exports = ${config()};`, ...files });
+    try {
+      return (await openSite(site.dir, {})).config.docs[0]!.paginationLabels;
+    } finally {
+      site.remove();
+    }
+  };
+  const installed = (version: string) => ({
+    'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+  });
+  const asked = (range: string) => ({
+    'package.json': JSON.stringify({ dependencies: { '@docusaurus/core': range } }),
+  });
+  assert.is(await labels({}), 'sidebar');
+  assert.is(await labels(installed('3.10.2')), 'sidebar');
+  assert.is(await labels({ ...installed('3.2.1'), ...asked('^3.5.0') }), 'title');
+  assert.is(await labels(asked('^3.5.0')), 'sidebar');
+  assert.is(await labels(asked('2.4.3')), 'title');
+  assert.is(await labels(asked('latest')), 'sidebar');
+});
+
 test('a package that is not installed is named, and can be done without', async () => {
   const files = {
     'docusaurus.config.js': `const x = require('not-here'); module.exports = ${config('customFields: { x: typeof x }')};`,

@@ -152,7 +152,7 @@ test("versioning can't be disabled where there is none", () => {
   );
 });
 
-for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007', 'current']) {
+for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(33), 'a\u0007']) {
   test(`${JSON.stringify(name)} is no name for a version`, () => {
     assert.equal(
       problemsOf({}, ['1.0', name]).map((problem) => problem.split(':')[0]),
@@ -160,6 +160,12 @@ for (const name of ['', '  ', 'a/b', 'a\\b', '.', '..', 'a:b', 'a?', 'x'.repeat(
     );
   });
 }
+
+test('the file of versions may name the current one, which is there once', () => {
+  const namesOf = (options: object) => list(options, ['current', '1.0']).versions.map(({ name }) => name);
+  assert.equal(namesOf({}), ['current', '1.0']);
+  assert.equal(namesOf({ includeCurrentVersion: false }), ['current', '1.0']);
+});
 
 test("a version can't be listed twice", () => {
   assert.equal(problemsOf({}, ['1.0', '1.0']), ['versions.json[1]: the version name "1.0" is there twice']);

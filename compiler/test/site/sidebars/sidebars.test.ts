@@ -276,6 +276,21 @@ test('displayed_sidebar shows another sidebar, or none; an unknown one is an err
   assert.equal(faults, ['unknown-displayed-sidebar docs/d.md:2 there is no sidebar "x"']);
 });
 
+test('previous and next call a page as it calls itself, or where the config says so by the label of its item', async () => {
+  const items = [
+    { type: 'doc', id: 'a', label: 'Item A' },
+    { type: 'category', label: 'More', items: [{ type: 'doc', id: 'b', label: 'Item B' }, 'c'] },
+    { type: 'doc', id: 'd', label: 'Item D' },
+  ];
+  const own = { ...files, 'docs/d.md': { title: 'D', sidebar_label: 'Own' } };
+  const titles = async (paginationLabels: string) => {
+    const { doc } = await withSidebars({ s: items }, { files: own, config: { docs: { paginationLabels } } });
+    return ['a', 'b', 'c', 'd'].map((id) => [doc(id).previous?.title, doc(id).next?.title]);
+  };
+  assert.equal(await titles('title'), [[undefined, 'B'], ['A', 'C'], ['B', 'Own'], ['C', undefined]]); // prettier-ignore
+  assert.equal(await titles('sidebar'), [[undefined, 'Item B'], ['Item A', 'C'], ['Item B', 'Own'], ['C', undefined]]); // prettier-ignore
+});
+
 test('previous and next follow the sidebar through categories, past links, references and unlisted docs', async () => {
   const { doc } = await withSidebars(
     {

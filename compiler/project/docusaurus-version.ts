@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { Files } from '../fs/files.ts';
+import { packageVersions } from './package-versions.ts';
+
+const core = '@docusaurus/core';
+
+/**
+ * What "Previous" and "Next" call a page without a label of its own: since 3.3 Docusaurus takes the label of its item in
+ * the sidebar, before that the page's title.
+ *
+ * @param dir the site's folder
+ * @returns what the version of Docusaurus does that the site has installed, or else asks for; the newest without either
+ */
+export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
+  const [[, installed] = []] = await packageVersions([core], dir, files);
+  const [, major, minor] = /(\d+)(?:\.(\d+))?/.exec(installed ?? (await wantedVersion(dir, files)) ?? '') ?? [];
+  if (major === undefined) return 'sidebar';
+  return Number(major) > 3 || (Number(major) === 3 && Number(minor ?? 99) >= 3) ? 'sidebar' : 'title';
+}
+
+/** @returns the range of versions that the site's package asks for */
+async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
+  const bytes = await files.read(path.join(dir, 'package.json'));
+  try {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(Buffer.from(bytes ?? '{}').toString()) as {
+      dependencies?: Record<string, string>;
+      devDependencies?: Record<string, string>;
+    };
+    return dependencies[core] ?? devDependencies[core];
+  } catch {
+    return undefined;
+  }
+}
