@@ -1,4 +1,5 @@
 import { reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
+import { compareDiagnostics } from './diagnostics/diagnostic.ts';
 import { keepReport } from './output/last-compile.ts';
 import { dropUnread } from './incremental/node.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
@@ -37,9 +38,13 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
     const published = isRefused ? undefined : await stages.output.publish(changes ? 'now' : 'idle', checkpoint);
     if (published)
       clock.end('publish', { written: published.written, removed: published.removed, bytes: published.bytes });
-    return reportOf(stages, options, diagnostics, published, clock);
+    const found = published
+      ? [...diagnostics, ...stages.prerendering.prerenderFaults].sort(compareDiagnostics)
+      : diagnostics;
+    return reportOf(stages, options, found, published, clock);
   } finally {
     dropUnread();
+    await stages.prerendering.endPrerendering();
     await stages.project.endRun();
   }
 }

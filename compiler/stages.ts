@@ -8,6 +8,7 @@ import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
 import { codeBlockFiller } from './project/code-block-filler.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
+import { openPrerendering } from './prerender/prerendering.ts';
 import { openPublisher } from './output/publish-site.ts';
 import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
@@ -44,11 +45,12 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const images = stage(() => openSiteImages(join(project, parsed, assets)));
   const code = stage(() => openCode(join(project, parsed, linked)));
   const search = stage(() => openSearch(join(parsed, linked, site)));
+  const prerendering = openPrerendering(join(project, code));
   const viewer = openViewer({ files, development: options.development ?? false });
   const output = stage(() =>
     openPublisher(join(project, site, linked), ({ readText, fingerprint }) =>
       emitSite(
-        join(project, parsed, assets, images, code, linked, viewer, site, {
+        join(project, parsed, assets, images, code, linked, viewer, prerendering, site, {
           get siteDir() {
             return project.dir;
           },
@@ -102,6 +104,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
     images,
     code,
     viewer,
+    prerendering,
     search,
     output,
     diagnostics,

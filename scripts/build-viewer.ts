@@ -150,13 +150,25 @@ export async function buildViewer(
 }
 
 /**
- * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node.
+ * Bundles what draws pages as HTML when a site is compiled: the viewer once more, for Node. `index` draws what is data,
+ * and `code` pages whose code is run.
  *
  * @param outDir absolute
- * @param drawnByReact whether React itself draws, more slowly: for tests that hold the one to the other
+ * @param drawnByReact whether React itself draws what is data, more slowly: for tests that hold the one to the other
  */
-export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile> {
+export async function buildViewerServer(outDir: string, { drawnByReact = false } = {}): Promise<Metafile[]> {
   await rm(outDir, { recursive: true, force: true });
+  return Promise.all([
+    buildForServer('index', 'viewer/static/render-page.tsx', { outDir, drawnByReact }),
+    buildForServer('code', 'viewer/static/render-code-page.tsx', { outDir, drawnByReact: true }),
+  ]);
+}
+
+async function buildForServer(
+  name: string,
+  entry: string,
+  { outDir, drawnByReact }: { outDir: string; drawnByReact: boolean },
+): Promise<Metafile> {
   const none = JSON.stringify('');
   const { metafile } = await build({
     ...viewerOptions({ minify: true }),
@@ -170,7 +182,7 @@ export async function buildViewerServer(outDir: string, { drawnByReact = false }
       MERMAID: none,
       SEARCH_WORKER: none,
     },
-    entryPoints: { index: 'viewer/static/render-page.tsx' },
+    entryPoints: { [name]: entry },
     outdir: outDir,
     format: 'esm',
     alias: drawnByReact

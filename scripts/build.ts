@@ -52,7 +52,12 @@ await rm(`${root}build/compiler`, { recursive: true, force: true });
 // command starts with costs a millisecond, so that there are to be few of them.
 const { metafile } = await build({
   ...common,
-  entryPoints: { cli: 'compiler/cli.ts', index: 'compiler/index.ts', worker: 'compiler/cache/worker.ts' },
+  entryPoints: {
+    cli: 'compiler/cli.ts',
+    index: 'compiler/index.ts',
+    worker: 'compiler/cache/worker.ts',
+    prerender: 'compiler/prerender/worker.ts',
+  },
   plugins: [restOn('compiler/cli.ts', root)],
 });
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
@@ -63,7 +68,8 @@ await buildViewer(`${root}build/viewer`, {
     for (const folder of packagesOf(bundle)) inViewer.add(folder);
   },
 });
-for (const folder of packagesOf(await buildViewerServer(`${root}build/viewer-server`))) inViewer.add(folder);
+for (const metafile of await buildViewerServer(`${root}build/viewer-server`))
+  for (const folder of packagesOf(metafile)) inViewer.add(folder);
 await buildViewerPackage(`${root}viewer/build`, `${root}build/viewer`, inViewer);
 
 /** The folders of the packages that the command line and the viewer hold, relative to the root. */

@@ -116,6 +116,10 @@ export const Config = z.strictObject({
   /** Imports of code that can't be resolved or bundled. With `warn` only the content of what they name is shown. */
   onBrokenImports: severity.default('error'),
   onDuplicateRoutes: severity.default('warn'),
+  /** What the HTML of pages holds: with `data` no code of theirs is run when a site is compiled. */
+  prerender: z.enum(['all', 'data']).default('all'),
+  /** Code of pages that cannot be drawn without a browser. */
+  onPrerenderError: severity.default('warn'),
   /** Severities by rule, which go before those above. */
   rules: RuleLevels.default({}),
   /** Whether there are pages that show the site from inside. */

@@ -1,3 +1,4 @@
+import { decodePath } from '../../corpus/url/pathname.ts';
 import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
 import { family } from '../incremental/graph.ts';
@@ -5,9 +6,11 @@ import type { EmitInput } from './emission.ts';
 
 /** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
 export function openPageDrawing(
-  { site, pageRenderer }: EmitInput,
+  input: EmitInput,
   siteJson: () => SiteFile,
-): (page: Page) => Promise<StaticPage | undefined> {
+  readTable: (path: string) => Promise<string | undefined>,
+): (page: Page, source?: string) => Promise<StaticPage | undefined> {
+  const { site, pageRenderer } = input;
   const docs = family('sidebar as HTML has it', (key: string): PageSidebar | undefined => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
     const { sidebars } = site.docs.find(({ id }) => id === instance)!.versions.find(({ name }) => name === version)!;
@@ -30,9 +33,14 @@ export function openPageDrawing(
       : docs(JSON.stringify([instance, version, sidebar]));
   }
 
-  return async (page) => {
+  return async (page, source) => {
     if (!pageRenderer || page.kind === 'redirect') return undefined;
     const renderer = await pageRenderer();
-    return renderer.render(page, siteJson(), sidebarOf(page));
+    const drawn = renderer.render(page, siteJson(), sidebarOf(page));
+    if (!drawn || source === undefined || !page.code?.some(({ href }) => href !== undefined)) return drawn;
+    const html = await input.drawCode?.(page, source, siteJson(), drawn.data, (address) =>
+      readTable(decodePath(address.slice(site.config.baseUrl.length))),
+    );
+    return html === undefined ? drawn : { ...drawn, html, data: { ...drawn.data, isCodeDrawn: true } };
   };
 }

@@ -1,5 +1,5 @@
 import type { CodeTable } from '../code/code-table.ts';
-import type { Body, CodeBlockProps } from '../../corpus/schema/index.ts';
+import type { Body, CodeBlockProps, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
 import type { IndexFile } from '../search/index-files.ts';
@@ -47,6 +47,18 @@ export interface EmitInput {
   readonly viewer: ViewerManifest;
   /** What draws pages as HTML; absent where each is drawn in the browser. */
   readonly pageRenderer?: (() => Promise<PageRenderer>) | undefined;
+  /**
+   * Draws a page with what its code draws.
+   *
+   * @returns its HTML; nothing where that is left to the browser
+   */
+  drawCode?(
+    page: Page,
+    source: string,
+    site: SiteFile,
+    data: object,
+    read: (address: string) => Promise<string | undefined>,
+  ): Promise<string | undefined>;
   /** Changes whenever a file of the output does, where the site can be read offline. */
   readonly fingerprint: string;
 }

@@ -67,13 +67,13 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   /** Addresses of the pictures that pages want in further sizes. */
   const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
 
-  const drawPage = openPageDrawing(input, siteJson);
+  const drawPage = openPageDrawing(input, siteJson, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
   async function makePage(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
-    return source === undefined ? makeFiles(key, make) : ofSource(source, () => makeFiles(key, make));
+    return source === undefined ? makeFiles(key, { make }) : ofSource(source, () => makeFiles(key, { source, make }));
   }
-  async function makeFiles(key: string, make: PagePlan['make']): Promise<Artifacts> {
+  async function makeFiles(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
@@ -86,10 +86,22 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     else pictures.delete(key);
     const artifacts = [
       { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
-      ...besideStatic([pageHtml(whole, shell(), config, await drawPage(whole))], { staticFiles: forPages() }),
+      ...besideStatic([pageHtml(whole, shell(), config, await drawPage(whole, source))], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
+  }
+  /** @returns a table of the corpus by its path in the output, for code that asks for it while it is drawn */
+  async function readTable(path: string): Promise<string | undefined> {
+    for (const key of versions()) {
+      const { version, pathOf } = ofVersion(key);
+      if (pathOf('sidebars') === path) return sidebarsFile(version, input, itemJson);
+      if (pathOf('docs') === path) return listJson(docsFile(version, input));
+    }
+    const tables = site.docs.map((docs) =>
+      tableFile('versions', versionsFile(docs), site.config, { instance: docs.id }),
+    );
+    return tables.find((table) => table.path === path)?.text;
   }
   const drop = (key: string) => {
     publications.drop(key);

@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert';
 const root = path.resolve(import.meta.dirname, '../..');
 const stages = ['source', 'parse', 'site', 'link', 'search', 'emit'];
 /** The rooms that touch the world. */
-const worldly = ['fs', 'project', 'cache', 'output', 'serve'];
+const worldly = ['fs', 'project', 'cache', 'output', 'prerender', 'serve'];
 const world = [
   'node:fs',
   'node:fs/promises',

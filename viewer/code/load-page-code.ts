@@ -14,16 +14,21 @@ export { loadTheme } from './load-theme.tsx';
  * Loads the code modules of a page with their styles.
  *
  * @param code as the page file has it, unchecked
+ * @param isDrawn whether static HTML shows what the code draws
  * @returns what puts around the view of such a page what runs the code
  * @throws CorpusError when the page names modules that are none of this site's; Error when one can't be loaded or run
  */
-export async function loadPageCode(code: unknown, baseUrl: string): Promise<(view: ReactNode) => ReactNode> {
+export async function loadPageCode(
+  code: unknown,
+  baseUrl: string,
+  isDrawn = false,
+): Promise<(view: ReactNode) => ReactNode> {
   const modules = checkCode(code, baseUrl);
   const styles = [...new Set(modules.flatMap((module) => module.styles ?? []))];
   provideModules();
   const [loaded] = await Promise.all([Promise.all(modules.map(loadModule)), Promise.all(styles.map(loadStyle))]);
   const draw = createDraw(loaded);
-  return (children) => createElement(PageCode, { draw, styles, children });
+  return (children) => createElement(PageCode, { draw, styles, isDrawn, children });
 }
 
 async function loadModule({ href }: CodeModule): Promise<LoadedModule> {

@@ -7,13 +7,15 @@ import { applyStyles } from './page-styles.ts';
 interface PageCodeProps {
   draw: (node: BodyComponent) => ReactNode;
   styles: readonly string[];
+  /** Whether static HTML shows what the code draws. */
+  isDrawn: boolean;
   children: ReactNode;
 }
 
 /** A page with what its code needs around it. */
-export function PageCode({ draw, styles, children }: PageCodeProps) {
+export function PageCode({ draw, styles, isDrawn, children }: PageCodeProps) {
   useLayoutEffect(() => applyStyles(styles), [styles]);
-  // Static HTML was made without running the code: what stands in for it is there until the HTML has been taken over.
+  // Of code that was not run, static HTML shows what stands in for it, until the HTML has been taken over.
   const isHydrated = useHydrated();
-  return <DrawCode value={isHydrated ? draw : undefined}>{children}</DrawCode>;
+  return <DrawCode value={isHydrated || isDrawn ? draw : undefined}>{children}</DrawCode>;
 }

@@ -55,7 +55,10 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl
     const promise = fetchJson(url, request.signal, fetchFile).then(place).then(check);
     const entry: Entry = { request, readers: 0, promise };
     entry.promise.then(
-      (value) => (entry.value = value),
+      (value) => {
+        entry.value = value;
+        markHere(promise, value);
+      },
       // A file that failed is asked for again the next time.
       () => entries.get(address) === entry && entries.delete(address),
     );
@@ -87,7 +90,7 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl
     load,
     adopt: ({ address }, value) =>
       void entries.set(address, {
-        promise: Promise.resolve(value),
+        promise: markHere(Promise.resolve(value), value),
         value,
         readers: 0,
         request: new AbortController(),
@@ -95,4 +98,9 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl
     peek: <T>(file: CorpusFile<T>) => entries.get(file.address)?.value as T | undefined,
     forget: (address) => void (address === undefined ? entries.clear() : entries.delete(address)),
   };
+}
+
+/** Tells React that a promise has come true, so that it need not wait for it. */
+function markHere<Given extends Promise<unknown>>(promise: Given, value: unknown): Given {
+  return Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -20,3 +20,20 @@ export interface PageRenderer {
   /** @returns undefined for a page that only leads elsewhere */
   render(page: Page, site: SiteFile, sidebar: PageSidebar | undefined): StaticPage | undefined;
 }
+
+/** A page that holds code, and what it is drawn with. */
+export interface CodePage {
+  page: Page;
+  site: SiteFile;
+  /** What `StaticPage` carries for it. */
+  data: object;
+}
+
+/** Draws pages that hold code, and runs that code. */
+export interface CodePageRenderer {
+  /**
+   * @param load gives the exports of a module by its address
+   * @throws what the code throws
+   */
+  render(page: CodePage, load: (href: string) => Promise<Record<string, unknown>>): Promise<string>;
+}

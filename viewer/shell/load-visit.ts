@@ -38,11 +38,16 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   return { ...drawn, sidebar };
 }
 
-/** Loads what a page is drawn with. */
-export async function loadView(page: Page, baseUrl: string): Promise<Visit> {
+/**
+ * Loads what a page is drawn with.
+ *
+ * @param isCodeDrawn whether static HTML shows what its code draws
+ */
+export async function loadView(page: Page, baseUrl: string, isCodeDrawn = false): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
-    page.code && import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, baseUrl)),
+    page.code &&
+      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, baseUrl, isCodeDrawn)),
     loadComponents(nodesOf(page), page.code !== undefined),
   ]);
   return { page, View, withCode };

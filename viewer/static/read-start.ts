@@ -19,14 +19,17 @@ export function readStaticData(): StaticData | undefined {
  *
  * @throws when any of it can't be had
  */
-export async function loadStart({ page, sidebar, isSidebarPart }: StaticData, corpus: Corpus): Promise<Start> {
+export async function loadStart(
+  { page, sidebar, isSidebarPart, isCodeDrawn }: StaticData,
+  corpus: Corpus,
+): Promise<Start> {
   // At the address that it has there, so that whoever comes back to the page finds it.
   const file = page && pageFile(belowBase(encodePath(page.path), corpus.baseUrl) ?? '/');
   const checked = file?.check(page);
   if (file && checked) corpus.adopt(file, checked);
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    checked && loadView(checked, corpus.baseUrl),
+    checked && loadView(checked, corpus.baseUrl, isCodeDrawn),
     page ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
   setMessages(site.messages);

@@ -1,25 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import type { Page, PageKind, SidebarItem } from '../../corpus/schema/index.ts';
+import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/holds-math.ts';
-import { loadComponents } from '../body/load-components.ts';
-import { createCorpus } from '../corpus/corpus.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
-import { setMessages } from '../messages/translation.ts';
-import { NotFoundView } from '../pages/not-found.tsx';
-import { loadPageView, pageKinds, type PageView } from '../pages/page-views.ts';
 import { nodesOf } from '../shell/load-visit.ts';
+import { loadStaticApp } from './draw-app.tsx';
 import { openBranches, type OpenBranches } from './open-branch.ts';
-import { StaticApp } from './static-app.tsx';
 import type { StaticData } from './static-data.ts';
-
-const views = new Map<PageKind, PageView>();
 
 /** @returns what draws pages, once all that it may need is loaded */
 export async function openPageRenderer(): Promise<PageRenderer> {
-  await loadComponents([], true);
-  for (const kind of pageKinds) views.set(kind, await loadPageView(kind));
+  const appOf = await loadStaticApp();
   const branches = new WeakMap<readonly SidebarItem[], OpenBranches>();
 
   function sidebarBeside({ path }: Page, sidebar: PageSidebar): Pick<StaticData, 'sidebar' | 'isSidebarPart'> {
@@ -35,23 +27,9 @@ export async function openPageRenderer(): Promise<PageRenderer> {
 
   return {
     render(page, site, sidebar) {
-      const View = views.get(page.kind);
-      if (!View || page.kind === 'redirect') return undefined;
-      setMessages(site.messages);
-      const corpus = createCorpus(site.baseUrl, unreachable);
-      if (page.kind === 'not-found')
-        return {
-          html: renderToString(<StaticApp corpus={corpus} start={{ site, NotFound: NotFoundView }} />),
-          data: {},
-          styles: [],
-        };
-      const beside = sidebar ? sidebarBeside(page, sidebar) : {};
-      const start = { site, visit: { page, View, sidebar: beside.sidebar } };
-      return {
-        html: renderToString(<StaticApp corpus={corpus} start={start} />),
-        data: beside,
-        styles: stylesOf(page),
-      };
+      const data = sidebar && page.kind !== 'not-found' ? sidebarBeside(page, sidebar) : {};
+      const app = appOf(page, site, data);
+      return app && { html: renderToString(app), data, styles: stylesOf(page) };
     },
   };
 }
@@ -61,5 +39,3 @@ function stylesOf(page: Page): string[] {
   const ofKind = page.kind === 'search' || page.kind === 'debug' ? [page.kind] : [];
   return holdsMath(nodesOf(page)) ? ['math', ...ofKind] : ofKind;
 }
-
-const unreachable: typeof fetch = () => Promise.reject(new Error('Nothing is fetched when a page is drawn as HTML.'));

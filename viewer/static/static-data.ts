@@ -8,6 +8,8 @@ export interface StaticData {
   sidebar?: Sidebar | undefined;
   /** Whether the sidebar has more than what is shown of it. */
   isSidebarPart?: boolean | undefined;
+  /** Whether the code of the page was run to draw it. */
+  isCodeDrawn?: boolean | undefined;
 }
 
 /** The id of the element that holds the data. */

@@ -1,4 +1,4 @@
-import { error, warning } from '../rule.ts';
+import { error, list, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
@@ -35,6 +35,10 @@ export const codeRules = {
       f.near === undefined
         ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
         : `did you mean "${f.near}"?`,
+  })),
+  'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({
+    message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: without a browser, ${f.reason}`,
+    hint: 'put what needs a browser into <BrowserOnly> or an effect; "prerender" and "onPrerenderError" in the config',
   })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',

@@ -4,7 +4,7 @@ import styles from './tests.module.css';
 
 /** Where the reader has gone since the log was first shown, the latest first. */
 export function MoveLog() {
-  const moves = useSyncExternalStore(subscribeToMoves, readMoves);
+  const moves = useSyncExternalStore(subscribeToMoves, readMoves, readMoves);
   return (
     <div className={styles.stage} data-moves={moves.length}>
       {moves.length === 0 ? (

@@ -1,6 +1,8 @@
 // A module is run once: it goes on counting while other pages are shown.
 let moves: readonly string[] = [];
-let last = address();
+// While the site is compiled this is drawn where there is no window.
+const isBrowser = typeof window !== 'undefined';
+let last = isBrowser ? address() : '';
 const listeners = new Set<() => void>();
 
 function address(): string {
@@ -17,7 +19,8 @@ function moved(): void {
 }
 
 // The viewer tells its own moves by the first two, the browser its own by the third.
-for (const event of ['pushState', 'replaceState', 'popstate']) window.addEventListener(event, moved);
+for (const event of ['pushState', 'replaceState', 'popstate'])
+  if (isBrowser) window.addEventListener(event, moved);
 
 /** The moves between addresses so far, the latest first. */
 export function readMoves(): readonly string[] {

@@ -6,6 +6,24 @@ import { TestPage } from '../components/test-page.tsx';
 import { useMediaQuery } from '../components/use-media-query.ts';
 
 export default function HydrationTests() {
+  return (
+    <Layout title="Known in the browser" description="Values that no compiler can know, right at the first drawing.">
+      <TestPage title="Known in the browser">
+        <p>
+          What a reader has stored, how wide the window is, what time it is: no compiler knows. Where they are drawn when the site is compiled, such values are wrong for a moment,
+          and then corrected before the reader’s eyes. Here they stand in <code>BrowserOnly</code>, so they are right from the start.
+        </p>
+        <p>
+          Reload this page with each setting you like. <strong>The first two columns never differ after a reload</strong>, and nothing flashes. They may differ later, when
+          something has changed while the page was open.
+        </p>
+        <BrowserOnly>{() => <Values />}</BrowserOnly>
+      </TestPage>
+    </Layout>
+  );
+}
+
+function Values() {
   const [name, storedName] = useStorageSlot('tests.boat');
   const isCoarse = useMediaQuery('(pointer: coarse)');
   const [openedAt] = useState(() => new Date());
@@ -20,16 +38,7 @@ export default function HydrationTests() {
   }, [openedAt]);
 
   return (
-    <Layout title="Known in the browser" description="Values that no compiler can know, right at the first drawing.">
-      <TestPage title="Known in the browser">
-        <p>
-          What a reader has stored, how wide the window is, what time it is: no compiler knows. Where pages are drawn on a server first, such values are wrong for a moment,
-          and then corrected before the reader’s eyes. Here a page is drawn in the browser only, so they are right from the start.
-        </p>
-        <p>
-          Reload this page with each setting you like. <strong>The first two columns never differ after a reload</strong>, and nothing flashes. They may differ later, when
-          something has changed while the page was open.
-        </p>
+    <>
         <div className="table-box">
           <table>
             <thead>
@@ -72,7 +81,6 @@ export default function HydrationTests() {
         <p>
           Seconds since this page was opened: <span data-seconds>{seconds}</span>. While the number goes up, nothing around it is drawn differently.
         </p>
-      </TestPage>
-    </Layout>
+    </>
   );
 }

@@ -1,0 +1,109 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { CodePage } from '../../viewer/html/page-renderer.ts';
+import { packageFolder } from '../fs/package-folder.ts';
+
+/** What came of a page: its HTML, or what is wrong. */
+export type DrawnCode = { html: string; fault?: undefined } | { html?: undefined; fault: string };
+
+/** What the thread is told of where things are. */
+export interface PrerenderPlaces {
+  /** The address of the module that draws. */
+  renderer: string;
+  /** Holds the files of code below `assets/`. */
+  folder: string;
+  baseUrl: string;
+}
+
+export type ToThread = { kind: 'page'; page: CodePage } | { kind: 'file'; address: string; text: string | undefined };
+export type FromThread = { kind: 'drawn'; drawn: DrawnCode } | { kind: 'wants'; address: string };
+
+/** @returns a file of the corpus by its address, with the base URL; nothing where it is not to be had */
+export type ReadCorpus = (address: string) => Promise<string | undefined>;
+
+/** What a page may take. */
+const limits = { seconds: 10, megabytes: 1024 };
+
+/** A thread that runs the code of pages, one page after the other. */
+export interface PrerenderThread {
+  draw(page: CodePage, read: ReadCorpus): Promise<DrawnCode>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param folder holds the files of code below `assets/`
+ * @param seconds that a page may take
+ */
+export function openPrerenderThread(folder: string, baseUrl: string, seconds = limits.seconds): PrerenderThread {
+  const built = path.join(packageFolder(), 'build');
+  const workerData: PrerenderPlaces = {
+    renderer: pathToFileURL(path.join(built, 'viewer-server', 'code.js')).href,
+    folder,
+    baseUrl,
+  };
+  let worker: Worker | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function open(): Worker {
+    const opened = new Worker(path.join(built, 'compiler', 'prerender.js'), {
+      workerData,
+      env: {},
+      argv: [],
+      execArgv: [],
+      // What code prints is no part of what a command prints.
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
+    });
+    // One that fails while nobody waits for it is opened anew by the next page.
+    opened.on('error', () => (worker = undefined));
+    opened.unref();
+    return opened;
+  }
+
+  async function drawNow(page: CodePage, read: ReadCorpus): Promise<DrawnCode> {
+    worker ??= open();
+    let resolve: (drawn: DrawnCode) => void = () => {};
+    const promise = new Promise<DrawnCode>((settle) => (resolve = settle));
+    const end = (fault: string) => {
+      resolve({ fault });
+      void worker?.terminate();
+      worker = undefined;
+    };
+    const timer = setTimeout(() => end(`it took more than ${seconds} seconds`), seconds * 1000);
+    const onError = (error: unknown) =>
+      end(
+        (error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+          ? `it took more than ${limits.megabytes} MB of memory`
+          : `the thread that ran it failed: ${String(error)}`,
+      );
+    const onExit = () => end('it ended the thread that ran it');
+    const onMessage = async (message: FromThread) => {
+      if (message.kind === 'drawn') return resolve(message.drawn);
+      const { address } = message;
+      const text = await read(address).catch(() => undefined);
+      current.postMessage({ kind: 'file', address, text } satisfies ToThread);
+    };
+    const current: Worker = worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    current.postMessage({ kind: 'page', page } satisfies ToThread);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      current.off('message', onMessage).off('error', onError).off('exit', onExit);
+    }
+  }
+
+  return {
+    draw(page, read) {
+      const drawn = last.then(() => drawNow(page, read));
+      last = drawn;
+      return drawn;
+    },
+    async close() {
+      await worker?.terminate();
+      worker = undefined;
+    },
+  };
+}

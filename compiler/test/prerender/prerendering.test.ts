@@ -1,0 +1,133 @@
+// Pages whose code is run when a site is compiled, so that their HTML holds what it draws.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../compile.ts';
+import { openSession } from '../../session.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const config = (more = {}) => ({
+  'lectern.config.json': JSON.stringify({
+    title: 'Harbour',
+    docs: {},
+    pages: { path: 'pages', routeBasePath: '/' },
+    search: false,
+    ...more,
+  }),
+});
+const home = `
+import { useState } from 'react';
+import { Layout, useDocusaurusContext } from 'lectern/client';
+
+export default function Home() {
+  const [count] = useState(6 * 7);
+  const { siteConfig } = useDocusaurusContext();
+  return <Layout title="Home"><h1>{siteConfig.title} has {count} boats</h1></Layout>;
+}
+`;
+const good = {
+  'pages/index.tsx': home,
+  'docs/index.mdx': 'import { Boat } from \'./boat.jsx\';\n\n# Boats\n\n<Boat name="Petrel">A *fast* one.</Boat>\n',
+  'docs/boat.jsx':
+    'export const Boat = ({ name, children }) => <section><b>The {name.toUpperCase()}</b>{children}</section>;\n',
+};
+
+let site: TempFolder;
+test.before.each(() => {
+  site = tempFolder();
+});
+test.after.each(() => site.remove());
+
+const read = (file: string) => readFileSync(path.join(site.dir, 'dist', file), 'utf8');
+const textOf = (file: string) =>
+  read(file)
+    .replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+const faults = (diagnostics: readonly { rule: string; severity: string; place: { path: string }; message: string }[]) =>
+  diagnostics.map(({ rule, severity, place, message }) => `${place.path} ${severity} ${rule}: ${message}`);
+
+test('the HTML of a page holds what its code draws, around what is content', async () => {
+  site.write({ ...config(), ...good });
+  const { diagnostics } = await compile(site.dir);
+  assert.equal(diagnostics, []);
+  assert.match(textOf('index.html'), 'Harbour has 42 boats');
+  assert.match(textOf('docs/index.html'), 'The PETREL A fast one.');
+  assert.match(read('docs/index.html'), '"isCodeDrawn":true');
+});
+
+test('with prerender: "data" no code of a page is run, and its content stands in for it', async () => {
+  site.write({ ...config({ prerender: 'data' }), ...good });
+  await compile(site.dir);
+  assert.not.match(textOf('index.html'), 'boats');
+  assert.match(textOf('docs/index.html'), 'A fast one.');
+  assert.not.match(textOf('docs/index.html'), 'PETREL');
+});
+
+const fragile = {
+  'docs/index.mdx': "import { Wide } from './wide.jsx';\n\n# Wide\n\nBefore. <Wide>Inside.</Wide>\n",
+  'docs/wide.jsx': 'export const Wide = ({ children }) => <b>{window.innerWidth}{children}</b>;\n',
+  'docs/calm.md': '# Calm\n',
+};
+
+test('code that needs a browser is told with its page and component, and its content stands in for it', async () => {
+  site.write({ ...config(), ...fragile });
+  const { diagnostics, published } = await compile(site.dir);
+  assert.equal(faults(diagnostics), [
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": without a browser, ReferenceError: window is not defined',
+  ]);
+  assert.ok(published);
+  assert.match(textOf('docs/index.html'), 'Before. Inside.');
+});
+
+test('it fails the compile where the config wants that, and is not told where it does not', async () => {
+  site.write({ ...config({ onPrerenderError: 'throw' }), ...fragile });
+  const { diagnostics, published } = await compile(site.dir);
+  assert.match(faults(diagnostics).join('\n'), /^docs\/index\.mdx error prerender-failed: /);
+  assert.is(published, false);
+  site.write(config({ onPrerenderError: 'ignore' }));
+  assert.equal((await compile(site.dir)).diagnostics, []);
+});
+
+test('a page may read the tables of the corpus while it is drawn', async () => {
+  const list = `
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
+
+export default function List() {
+  const { default: docs } = useAllDocsData();
+  return <main><h1>List</h1>{docs.versions[0].docs.map(({ path }) => <p key={path}>at {path}</p>)}</main>;
+}
+`;
+  site.write({ ...config(), 'pages/index.tsx': list, 'docs/calm.md': '# Calm\n' });
+  assert.equal(faults((await compile(site.dir)).diagnostics), []);
+  assert.match(textOf('index.html'), 'at /docs/calm');
+});
+
+test('code finds neither the environment nor the network', async () => {
+  const nosy = 'export const Nosy = () => <b>{[typeof process, typeof fetch, typeof WebSocket].join(" ")}</b>;\n';
+  site.write({
+    ...config(),
+    'docs/index.mdx': "import { Nosy } from './nosy.jsx';\n\n# Nosy\n\n<Nosy />\n",
+    'docs/nosy.jsx': nosy,
+  });
+  assert.equal(faults((await compile(site.dir)).diagnostics), []);
+  assert.match(textOf('docs/index.html'), 'undefined undefined undefined');
+});
+
+test('while a site is watched a page is drawn again when its code changes, and its fault goes with the fault', async () => {
+  site.write({ ...config(), ...good });
+  const session = await openSession(site.dir, {});
+  try {
+    assert.equal((await session.compile()).diagnostics, []);
+    site.write({ 'docs/boat.jsx': 'export const Boat = () => <b>{window.name}</b>;\n' });
+    assert.is((await session.compile()).diagnostics.length, 1);
+    site.write({ 'docs/boat.jsx': 'export const Boat = ({ name }) => <b>A boat: {name}</b>;\n' });
+    assert.equal((await session.compile()).diagnostics, []);
+    assert.match(textOf('docs/index.html'), 'A boat: Petrel');
+  } finally {
+    await session.close();
+  }
+});
+
+test.run();
