@@ -9,6 +9,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
 import { isEqual } from '../incremental/equal.ts';
 import { inputMap } from '../incremental/input-map.ts';
+import { misplacedElement } from './nesting.ts';
 import { openPrerenderThread, type PrerenderThread, type ReadCorpus } from './thread.ts';
 
 /** Draws the pages that hold code. */
@@ -69,7 +70,7 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       faults.delete(page.path);
       if (input.config.prerender === 'data') return undefined;
       const { thread } = await (run ??= open());
-      const { html, fault } = await thread.draw({ page, site, data }, read);
+      const { html, fault = nestingFault(html!) } = await thread.draw({ page, site, data }, read);
       if (fault === undefined) return html;
       const said = diagnose('prerender-failed', { path: source }, { reason: fault, names: componentsOf(page) });
       const [diagnostic] = atChosenLevel(said, {
@@ -89,6 +90,11 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function nestingFault(html: string): string | undefined {
+  const name = misplacedElement(html);
+  return name === undefined ? undefined : `HTML allows no <${name}> where it is drawn`;
 }
 
 /** @returns the names of the components of a page that are code */

@@ -37,8 +37,8 @@ export const codeRules = {
         : `did you mean "${f.near}"?`,
   })),
   'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({
-    message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: without a browser, ${f.reason}`,
-    hint: 'put what needs a browser into <BrowserOnly> or an effect; "prerender" and "onPrerenderError" in the config',
+    message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
+    hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
   })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',

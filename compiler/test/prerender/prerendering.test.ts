@@ -75,10 +75,22 @@ test('code that needs a browser is told with its page and component, and its con
   site.write({ ...config(), ...fragile });
   const { diagnostics, published } = await compile(site.dir);
   assert.equal(faults(diagnostics), [
-    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": without a browser, ReferenceError: window is not defined',
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Wide": ReferenceError: window is not defined',
   ]);
   assert.ok(published);
   assert.match(textOf('docs/index.html'), 'Before. Inside.');
+});
+
+test('what browsers would read as other elements is told, and not published', async () => {
+  site.write({
+    ...config(),
+    'docs/index.mdx': "import { Box } from './box.jsx';\n\n# Boxes\n\nHere is <Box>one</Box>.\n",
+    'docs/box.jsx': 'export const Box = ({ children }) => <div className="box">{children}</div>;\n',
+  });
+  assert.equal(faults((await compile(site.dir)).diagnostics), [
+    'docs/index.mdx warning prerender-failed: the HTML of this page lacks what its code draws, "Box": HTML allows no <div> where it is drawn',
+  ]);
+  assert.not.match(read('docs/index.html'), 'class="box"');
 });
 
 test('it fails the compile where the config wants that, and is not told where it does not', async () => {

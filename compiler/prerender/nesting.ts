@@ -1,0 +1,45 @@
+import { fromHtml } from 'hast-util-from-html';
+import type { Nodes } from 'hast';
+
+/**
+ * Looks whether browsers read HTML as the elements it was written from. They end a paragraph where a block begins, for
+ * one; what a page draws would then not be found where it was drawn.
+ *
+ * @returns the name of the first element that would come to stand elsewhere
+ */
+export function misplacedElement(html: string): string | undefined {
+  const bare = withoutTexts(html);
+  const written = startTags(bare);
+  const read: string[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'element') read.push(node.tagName.toLowerCase());
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(fromHtml(html, { fragment: true }));
+  if (read.length === written.length && read.every((name, place) => name === written[place])) return withinItself(bare);
+  // What is put elsewhere, or ends another element, leaves the elements themselves in their order up to there.
+  const place = written.findIndex((name, index) => name !== read[index]);
+  return written[place] ?? written.at(-1);
+}
+
+/** @returns HTML without what is no element though it may look like one */
+function withoutTexts(html: string): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/(<(script|style|textarea|title)\b[^>]*>)[\s\S]*?<\/\2>/gi, '$1</$2>');
+}
+
+function startTags(html: string): string[] {
+  return Array.from(html.matchAll(/<([a-z][^\s/>]*)/gi), ([, name]) => name!.toLowerCase());
+}
+
+/** Of these one within another ends that one, though all are read in their order. */
+function withinItself(html: string): string | undefined {
+  const open = new Set<string>();
+  for (const [, end, name] of html.matchAll(/<(\/?)(a|button|form)(?=[\s/>])/g)) {
+    if (end) open.delete(name!);
+    else if (open.has(name!)) return name;
+    else open.add(name!);
+  }
+  return undefined;
+}
