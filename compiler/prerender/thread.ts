@@ -83,9 +83,11 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       if (message.kind === 'drawn') return resolve(message.drawn);
       const { address } = message;
       const text = await read(address).catch(() => undefined);
+      // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
       current.postMessage({ kind: 'file', address, text } satisfies ToThread);
     };
     const current: Worker = worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     current.postMessage({ kind: 'page', page } satisfies ToThread);
     try {
       return await promise;

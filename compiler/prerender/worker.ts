@@ -37,5 +37,6 @@ parentPort!.on('message', async (message: ToThread) => {
 });
 
 function say(message: FromThread): void {
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
   parentPort!.postMessage(message);
 }
