@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -99,7 +100,9 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
 
   return {
     draw(page, read) {
-      const drawn = last.then(() => drawNow(page, read));
+      // What asks for a page depends on what is read for it, though messages of a thread come from nowhere.
+      const readForPage = AsyncResource.bind(read);
+      const drawn = last.then(() => drawNow(page, readForPage));
       last = drawn;
       return drawn;
     },

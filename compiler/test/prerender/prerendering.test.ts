@@ -102,8 +102,7 @@ test('it fails the compile where the config wants that, and is not told where it
   assert.equal((await compile(site.dir)).diagnostics, []);
 });
 
-test('a page may read the tables of the corpus while it is drawn', async () => {
-  const list = `
+const list = `
 import { useAllDocsData } from '@docusaurus/plugin-content-docs/client';
 
 export default function List() {
@@ -111,9 +110,19 @@ export default function List() {
   return <main><h1>List</h1>{docs.versions[0].docs.map(({ path }) => <p key={path}>at {path}</p>)}</main>;
 }
 `;
+
+test('a page may read the tables of the corpus while it is drawn, and is drawn again when they change', async () => {
   site.write({ ...config(), 'pages/index.tsx': list, 'docs/calm.md': '# Calm\n' });
-  assert.equal(faults((await compile(site.dir)).diagnostics), []);
-  assert.match(textOf('index.html'), 'at /docs/calm');
+  const session = await openSession(site.dir, {});
+  try {
+    assert.equal(faults((await session.compile()).diagnostics), []);
+    assert.match(textOf('index.html'), 'at /docs/calm');
+    site.write({ 'docs/windy.md': '# Windy\n' });
+    assert.equal(faults((await session.compile()).diagnostics), []);
+    assert.match(textOf('index.html'), 'at /docs/windy');
+  } finally {
+    await session.close();
+  }
 });
 
 test('code finds neither the environment nor the network', async () => {
