@@ -112,7 +112,8 @@ export default function List() {
 `;
 
 test('a page may read the tables of the corpus while it is drawn, and is drawn again when they change', async () => {
-  site.write({ ...config(), 'pages/index.tsx': list, 'docs/calm.md': '# Calm\n' });
+  // The thread is opened for the first of them.
+  site.write({ ...config(), 'pages/first.tsx': home, 'pages/index.tsx': list, 'docs/calm.md': '# Calm\n' });
   const session = await openSession(site.dir, {});
   try {
     assert.equal(faults((await session.compile()).diagnostics), []);
