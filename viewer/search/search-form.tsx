@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { searchMessage } from '../messages/search-message.ts';
 import type { SearchedVersions } from './use-searched-versions.ts';
 
@@ -9,9 +10,17 @@ interface SearchFormProps {
 
 /** What to search for, and in which versions. */
 export function SearchForm({ text, onType, versions: { instances, chosen, choose } }: SearchFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed into static HTML, before the viewer had come.
+  useLayoutEffect(() => {
+    const { value } = input.current!;
+    if (value !== '' && value !== text) onType(value);
+  }, []);
+
   return (
     <form className="search-form" role="search" onSubmit={(event) => event.preventDefault()}>
       <input
+        ref={input}
         type="search"
         name="q"
         aria-label={searchMessage('theme.SearchPage.inputLabel')}

@@ -45,6 +45,33 @@ test('axe finds no fault in hits of the index that a site carries, nor in the pa
   assert.equal(await violations(page), []);
 });
 
+test('what is typed or pressed before the script has come is searched for, or done, once it is there', async () => {
+  const { page, url } = await site.visit('embedded');
+  let release: (() => void) | undefined;
+  let held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const open = async (path: string) => {
+    held = new Promise((resolve) => (release = resolve));
+    await page.goto(url + path, { waitUntil: 'commit' });
+  };
+
+  await open('search');
+  await page.fill('.search-form input', 'burns');
+  release!();
+  await page.waitForSelector('.search-result mark:text("burns")');
+  assert.is(await page.inputValue('.search-form input'), 'burns');
+  assert.is(new URL(page.url()).search, '?q=burns');
+
+  await open('docs/intro');
+  await page.click('.search-button');
+  assert.is(await page.locator(modal).count(), 0);
+  release!();
+  await page.waitForSelector(modal);
+});
+
 for (const kind of kinds) {
   test(`all results are a page of their own, with the query in its address: ${kind}`, async () => {
     const { page } = await site.visit(kind);
