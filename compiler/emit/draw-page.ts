@@ -1,7 +1,10 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
-import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { branchPath, noBranch, openBranches, type OpenBranch } from '../../viewer/html/open-branches.ts';
 import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
-import { family } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
+import { parts } from '../incremental/parts.ts';
+import { table } from '../incremental/table.ts';
 import type { EmitInput } from './emission.ts';
 
 /** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
@@ -11,11 +14,23 @@ export function openPageDrawing(
   readTable: (path: string) => Promise<string | undefined>,
 ): (page: Page, source?: string) => Promise<StaticPage | undefined> {
   const { site, pageRenderer } = input;
-  const docs = family('sidebar as HTML has it', (key: string): PageSidebar | undefined => {
+  /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
+  const branchesOf = parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
-    const { sidebars } = site.docs.find(({ id }) => id === instance)!.versions.find(({ name }) => name === version)!;
-    const items: readonly SidebarItem[] | undefined = Object.hasOwn(sidebars, sidebar) ? sidebars[sidebar] : undefined;
-    return items && { kind: 'docs', items };
+    const all = computed(
+      `branches of ${sidebar}`,
+      () => {
+        const { sidebars } = site.docs
+          .find(({ id }) => id === instance)!
+          .versions.find(({ name }) => name === version)!;
+        return Object.hasOwn(sidebars, sidebar) ? openBranches(sidebars[sidebar]!) : undefined;
+      },
+      Object.is,
+    );
+    return {
+      keys: table(`branch of ${sidebar} beside`, () => all()?.keys ?? new Map<string, string>()),
+      branches: table(`branch of ${sidebar}`, () => all()?.branches ?? new Map<string, OpenBranch>()),
+    };
   });
   const posts = family('posts beside a page', (key: string): PageSidebar | undefined => {
     const [kind, id] = JSON.parse(key) as [string, string];
@@ -28,9 +43,10 @@ export function openPageDrawing(
     const { instance, version, sidebar } = page.context;
     if (/^(?:post|blog-.*)$/.test(page.kind)) return posts(JSON.stringify(['blog', instance]));
     if (/^(?:entry|changelog-.*)$/.test(page.kind)) return posts(JSON.stringify(['changelog', instance]));
-    return version === undefined || sidebar === undefined
-      ? undefined
-      : docs(JSON.stringify([instance, version, sidebar]));
+    if (version === undefined || sidebar === undefined) return undefined;
+    const { keys, branches } = branchesOf(JSON.stringify([instance, version, sidebar]));
+    const branch = branches.get(keys.get(branchPath(page.path)) ?? noBranch);
+    return branch && { kind: 'docs', branch };
   }
 
   return async (page, source) => {

@@ -1,8 +1,9 @@
-import type { BlogSidebarFile, Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
+import type { BlogSidebarFile, Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { OpenBranch } from './open-branches.ts';
 
-/** The column beside a page, as the corpus has it. */
+/** The column beside a page, as its HTML has it. */
 export type PageSidebar =
-  | { kind: 'docs'; items: readonly SidebarItem[] }
+  | { kind: 'docs'; branch: OpenBranch }
   | { kind: 'blog'; title: string; items: BlogSidebarFile['items'] };
 
 /** What of a page stands in its document. */

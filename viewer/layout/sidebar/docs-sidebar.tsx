@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
@@ -23,6 +23,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   useLayoutEffect(() => {
     if (pane.current) revealActive(pane.current);
   }, [path]);
+  useActiveRowKept(pane, path, sidebar);
 
   // Each of the two buttons goes when it is pressed; the focus stays with the other.
   const takeFocus = (button: HTMLButtonElement | null) => {
@@ -55,6 +56,18 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
       )}
     </aside>
   );
+}
+
+/** Keeps the row of the page where it is when more of its sidebar comes than its HTML held. */
+function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
+  const before = useRef<{ path: string; top: number }>(undefined);
+  useLayoutEffect(() => {
+    const active = pane.current?.querySelector('[aria-current=page]');
+    if (!active) return void (before.current = undefined);
+    const top = active.getBoundingClientRect().top + pane.current!.scrollTop;
+    if (before.current?.path === path) pane.current!.scrollTop += top - before.current.top;
+    before.current = { path, top };
+  }, [pane, path, sidebar]);
 }
 
 // Scrolls the column alone: `scrollIntoView` would move the page too.

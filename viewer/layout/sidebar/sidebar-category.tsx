@@ -8,7 +8,7 @@ import type { SidebarRowProps } from './sidebar-row.tsx';
 
 export function SidebarCategory({
   item,
-  index,
+  id: ownId,
   isActive,
   isCurrent,
   isOvertaken,
@@ -23,7 +23,7 @@ export function SidebarCategory({
   const href = item.linkUnlisted && !isCurrent ? undefined : item.href;
   const toggle = (open: boolean) => {
     setOpen(open);
-    if (open) onOpen(index);
+    if (open) onOpen(ownId);
   };
   useEffect(() => {
     if (isActive && !isOpen) toggle(true);

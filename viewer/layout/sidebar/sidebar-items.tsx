@@ -14,16 +14,18 @@ export interface SidebarItemsProps {
 export function SidebarItems({ items, replace }: SidebarItemsProps) {
   const { autoCollapseCategories } = useSite().docs.sidebar;
   const path = useShownPath();
-  const [lastOpened, setLastOpened] = useState<number>();
+  const [lastOpened, setLastOpened] = useState<string>();
+  const keys = keysOf(items);
   return (
     <ul className="menu-list">
       {items.map((item, index) => {
+        const key = keys[index]!;
         if (!isVisibleItem(item, path)) return null;
-        const isOvertaken = autoCollapseCategories && lastOpened !== undefined && lastOpened !== index;
+        const isOvertaken = autoCollapseCategories && lastOpened !== undefined && lastOpened !== key;
         return (
           <SidebarRow
-            key={index}
-            index={index}
+            key={key}
+            id={key}
             item={item}
             isActive={isActiveItem(item, path)}
             isCurrent={item.type !== 'html' && item.href !== undefined && samePath(item.href, path)}
@@ -36,4 +38,15 @@ export function SidebarItems({ items, replace }: SidebarItemsProps) {
       })}
     </ul>
   );
+}
+
+/** @returns a key for each row, by which it stays the same one when others come before it */
+function keysOf(items: readonly SidebarItem[]): string[] {
+  const times = new Map<string, number>();
+  return items.map((item) => {
+    const name = item.type === 'html' ? item.type : `${item.type} ${item.href ?? item.label}`;
+    const count = (times.get(name) ?? 0) + 1;
+    times.set(name, count);
+    return `${name} ${count}`;
+  });
 }

@@ -9,15 +9,15 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   item: Item;
-  /** Its place in the list. */
-  index: number;
+  /** What tells it from the others of its list. */
+  id: string;
   /** Whether the page being read is the item's, or lies in it. */
   isActive: boolean;
   /** Whether it is the item's own. */
   isCurrent: boolean;
   /** Whether the item is to close, as one beside it was opened after it. */
   isOvertaken: boolean;
-  onOpen: (index: number) => void;
+  onOpen: (id: string) => void;
   replace?: boolean | undefined;
   List: (props: SidebarItemsProps) => ReactNode;
 }

@@ -7,8 +7,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compiledContent } from '../../../compiler/test/browser/served-content.ts';
 import { tempFolder } from '../../../compiler/test/temp.ts';
-import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
+import type { Page, SidebarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { buildViewerServer } from '../../../scripts/build-viewer.ts';
+import { branchPath, noBranch, openBranches } from '../../html/open-branches.ts';
 import type { PageRenderer, PageSidebar } from '../../html/page-renderer.ts';
 
 interface Route {
@@ -65,11 +66,9 @@ function firstDifference(a: string, b: string): string | undefined {
 function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | undefined {
   if (page.kind !== 'doc' || page.context.sidebar === undefined) return undefined;
   const { instance, version, sidebar } = page.context;
-  const { sidebars } = read<{ sidebars: Record<string, Extract<PageSidebar, { kind: 'docs' }>['items']> }>(
-    `docs/${instance}/${version}/sidebars.json`,
-  );
-  const items = sidebars[sidebar];
-  return items && { kind: 'docs', items };
+  const { sidebars } = read<{ sidebars: Record<string, SidebarItem[]> }>(`docs/${instance}/${version}/sidebars.json`);
+  const { keys, branches } = openBranches(sidebars[sidebar] ?? []);
+  return { kind: 'docs', branch: branches.get(keys.get(branchPath(page.path)) ?? noBranch)! };
 }
 
 test.run();

@@ -1,0 +1,106 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
+import { branchPath, noBranch, openBranches, type OpenBranch } from '../../html/open-branches.ts';
+
+const link = (name: string, more: object = {}): SidebarItem => ({
+  type: 'link',
+  label: name,
+  href: `/${name}`,
+  ...more,
+});
+const category = (label: string, items: SidebarItem[], more: object = {}): SidebarItem => ({
+  type: 'category',
+  label,
+  collapsible: true,
+  collapsed: true,
+  items,
+  ...more,
+});
+
+/** The labels of items, those below others in brackets. */
+function outline(items: readonly SidebarItem[]): string {
+  return items
+    .map((item) => {
+      if (item.type === 'html') return 'html';
+      return item.type === 'category' ? `${item.label}[${outline(item.items)}]` : item.label;
+    })
+    .join(' ');
+}
+
+/** What of a sidebar is shown beside a page. */
+function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
+  const { keys, branches } = openBranches(items);
+  return branches.get(keys.get(branchPath(href)) ?? noBranch)!;
+}
+
+const sidebar = [
+  link('start'),
+  category('A', [link('a1'), link('a2'), category('B', [link('b1'), link('b2')])]),
+  category('C', [link('c1'), link('c2')], { collapsed: false }),
+  category('D', [link('d1'), link('d2')], { href: '/d' }),
+];
+
+test('the way to the page is open, and other categories hold no more than they need to be shown', () => {
+  assert.is(outline(beside('/start', sidebar).items), 'start A[a1] C[c1 c2] D[d1]');
+  assert.is(outline(beside('/b2', sidebar).items), 'start A[a1 a2 B[b1 b2]] C[c1 c2] D[d1]');
+  assert.is(outline(beside('/d/', sidebar).items), 'start A[a1] C[c1 c2] D[d1 d2]');
+  assert.ok(beside('/start', sidebar).isPartial);
+});
+
+test('a page in two places has both of them open', () => {
+  const twice = [category('A', [link('a'), link('x')]), category('B', [link('b'), link('x')])];
+  assert.is(outline(beside('/x', twice).items), 'A[a x] B[b x]');
+});
+
+test('a category of nothing but hidden pages stays hidden', () => {
+  const hidden = [category('A', [link('a', { unlisted: true }), link('b', { unlisted: true })])];
+  assert.is(outline(beside('/elsewhere', hidden).items), 'A[]');
+});
+
+test('a sidebar that is open altogether is whole', () => {
+  const open = beside('/a', [link('a'), category('B', [link('b')], { collapsed: false })]);
+  assert.not(open.isPartial);
+  assert.is(outline(open.items), 'a B[b]');
+});
+
+test('addresses are compared as readers see them', () => {
+  assert.is(outline(beside('/ä', [category('A', [link('x'), link('%C3%A4')])]).items), 'A[x %C3%A4]');
+});
+
+test('of a list of thousands that part is shown in which the page is', () => {
+  const pages = Array.from({ length: 3000 }, (_, index) => link(`p${index}`));
+  const names = (href: string, items: SidebarItem[]) => outline(beside(href, items).items).split(' ');
+  const middle = names('/p1502', pages);
+  assert.equal(middle, names('/p1504', pages));
+  assert.equal([middle[0], middle.at(-1), middle.length], ['p1475', 'p1529', 55]);
+  assert.ok(beside('/p1502', pages).isPartial);
+  assert.equal([names('/p0', pages)[0], names('/p2999', pages).at(-1)], ['p0', 'p2999']);
+  const { branches } = openBranches(pages);
+  assert.is(branches.size, 3000 / 5 + 1);
+});
+
+test('what is open anyway counts by its rows, and what is not near the page is left out then', () => {
+  const parts = Array.from({ length: 40 }, (_, part) =>
+    category(
+      `C${part}`,
+      Array.from({ length: 30 }, (__, index) => link(`p${part}-${index}`)),
+      { collapsed: false },
+    ),
+  );
+  const { items, isPartial } = beside('/p20-3', parts);
+  assert.ok(isPartial);
+  assert.equal(
+    items.map((item) => (item.type === 'category' ? `${item.label} ${item.items.length}` : '')),
+    ['C19 30', 'C20 30', 'C21 30', 'C22 30', 'C23 30', 'C24 30', 'C25 30'],
+  );
+});
+
+test('beside the pages of one short list the same is shown', () => {
+  const { keys, branches } = openBranches(sidebar);
+  assert.is(keys.get('/b1'), keys.get('/b2'));
+  assert.is.not(keys.get('/a1'), keys.get('/b1'));
+  assert.is(branches.size, new Set(keys.values()).size + 1);
+});
+
+test.run();
