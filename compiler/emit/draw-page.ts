@@ -1,6 +1,6 @@
 import { decodePath } from '../../corpus/url/pathname.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { branchPath, noBranch, openBranches, type OpenBranch } from '../../viewer/html/open-branches.ts';
+import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../viewer/html/open-branches.ts';
 import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts';
 import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
@@ -14,6 +14,7 @@ export function openPageDrawing(
   readTable: (path: string) => Promise<string | undefined>,
 ): (page: Page, source?: string) => Promise<StaticPage | undefined> {
   const { site, pageRenderer } = input;
+  const findBranches = branchFinder((name, make) => family(name, make, Object.is));
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
@@ -23,7 +24,7 @@ export function openPageDrawing(
         const { sidebars } = site.docs
           .find(({ id }) => id === instance)!
           .versions.find(({ name }) => name === version)!;
-        return Object.hasOwn(sidebars, sidebar) ? openBranches(sidebars[sidebar]!) : undefined;
+        return Object.hasOwn(sidebars, sidebar) ? findBranches(sidebars[sidebar]!) : undefined;
       },
       Object.is,
     );

@@ -19,108 +19,105 @@ export interface OpenBranches {
 export const noBranch = '';
 
 type Category = Extract<SidebarItem, { type: 'category' }>;
-/** Where an item is: its place in the list that holds it, after those of the categories around it. */
-type Place = readonly number[];
+
+/** Computes something of each category once, for as long as the category is the same. */
+export type OfCategory = <Value>(name: string, make: (category: Category) => Value) => (category: Category) => Value;
+
+/** What is in a list. */
+interface Listing {
+  /** How many rows it has before anything is opened. */
+  rows: number;
+  /** Which branch is open beside each page in it: its path, and the key as seen from the list. */
+  keys: readonly (readonly [path: string, key: string])[];
+}
 
 /** How many rows of one list are shown: enough for a high screen, and not all of a list of thousands on each page. */
 const mostRows = 50;
 /** How many places beside each other see the same part of a longer list. */
 const step = 5;
 
-/** @param items of a sidebar, of which there may be thousands: they are looked through once, not for each page */
-export function openBranches(items: readonly SidebarItem[]): OpenBranches {
-  const places = new Map<string, Place[]>();
-  const rows = new Map<SidebarItem, number>();
-  const closed = new Map<SidebarItem, OpenBranch>();
-
-  /** @returns how many rows a list has before anything is opened */
-  function look(list: readonly SidebarItem[], above: Place): number {
-    let sum = 0;
-    for (const [index, item] of list.entries()) {
-      const place = [...above, index];
-      if (item.type !== 'html' && item.href !== undefined) {
-        const key = branchPath(item.href);
-        const known = places.get(key);
-        if (known) known.push(place);
-        else places.set(key, [place]);
-      }
-      const inside = item.type === 'category' ? look(item.items, place) : 0;
-      rows.set(item, 1 + (item.type === 'category' && isOpenAnyway(item) ? inside : 0));
-      sum += rows.get(item)!;
-    }
-    return sum;
-  }
-
-  /** @returns an item that is not on the way to the page; of what is closed as little as makes it be shown */
-  function close(item: SidebarItem): OpenBranch {
-    let known = closed.get(item);
-    if (!known) closed.set(item, (known = item.type === 'category' ? closeCategory(item) : whole([item])));
-    return known;
-  }
-
-  function closeCategory(category: Category): OpenBranch {
-    const inside = isOpenAnyway(category) ? joined(category.items.map(close)) : stub(category);
+/** @returns finds what is seen of a sidebar, of which thousands of pages may be; it is looked through once for all of them */
+export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarItem[]) => OpenBranches {
+  const listingOf = ofCategory('pages in category', ({ items }) => list(items));
+  /** A category that is not on the way to the page. Of what is closed it holds as little as makes it be shown. */
+  const closed = ofCategory('closed category', (category): OpenBranch => {
+    const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
     return { items: [{ ...category, items: inside.items }], isPartial: inside.isPartial };
+  });
+
+  function list(items: readonly SidebarItem[]): Listing {
+    const keys: [string, string][] = [];
+    let rows = 0;
+    for (const [index, item] of items.entries()) {
+      rows += rowsOf(item);
+      if (item.type === 'html') continue;
+      const key = item.type === 'category' ? String(index) : windowAt(items, index).join('-');
+      if (item.href !== undefined) keys.push([branchPath(item.href), key]);
+      if (item.type === 'category')
+        for (const [path, inside] of listingOf(item).keys) keys.push([path, `${key}/${inside}`]);
+    }
+    return { rows, keys };
   }
 
-  /** @param along the places that are open, as seen from this list */
-  function open(list: readonly SidebarItem[], along: readonly Place[]): OpenBranch {
-    const [start, end] = windowAt(list, along[0]?.[0] ?? 0, rows);
-    const shown = joined(
-      list.slice(start, end).map((item, index) => {
-        const inside = along.filter(([first]) => first === start + index).map((place) => place.slice(1));
-        if (inside.length === 0 || item.type !== 'category') return close(item);
-        const within = open(
-          item.items,
-          inside.filter((place) => place.length > 0),
+  function rowsOf(item: SidebarItem): number {
+    return 1 + (item.type === 'category' && isOpenAnyway(item) ? listingOf(item).rows : 0);
+  }
+
+  /** @returns which part of a list is shown, around one of its items */
+  function windowAt(items: readonly SidebarItem[], place: number): [start: number, end: number] {
+    let left = mostRows;
+    if (items.length <= mostRows && items.every((item) => (left -= rowsOf(item)) >= 0)) return [0, items.length];
+    let start = place - (place % step);
+    let end = Math.min(start + step, items.length);
+    for (left = mostRows / 2; start > 0 && left > 0; left -= rowsOf(items[start]!)) start -= 1;
+    for (left = mostRows / 2; end < items.length && left > 0; left -= rowsOf(items[end - 1]!)) end += 1;
+    return [start, end];
+  }
+
+  function close(item: SidebarItem): OpenBranch {
+    return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
+  }
+
+  /** @param ways what is open: places of categories, as seen from this list, and the window in the last list */
+  function open(items: readonly SidebarItem[], ways: readonly (readonly string[])[]): OpenBranch {
+    const at = ways[0]?.[0] ?? '0';
+    const [start = 0, end] = at.includes('-') ? at.split('-').map(Number) : windowAt(items, Number(at));
+    const shown = items.slice(start, end);
+    const branch = joined(shown, (item, index) => {
+      const along = ways.filter(([place]) => place === String(start + index));
+      if (along.length === 0 || item.type !== 'category') return close(item);
+      const { items: within, isPartial } = open(
+        item.items,
+        along.map(([, ...rest]) => rest).filter((rest) => rest.length > 0),
+      );
+      return { items: [{ ...item, items: within }], isPartial };
+    });
+    return shown.length < items.length ? { ...branch, isPartial: true } : branch;
+  }
+
+  return (items) => {
+    const keys = new Map<string, string>();
+    for (const [path, key] of list(items).keys) {
+      const known = keys.get(path);
+      keys.set(path, known === undefined ? key : `${known} ${key}`);
+    }
+    const branches = new Map([[noBranch, open(items, [])]]);
+    for (const key of keys.values())
+      if (!branches.has(key))
+        branches.set(
+          key,
+          open(
+            items,
+            key.split(' ').map((way) => way.split('/')),
+          ),
         );
-        return { items: [{ ...item, items: within.items }], isPartial: within.isPartial };
-      }),
-    );
-    return end - start < list.length ? { ...shown, isPartial: true } : shown;
-  }
-
-  look(items, []);
-  const keys = new Map<string, string>();
-  const branches = new Map([[noBranch, open(items, [])]]);
-  for (const [path, found] of places) {
-    const key = found.map((place) => keyOf(place, items, rows)).join(' ');
-    keys.set(path, key);
-    if (!branches.has(key)) branches.set(key, open(items, found));
-  }
-  return { keys, branches };
+    return { keys, branches };
+  };
 }
 
 /** @returns what the branch of a page is found by */
 export function branchPath(href: string): string {
   return withoutTrailingSlash(decodePath(href));
-}
-
-/** @returns which part of a list is shown, around one of its items */
-function windowAt(
-  list: readonly SidebarItem[],
-  place: number,
-  rows: ReadonlyMap<SidebarItem, number>,
-): [start: number, end: number] {
-  let left = mostRows;
-  if (list.length <= mostRows && list.every((item) => (left -= rows.get(item)!) >= 0)) return [0, list.length];
-  let start = place - (place % step);
-  let end = Math.min(start + step, list.length);
-  for (left = mostRows / 2; start > 0 && left > 0; left -= rows.get(list[start]!)!) start -= 1;
-  for (left = mostRows / 2; end < list.length && left > 0; left -= rows.get(list[end - 1]!)!) end += 1;
-  return [start, end];
-}
-
-/** @returns the same for places beside which the same is seen */
-function keyOf(place: Place, items: readonly SidebarItem[], rows: ReadonlyMap<SidebarItem, number>): string {
-  let list = items;
-  const key: (number | string)[] = [];
-  for (const index of place) {
-    const item = list[index]!;
-    key.push(item.type === 'category' ? index : windowAt(list, index, rows).join('-'));
-    if (item.type === 'category') list = item.items;
-  }
-  return key.join('/');
 }
 
 /** @returns the first item by which a category is shown, and that alone */
@@ -131,12 +128,9 @@ function stub({ items: list }: Category): OpenBranch {
   return { items: [{ ...seen, items: stub(seen).items }], isPartial: true };
 }
 
-function whole(items: SidebarItem[]): OpenBranch {
-  return { items, isPartial: false };
-}
-
-function joined(parts: readonly OpenBranch[]): OpenBranch {
-  return { items: parts.flatMap(({ items }) => items), isPartial: parts.some(({ isPartial }) => isPartial) };
+function joined(items: readonly SidebarItem[], branchOf: (item: SidebarItem, index: number) => OpenBranch): OpenBranch {
+  const branches = items.map(branchOf);
+  return { items: branches.map((branch) => branch.items[0]!), isPartial: branches.some(({ isPartial }) => isPartial) };
 }
 
 function isOpenAnyway({ collapsible, collapsed }: Category): boolean {

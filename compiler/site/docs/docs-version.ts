@@ -5,7 +5,14 @@ import { computed } from '../../incremental/graph.ts';
 import { mapOf } from '../../incremental/map-of.ts';
 import { collect, each, table, through, wholeOf } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
-import { identityOf, readDoc, sourcesById, type DocMetadata, type VersionPlace } from './doc-metadata.ts';
+import {
+  identityOf,
+  readDoc,
+  sourcesById,
+  type DocIdentity,
+  type DocMetadata,
+  type VersionPlace,
+} from './doc-metadata.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
@@ -122,15 +129,18 @@ export function openVersion(
     return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
+  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
+    computed(name, () =>
+      [...identityAt.values()].filter((each) => is(each) && sources.get(each.id) === each.source).map(({ id }) => id),
+    );
   // The doc at the version's root, else the first of the first sidebar, else the first there is.
+  const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
   const mainId = computed('main doc', () => {
     const [first = ''] = index.names;
     const firstListed = () => index.stops(first).find(({ docId }) => docId !== undefined)?.docId;
-    return [...identities.values()].find(({ slug }) => slug === '/')?.id ?? firstListed() ?? ids()[0]!;
+    return atRoot()[0] ?? firstListed() ?? ids()[0]!;
   });
-  const tagged = computed('tagged docs', () =>
-    [...identities.values()].flatMap(({ id, hasTags }) => (hasTags ? id : [])),
-  );
+  const tagged = idsWhere('tagged docs', ({ hasTags }) => hasTags);
   const tagList = computed('tags', () => {
     const { config } = input;
     const compare = titleOrder(config.i18n.defaultLocale);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
-import { branchPath, noBranch, openBranches, type OpenBranch } from '../../html/open-branches.ts';
+import { branchPath, noBranch, branchFinder, type OpenBranch } from '../../html/open-branches.ts';
 
 const link = (name: string, more: object = {}): SidebarItem => ({
   type: 'link',
@@ -28,9 +28,11 @@ function outline(items: readonly SidebarItem[]): string {
     .join(' ');
 }
 
+const branchesOf = branchFinder((_, make) => make);
+
 /** What of a sidebar is shown beside a page. */
 function beside(href: string, items: readonly SidebarItem[]): OpenBranch {
-  const { keys, branches } = openBranches(items);
+  const { keys, branches } = branchesOf(items);
   return branches.get(keys.get(branchPath(href)) ?? noBranch)!;
 }
 
@@ -76,7 +78,7 @@ test('of a list of thousands that part is shown in which the page is', () => {
   assert.equal([middle[0], middle.at(-1), middle.length], ['p1475', 'p1529', 55]);
   assert.ok(beside('/p1502', pages).isPartial);
   assert.equal([names('/p0', pages)[0], names('/p2999', pages).at(-1)], ['p0', 'p2999']);
-  const { branches } = openBranches(pages);
+  const { branches } = branchesOf(pages);
   assert.is(branches.size, 3000 / 5 + 1);
 });
 
@@ -97,7 +99,7 @@ test('what is open anyway counts by its rows, and what is not near the page is l
 });
 
 test('beside the pages of one short list the same is shown', () => {
-  const { keys, branches } = openBranches(sidebar);
+  const { keys, branches } = branchesOf(sidebar);
   assert.is(keys.get('/b1'), keys.get('/b2'));
   assert.is.not(keys.get('/a1'), keys.get('/b1'));
   assert.is(branches.size, new Set(keys.values()).size + 1);

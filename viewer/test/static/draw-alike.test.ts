@@ -9,7 +9,7 @@ import { compiledContent } from '../../../compiler/test/browser/served-content.t
 import { tempFolder } from '../../../compiler/test/temp.ts';
 import type { Page, SidebarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { buildViewerServer } from '../../../scripts/build-viewer.ts';
-import { branchPath, noBranch, openBranches } from '../../html/open-branches.ts';
+import { branchPath, noBranch, branchFinder } from '../../html/open-branches.ts';
 import type { PageRenderer, PageSidebar } from '../../html/page-renderer.ts';
 
 interface Route {
@@ -67,7 +67,7 @@ function sidebarOf(page: Page, read: <Of>(file: string) => Of): PageSidebar | un
   if (page.kind !== 'doc' || page.context.sidebar === undefined) return undefined;
   const { instance, version, sidebar } = page.context;
   const { sidebars } = read<{ sidebars: Record<string, SidebarItem[]> }>(`docs/${instance}/${version}/sidebars.json`);
-  const { keys, branches } = openBranches(sidebars[sidebar] ?? []);
+  const { keys, branches } = branchFinder((_, make) => make)(sidebars[sidebar] ?? []);
   return { kind: 'docs', branch: branches.get(keys.get(branchPath(page.path)) ?? noBranch)! };
 }
 
