@@ -63,8 +63,9 @@ export function openVersion(
   );
   const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)));
   const drafts = computed('drafts', () => {
-    const ids = [...byId().value].filter(([, path]) => wholeOf(identityAt).get(path)!.draft).map(([id]) => id);
-    return new Set(ids);
+    const { value } = byId();
+    const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
+    return new Set(found.map(({ id }) => id));
   });
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
   const sources = table('source of doc', () => {
@@ -72,6 +73,11 @@ export function openVersion(
     return drafts().size === 0 ? value : new Map([...value].filter(([id]) => !drafts().has(id)));
   });
   const ids = computed('published docs', () => [...sources.keys()]);
+  /** @returns the ids of published docs of which something is so */
+  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
+    computed(name, () =>
+      [...identityAt.values()].filter((each) => is(each) && sources.get(each.id) === each.source).map(({ id }) => id),
+    );
   const published: ReadonlyMap<string, DocMetadata> = through(sources, bare, ({ value }) => value);
   const identities = through(sources, identityAt);
   const factsAt = each('facts for sidebars of', bare, () => {
@@ -87,9 +93,10 @@ export function openVersion(
     }),
   );
   const sidebars = computed('sidebars as written', () => reading().value);
+  const unlisted = idsWhere('unlisted docs', (each) => each.unlisted);
   const index = indexSidebars(
     sidebars,
-    { docs: published, identities },
+    { docs: published, identities, unlisted: computed('unlisted docs', () => new Set(unlisted())) },
     computed('config', () => input.config, Object.is),
     computed('labels of neighbours', () => place().options.paginationLabels),
   );
@@ -129,10 +136,6 @@ export function openVersion(
     return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
-  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
-    computed(name, () =>
-      [...identityAt.values()].filter((each) => is(each) && sources.get(each.id) === each.source).map(({ id }) => id),
-    );
   // The doc at the version's root, else the first of the first sidebar, else the first there is.
   const atRoot = idsWhere('docs at the root', ({ slug }) => slug === '/');
   const mainId = computed('main doc', () => {

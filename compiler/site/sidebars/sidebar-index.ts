@@ -37,12 +37,13 @@ export interface SidebarIndex {
 export interface IndexedDocs {
   docs: ReadonlyMap<string, DocMetadata>;
   identities: ReadonlyMap<string, DocIdentity>;
+  unlisted: () => ReadonlySet<string>;
 }
 
 /** @returns the index of a version's sidebars: what depends on their structure apart from what depends on words */
 export function indexSidebars(
   sidebars: () => Sidebars,
-  { docs, identities }: IndexedDocs,
+  { docs, identities, unlisted }: IndexedDocs,
   config: () => Config,
   paginationLabels: () => 'title' | 'sidebar',
 ): SidebarIndex {
@@ -53,10 +54,7 @@ export function indexSidebars(
   );
   const ofSidebar = parts((name: string) => {
     const steps = computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
-    const beside = (by: -1 | 1) => {
-      const whole = wholeOf(identities);
-      return besideIn(steps(), (id) => whole.get(id)?.unlisted ?? false, by);
-    };
+    const beside = (by: -1 | 1) => besideIn(steps(), unlisted(), by);
     return {
       steps,
       labels: table(`labels in ${name}`, () =>

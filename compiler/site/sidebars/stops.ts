@@ -44,8 +44,8 @@ export interface Neighbours<Page> {
  * @param by how far: -1 for the page before, 1 for the one after
  * @returns by id what stands beside each doc where it first stands; unlisted pages are passed by
  */
-export function besideIn(steps: readonly Step[], isUnlisted: (id: string) => boolean, by: -1 | 1): Map<string, Step> {
-  const listed = steps.filter((step) => typeof step !== 'string' || !isUnlisted(step));
+export function besideIn(steps: readonly Step[], unlisted: ReadonlySet<string>, by: -1 | 1): Map<string, Step> {
+  const listed = steps.filter((step) => typeof step !== 'string' || !unlisted.has(step));
   const seen = new Set<string>();
   const beside = new Map<string, Step>();
   for (const [place, step] of listed.entries()) {
