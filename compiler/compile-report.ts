@@ -17,6 +17,8 @@ export interface CompileOptions {
   jobs?: number | undefined;
   /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
   development?: boolean | undefined;
+  /** The language that alone is compiled, to the output folder itself; all that are served together when absent. */
+  locale?: string | undefined;
   /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
   stubMissing?: boolean | undefined;
   /** Of which page the report is to tell what it depends on: its path, or that of its source. */
@@ -78,7 +80,7 @@ export function reportOf(
     published: published !== undefined,
     diagnostics,
     notices: stages.project.site.notices,
-    pages: site.site.routes.length,
+    pages: site.routes.length,
     changed,
     ...(options.explain !== undefined && { explanation: explainPage(stages, options.explain) }),
     stats: {

@@ -63,9 +63,9 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
   await site.update();
-  clock.end('site', { routes: site.site.routes.length });
+  clock.end('site', { routes: site.routes.length });
   await assets.readAssets();
-  clock.end('link', { pages: linked.links.size, assets: assets.assets.size });
+  clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });
   await images.readImages();
   await code.bundleCode();
   await viewer.readViewer();

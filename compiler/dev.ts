@@ -22,21 +22,26 @@ export async function dev(
     port,
     host,
     explain,
+    locale,
     stubMissing,
-  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'stubMissing'>,
+  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing'>,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
   const outDir = path.resolve(siteDir, '.lectern/dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let faults: readonly DevFault[] = [];
-  const watch = await watchSite(siteDir, { outDir, development: true, explain, stubMissing }, async (outcome) => {
-    const changed = 'report' in outcome ? outcome.report.changed : [];
-    if (changed.length > 0 || index.isEmpty()) await index.update(changed);
-    faults = await devFaults(outcome, siteDir);
-    updates.send(changed, faults);
-    await onReport(outcome);
-  });
+  const watch = await watchSite(
+    siteDir,
+    { outDir, development: true, explain, locale, stubMissing },
+    async (outcome) => {
+      const changed = 'report' in outcome ? outcome.report.changed : [];
+      if (changed.length > 0 || index.isEmpty()) await index.update(changed);
+      faults = await devFaults(outcome, siteDir);
+      updates.send(changed, faults);
+      await onReport(outcome);
+    },
+  );
   const intercept: ServeOptions['intercept'] = (request, response) => {
     if (updates.intercept(request, response)) return true;
     if (index.isEmpty()) sendWaitingPage(response, faults);

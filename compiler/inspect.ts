@@ -16,9 +16,9 @@ export interface InspectedSite {
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  { stubMissing }: Pick<CompileOptions, 'stubMissing'> = {},
+  options: Pick<CompileOptions, 'locale' | 'stubMissing'> = {},
 ): Promise<InspectedSite> {
-  return runUntracked(siteDir, { stubMissing }, async (stages) => {
+  return runUntracked(siteDir, options, async (stages) => {
     try {
       await updateStages(stages, startStageClock());
       const { site, diagnostics, project } = stages;

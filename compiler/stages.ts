@@ -1,8 +1,11 @@
+import { compiledLocales } from './config/locales.ts';
 import { openCode } from './code/bundle-code.ts';
 import type { CompileOptions } from './compile-report.ts';
 import { atChosenLevel } from './diagnostics/catalogue.ts';
 import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { emitShared, openWantedPictures } from './emit/emit-shared.ts';
 import { emitSite } from './emit/emit-site.ts';
+import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
 import { codeBlockFiller } from './project/code-block-filler.ts';
@@ -17,6 +20,10 @@ import { trackFiles } from './incremental/tracked-files.ts';
 import { openViewer } from './project/viewer-files.ts';
 import { computed } from './incremental/graph.ts';
 import { join } from './incremental/join.ts';
+import { parts } from './incremental/parts.ts';
+import type { Checkpoint } from './incremental/cancellation.ts';
+import { viewIn, withoutRepeatedFaults } from './languages.ts';
+import type { LinkTable } from './link/link.ts';
 import { stagesInOrder } from './incremental/tracking.ts';
 import { assetsWanted } from './link/assets-wanted.ts';
 import { linkSite } from './link/link-site.ts';
@@ -35,59 +42,137 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const project = stage(() => openProject(siteDir, options, files));
   const parsed = stage(() => openSources(project));
   const history = stage(() => openSiteHistory(join(project, parsed)));
-  const documentsOf = stage(() => collectionIndex(parsed));
-  const site = stage(() => openBuiltSite(join(project, parsed, history), documentsOf));
-  const assets = stage(() => openAssets(assetsWanted(join(parsed, site.site)), project));
-  const markdownOf = stage(() => openMarkdownFiles(site.site));
-  const published = { site: site.site, staticFiles: () => project.staticFiles, markdownOf };
-  const pathnames = stage(() => openPathnames(() => project.staticPathnames, published));
-  const linked = stage(() => linkSite(join(project, parsed, assets, site, { files: pathnames })));
-  const images = stage(() => openSiteImages(join(project, parsed, assets)));
-  const code = stage(() => openCode(join(project, parsed, linked)));
-  const search = stage(() => openSearch(join(parsed, linked, site)));
-  const prerendering = openPrerendering(join(project, code));
-  const viewer = openViewer({ files, development: options.development ?? false });
-  const output = stage(() =>
-    openPublisher(join(project, site, linked), ({ readText, fingerprint }) =>
-      emitSite(
-        join(project, parsed, assets, images, code, linked, viewer, prerendering, site, {
-          get siteDir() {
-            return project.dir;
-          },
-          get siteVersion() {
-            return project.site.version;
-          },
-          get theme() {
-            return project.site.themeParts;
-          },
-          get messages() {
-            return project.site.messages;
-          },
-          get fillCodeBlock() {
-            return codeBlockFiller(project.config);
-          },
-          get fingerprint() {
-            return fingerprint();
-          },
-          searchIndex: search.files,
-          markdownOf,
-        }),
-        readText,
-      ),
+  /** Each language is a site of its own, of the same files. */
+  const locales = computed('languages', () => compiledLocales(project.config));
+  const usual = () => project.config.i18n.only ?? project.config.i18n.defaultLocale;
+  const views = parts((locale: string) => viewIn(project, locale));
+  const documentsOf = stage(() => parts((locale: string) => collectionIndex(join(parsed, views(locale)))));
+  const sites = stage(() =>
+    parts((locale: string) => openBuiltSite(join(views(locale), parsed, history), documentsOf(locale))),
+  );
+  const all = {
+    get site() {
+      return sites(usual()).site;
+    },
+    get config() {
+      return project.config;
+    },
+    get docs() {
+      return sites(usual()).site.docs;
+    },
+    get blogs() {
+      return locales().flatMap((locale) => sites(locale).site.blogs);
+    },
+    get routes() {
+      return locales().flatMap((locale) => sites(locale).site.routes);
+    },
+    get redirects() {
+      return locales().flatMap((locale) => sites(locale).site.redirects);
+    },
+    get rewrites() {
+      return locales().flatMap((locale) => sites(locale).site.rewrites);
+    },
+    async update() {
+      for (const locale of locales()) await sites(locale).update();
+    },
+  };
+  const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
+  const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site)));
+  const published = parts((locale: string) => ({
+    site: sites(locale).site,
+    staticFiles: () => project.staticFiles,
+    markdownOf: markdownOf(locale),
+  }));
+  const pathnames = stage(() =>
+    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, published(locale))),
+  );
+  const linkedIn = stage(() =>
+    parts((locale: string) =>
+      linkSite(join(views(locale), parsed, assets, sites(locale), { files: pathnames(locale) })),
     ),
   );
-  const shadowed = openShadowedFiles(published);
+  const linked = {
+    /** The pages of all languages. */
+    get links(): LinkTable {
+      const [only, ...others] = locales();
+      if (others.length === 0) return linkedIn(only!).links;
+      return new Map(locales().flatMap((locale) => [...linkedIn(locale).links].map(([path, page]) => [path, page])));
+    },
+    get pageCount() {
+      return locales().reduce((sum, locale) => sum + linkedIn(locale).links.size, 0);
+    },
+    get unchecked() {
+      return locales().flatMap((locale) => linkedIn(locale).unchecked);
+    },
+  };
+  const images = stage(() => openSiteImages(join(project, parsed, assets)));
+  const code = stage(() => openCode(join(project, parsed, linked)));
+  const search = stage(() => parts((locale: string) => openSearch(join(parsed, linkedIn(locale), sites(locale)))));
+  const prerendering = openPrerendering(join(project, code));
+  const viewer = openViewer({ files, development: options.development ?? false });
+  const pictures = openWantedPictures();
+  const output = stage(() =>
+    openPublisher(join(project, { site: all }, linked), ({ readText, fingerprint }) => {
+      const inputOf = (locale: string) =>
+        join(
+          project,
+          parsed,
+          assets,
+          images,
+          code,
+          linkedIn(locale),
+          viewer,
+          prerendering,
+          views(locale),
+          sites(locale),
+          {
+            get siteDir() {
+              return project.dir;
+            },
+            get siteVersion() {
+              return project.site.version;
+            },
+            get theme() {
+              return project.site.themeParts;
+            },
+            get messages() {
+              return views(locale).translations.code;
+            },
+            get fillCodeBlock() {
+              return codeBlockFiller(project.config);
+            },
+            get fingerprint() {
+              return fingerprint();
+            },
+            searchIndex: search(locale).files,
+            markdownOf: markdownOf(locale),
+          },
+        );
+      const ofLanguage = parts((locale: string) => {
+        const { folder } = views(locale);
+        const read = (file: string) => readText(folder() + file);
+        return emitSite(inputOf(locale), pictures, read).map((group) => inFolder(group, folder));
+      });
+      const shared = parts((locale: string) => emitShared(inputOf(locale), pictures, all));
+      return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
+    }),
+  );
+  const shadowed = parts((locale: string) => openShadowedFiles(published(locale)));
   const diagnostics = computed('faults', (): Diagnostic[] =>
     [
       ...project.diagnostics,
       ...parsed.diagnostics,
       ...history.historyFaults,
-      ...site.diagnostics,
-      ...linked.diagnostics,
       ...assets.assetFaults,
       ...images.imageFaults,
       ...code.codeFaults,
-      ...shadowed(),
+      ...withoutRepeatedFaults(
+        locales().map((locale) => [
+          ...sites(locale).diagnostics,
+          ...linkedIn(locale).diagnostics,
+          ...shadowed(locale)(),
+        ]),
+      ),
     ]
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
@@ -98,14 +183,15 @@ export function openStages(siteDir: string, options: CompileOptions) {
     project,
     parsed,
     history,
-    site,
+    site: all,
     assets,
     linked,
     images,
     code,
     viewer,
     prerendering,
-    search,
+    /** Has the search wait for nobody who saves meanwhile. */
+    search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
   };

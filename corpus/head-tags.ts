@@ -2,7 +2,7 @@ import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
 
 /** What the head of a page says of the site. */
-type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'locales' | 'url' | 'baseUrl'>;
+type HeadSite = Pick<SiteFile, 'metadata' | 'locale' | 'defaultLocale' | 'locales' | 'url' | 'baseUrl'>;
 
 /** An element of the document's head. */
 export interface HeadTag {
@@ -100,15 +100,14 @@ export function searchTag(page: Page): string {
   }
 }
 
-function languages(canonical: string, { url, baseUrl, locale, locales }: HeadSite): HeadTag[] {
+function languages(canonical: string, { url, baseUrl, locale, defaultLocale = locale, locales }: HeadSite): HeadTag[] {
   const base = url + baseUrl;
   if (!canonical.startsWith(base)) return [];
-  const alternate = (hreflang: string, path: string) =>
-    link('alternate', url + path + canonical.slice(base.length), { hreflang });
-  const own = locales.filter(({ name }) => name === locale);
+  const alternate = (hreflang: string, { path, url: own = url }: HeadSite['locales'][number]) =>
+    link('alternate', own + path + canonical.slice(base.length), { hreflang });
   return [
-    ...locales.map(({ htmlLang, path }) => alternate(htmlLang, path)),
-    ...own.map(({ path }) => alternate('x-default', path)),
+    ...locales.map((each) => alternate(each.htmlLang, each)),
+    ...locales.filter(({ name }) => name === defaultLocale).map((each) => alternate('x-default', each)),
   ];
 }
 

@@ -35,8 +35,8 @@ export function App({ corpus, start }: AppProps) {
         if (slots || modules)
           await import('./code/load-page-code.ts')
             .then(async ({ loadClientModules, loadTheme }) => {
-              await loadClientModules(modules ?? [], loaded.baseUrl);
-              await loadTheme(slots ?? {}, loaded.baseUrl);
+              await loadClientModules(modules ?? [], corpus.sharedUrl);
+              await loadTheme(slots ?? {}, corpus.sharedUrl);
             })
             .catch(console.error);
         dropLostVersions(loaded);

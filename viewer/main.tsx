@@ -20,6 +20,7 @@ export const corpus = createCorpus(
   window.fetch.bind(window),
   // Not on <html>, where an address may set attributes: see boot.ts.
   container.dataset.corpusUrl,
+  container.dataset.sharedUrl,
 );
 
 // The site and the first page travel side by side. A document that names its page has asked for that already, or holds

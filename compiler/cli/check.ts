@@ -1,8 +1,15 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
-import { stubMissingOption } from './stub-missing-option.ts';
+import { localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
+
+interface Flags {
+  json?: boolean;
+  strict?: boolean;
+  locale?: string;
+  stubMissing?: boolean;
+}
 
 /** `lectern check [site]`: every diagnostic, and no output. */
 export function checkCommand(): Command {
@@ -11,9 +18,10 @@ export function checkCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
     .option('--json', 'print the report as JSON')
+    .addOption(localeOption())
     .addOption(stubMissingOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, flags: { json?: boolean; strict?: boolean; stubMissing?: boolean }) => {
+    .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       const { inspect } = await import('../inspect.ts');
       const { diagnostics, notices } = await inspect(siteDir, flags);

@@ -8,13 +8,14 @@ import { bytesText, note, print, printDiagnostics, printJson, printNotices, site
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
-import { stubMissingOption } from './stub-missing-option.ts';
+import { localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions {
   watch?: boolean;
   json?: boolean;
   verbose?: boolean;
+  locale?: string;
 }
 
 /** `lectern compile [site]` */
@@ -30,6 +31,7 @@ export function compileCommand(): Command {
     .option('--json', 'print the report as JSON')
     .option('--verbose', 'tell how long each stage took')
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
+    .addOption(localeOption())
     .addOption(stubMissingOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {

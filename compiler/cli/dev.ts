@@ -4,13 +4,14 @@ import { interrupted } from './interrupted.ts';
 import { noteReach, print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
-import { stubMissingOption } from './stub-missing-option.ts';
+import { localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags {
   port: number;
   host: string;
   why?: string;
+  locale?: string;
   stubMissing?: boolean;
 }
 
@@ -22,16 +23,17 @@ export function devCommand(): Command {
     .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
     .option('--why <page>', 'tell what a page depends on, and what had it made again')
+    .addOption(localeOption())
     .addOption(stubMissingOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, { port, host, why, stubMissing }: Flags) => {
+    .action(async (site: string | undefined, { port, host, why, locale, stubMissing }: Flags) => {
       const ended = interrupted();
       keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
       const server = await dev(
         siteDir,
-        { port, host, explain: why, stubMissing },
+        { port, host, explain: why, locale, stubMissing },
         watchReporter(siteDir, { explain: why }),
       );
       noteReach(host);

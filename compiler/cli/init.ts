@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import { print, printNotices } from './output.ts';
-import { stubMissingOption } from './stub-missing-option.ts';
+import { stubMissingOption } from './site-options.ts';
 
 interface Flags {
   fromDocusaurus?: boolean;

@@ -11,7 +11,17 @@ import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
-import { address, checkedFunc, folder, instanceId, routeBase, severity, webAddress } from './values.ts';
+import {
+  address,
+  baseUrl,
+  checkedFunc,
+  folder,
+  instanceId,
+  routeBase,
+  severity,
+  siteUrl,
+  webAddress,
+} from './values.ts';
 import { RuleLevels } from './rule-levels.ts';
 
 /** Standalone pages. */
@@ -60,12 +70,23 @@ export const MarkdownOptions = z.strictObject({
   ...pluginOptions,
 });
 
+const localeName = z
+  .string()
+  .regex(/^[A-Za-z0-9][\w-]*$/, 'a locale is named by letters, digits, "-" and "_": "pt-BR"');
+
 const locale = z.strictObject({
   label: z.string().optional(),
   direction: z.enum(['ltr', 'rtl']).optional(),
   htmlLang: z.string().optional(),
   calendar: z.string().optional(),
-  path: z.string().optional(),
+  /** Its folder below `i18n.path`; its name when absent. */
+  path: folder.optional(),
+  /** Of its pages, where they are served by another host. */
+  url: siteUrl.optional(),
+  /** Below the site's own, by its name, when absent. */
+  baseUrl: baseUrl.optional(),
+  /** Whether its translations are read; when absent, when there is a folder of them. */
+  translate: z.boolean().optional(),
 });
 
 const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
@@ -82,18 +103,8 @@ export const Config = z.strictObject({
   title: z.string().min(1),
   tagline: z.string().default(''),
   /** Scheme and host of the site, without a path. */
-  url: z
-    .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
-    .transform((url) => url.replace(/\/+$/, ''))
-    .refine(
-      (url) => new URL(url).pathname === '/',
-      'the address must not contain a path; that is what "baseUrl" is for',
-    )
-    .default('http://localhost:4000'),
-  baseUrl: z
-    .string()
-    .transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'))
-    .default('/'),
+  url: siteUrl.default('http://localhost:4000'),
+  baseUrl: baseUrl.default('/'),
   trailingSlash: z.boolean().optional(),
   titleDelimiter: z.string().default('|'),
   favicon: address.optional(),
@@ -102,10 +113,14 @@ export const Config = z.strictObject({
   baseUrlIssueBanner: z.boolean().default(true),
   i18n: z
     .strictObject({
-      defaultLocale: z.string().default('en'),
-      locales: z.array(z.string()).min(1).default(['en']),
+      defaultLocale: localeName.default('en'),
+      locales: z.array(localeName).min(1).default(['en']),
+      /** The folder of translations. */
+      path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
     })
+    // Each locale is a site of its own: see locales.ts.
+    .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
     .prefault({}),
   staticDirectories: z.array(folder).default(['static']),
   onBrokenLinks: severity.default('error'),

@@ -3,6 +3,7 @@ import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
+import { checkLocales } from './locales.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
 import { adjustableRules } from './rule-levels.ts';
 
@@ -27,6 +28,7 @@ export function parseConfig(value: unknown, file: string): Config {
     ...repeatedIds('changelog', changelog, blog),
   ];
   if (problems.length > 0) throw new ConfigError(file, problems);
+  checkLocales(result.data, file);
   return result.data;
 }
 

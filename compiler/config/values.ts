@@ -22,6 +22,15 @@ export const address = z
 /** An address of the web, with its scheme. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' });
 
+/** Scheme and host of a site, without a path. */
+export const siteUrl = z
+  .url({ protocol: /^https?$/, error: 'expected an address such as "https://example.org"' })
+  .transform((url) => url.replace(/\/+$/, ''))
+  .refine((url) => new URL(url).pathname === '/', 'the address must not contain a path; that is what "baseUrl" is for');
+
+/** The pathname that all pages of a site start with, kept with a slash at both ends. */
+export const baseUrl = z.string().transform((base) => `/${base}/`.replace(/\/{2,}/g, '/'));
+
 /** A base of pathnames, kept without slashes at its ends: `/docs/` and `docs` are the same. */
 export const routeBase = z.string().transform((path) => path.replace(/^\/+|\/+$/g, ''));
 

@@ -105,7 +105,7 @@ export function translateConfig(
         (file) => typeof file === 'string',
       ),
       ...settings,
-      i18n: localeSettings(given.i18n, notices),
+      i18n: localeSettings(given.i18n),
       ...markdownSettings(given.markdown, markdown, notices),
       docs,
       blog,
@@ -136,22 +136,17 @@ function leaveOut({ name, key }: NamedPlugin, notices: Notices): void {
   );
 }
 
-function localeSettings(given: unknown, notices: Notices): Options | undefined {
+function localeSettings(given: unknown): Options | undefined {
   if (!given) return undefined;
-  const { defaultLocale, locales, localeConfigs } = given as Options;
-  if (Array.isArray(locales) && locales.length > 1)
-    notices.add(
-      'i18n.locales',
-      `only the pages of "${String(defaultLocale)}" are compiled: translations are not read yet`,
-    );
+  const { defaultLocale, locales, localeConfigs, path } = given as Options;
   const configs = Object.entries((localeConfigs ?? {}) as Record<string, Options>).map(([locale, config]) => {
     const known = Object.entries(config).filter(([name]) => localeKeys.has(name));
     return [locale, Object.fromEntries(known)];
   });
-  return { defaultLocale, locales, localeConfigs: Object.fromEntries(configs) };
+  return { defaultLocale, locales, localeConfigs: Object.fromEntries(configs), ...(path !== undefined && { path }) };
 }
 
-const localeKeys = new Set(['label', 'direction', 'htmlLang', 'calendar', 'path']);
+const localeKeys = new Set(['label', 'direction', 'htmlLang', 'calendar', 'path', 'url', 'baseUrl', 'translate']);
 
 const unusedOfMarkdown: Unused = {
   mermaid: true,

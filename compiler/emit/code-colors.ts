@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { HeadTag } from '../../corpus/head-tags.ts';
-import { siteFileHref } from '../../corpus/url/site-file-href.ts';
 import type { Config } from '../config/config.ts';
 import type { PrismTheme } from '../config/prism.ts';
 import type { Artifact } from './output.ts';
@@ -34,11 +33,15 @@ export function codeColors({ themeConfig: { prism } }: Config): (Artifact & { te
   return [{ path: `assets/code-colors-${hash}.css`, text }];
 }
 
-/** What brings it into every page. */
-export function codeColorsHead(config: Config): HeadTag[] {
+/**
+ * What brings it into every page.
+ *
+ * @param sharedUrl the pathname below which it lies
+ */
+export function codeColorsHead(config: Config, sharedUrl: string): HeadTag[] {
   return codeColors(config).map(({ path }) => ({
     tag: 'link',
-    attributes: { rel: 'stylesheet', href: siteFileHref(path, config) },
+    attributes: { rel: 'stylesheet', href: sharedUrl + path },
   }));
 }
 

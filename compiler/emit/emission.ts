@@ -1,3 +1,4 @@
+import type { Texts } from '../config/translations.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Body, CodeBlockProps, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Asset, LinkTable } from '../link/link.ts';
@@ -16,6 +17,8 @@ export interface EmitInput {
   /** The `version` in its package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
+  /** The pathname below which lies what all languages share: code, pictures, the viewer. */
+  readonly sharedUrl: string;
   /** Where the Markdown of pages would be written, were there no static files. */
   readonly markdownOf: MarkdownFiles;
   readonly links: LinkTable;
@@ -28,8 +31,8 @@ export interface EmitInput {
   readonly theme?:
     | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }
     | undefined;
-  /** Labels in the site's own words: id → text. */
-  readonly messages?: Record<string, string> | undefined;
+  /** Labels in the words of the site, or of its language: id → text. */
+  readonly messages?: Texts | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** What is published in the place of files that are not copied as they are, by their path in the site. */

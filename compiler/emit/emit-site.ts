@@ -4,16 +4,16 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import { isEqual } from '../incremental/equal.ts';
 import { computed, family } from '../incremental/graph.ts';
-import { inputMap } from '../incremental/input-map.ts';
-import { each, settled, table } from '../incremental/table.ts';
+import { settled, table } from '../incremental/table.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
-import { codeColors, codeColorsHead } from './code-colors.ts';
+import { codeColorsHead } from './code-colors.ts';
 import { asFile, tableFile } from './corpus-file.ts';
 import { toJson, listJson } from './json.ts';
-import { type Artifact, output, type Artifacts, type OutputGroup, besideStatic } from './output.ts';
+import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
+import type { WantedPictures } from './emit-shared.ts';
 import { blogTables } from './blog-tables.ts';
 import type { EmitInput, Images } from './emission.ts';
 import { openPageDrawing } from './draw-page.ts';
@@ -24,29 +24,28 @@ import { markdownBeside } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
-import { workerFile } from './pwa/worker-file.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
 import { openSearchHead } from './search/open-search.ts';
 import { siteHtml } from './site-html.ts';
 import { siteFile } from './site-file.ts';
 import { docsFile, redirectsFile, routesFile, sidebarsFile, versionsFile } from './tables.ts';
-import { usedViewerFiles } from './used-viewer-files.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 
 /**
- * Every file of the output but the manifest, in groups; those that come later may be made of what others were.
+ * The files of a site in one language, in groups; those that come later may be made of what others were.
  *
+ * @param pictures takes in which pictures its pages want in further sizes
  * @param read gives the text of a file that was published before
  */
-export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
+export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
   const publications = openPublications(input, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = computed('elements of every head', () => [
-    ...codeColorsHead(site.config),
-    ...pwaHead(site.config),
+    ...codeColorsHead(site.config, input.sharedUrl),
+    ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
     ...openSearchHead(siteJson()),
   ]);
   const shell = settled(
@@ -64,9 +63,6 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
-  /** Addresses of the pictures that pages want in further sizes. */
-  const pictures = inputMap<string, readonly string[]>('pictures on', isEqual);
-
   const drawPage = openPageDrawing(input, siteJson, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
@@ -152,23 +148,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}`,
     };
   };
-  const copies = table('copied file', () => {
-    const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
-    return new Map([...copied.filter((pair): pair is [string, string] => pair[0] !== undefined), ...input.staticFiles]);
-  });
-  // A picture that code imports may be on a page too, by the same name.
-  const ownCode = table('file of code', () => {
-    const files = input.code.files.filter(({ path }) => !copies.has(path));
-    return new Map(files.map(({ path, bytes }) => [path, bytes]));
-  });
-  const componentsIn = each(
-    'components in',
-    input.sources,
-    () =>
-      ({ head }) =>
-        head.components,
-  );
-  const components = computed('components', () => new Set([...componentsIn.values()].flat()));
+  const staticFiles = table('static file', () => input.staticFiles);
   return [
     docs,
     pages,
@@ -223,30 +203,11 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     ),
     ...publications.groups,
     {
-      name: 'copy',
-      keys: () => [...copies.keys()],
-      make(path) {
-        const copy = copies.get(path)!;
-        const bytes = input.cleaned.get(copy);
-        return [bytes ? { path, bytes } : { path, copy }];
-      },
+      name: 'static file',
+      keys: () => [...staticFiles.keys()],
+      make: (path) => [copyOf(path, staticFiles.get(path)!, input)],
       priority: 'now',
     },
-    {
-      name: 'code',
-      keys: () => [...ownCode.keys()],
-      make: (path) => [{ path, bytes: ownCode.get(path)! }],
-      priority: 'now',
-    },
-    output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
-    {
-      name: 'viewer',
-      keys: () => usedViewerFiles(input, components()),
-      make: (name) => [{ path: `assets/${name}`, viewer: name }],
-      priority: 'now',
-    },
-    output('colours of code', () => codeColors(site.config)),
-    output('worker', () => workerFile(input, input.fingerprint)),
   ];
 }
 

@@ -15,12 +15,13 @@ export interface InfimaSheet {
 /** @returns the sheet, where the site wants it */
 export function infimaSheet({
   site: { config },
+  sharedUrl,
   viewer,
   theme,
-}: Pick<EmitInput, 'site' | 'viewer' | 'theme'>): InfimaSheet | undefined {
+}: Pick<EmitInput, 'site' | 'sharedUrl' | 'viewer' | 'theme'>): InfimaSheet | undefined {
   const [file] = config.themeConfig.infima ? (viewer.parts.infima ?? []) : [];
   if (file === undefined) return undefined;
-  return { href: `${config.baseUrl}assets/${file}`, isEverywhere: Object.keys(theme?.slots ?? {}).length > 0 };
+  return { href: `${sharedUrl}assets/${file}`, isEverywhere: Object.keys(theme?.slots ?? {}).length > 0 };
 }
 
 /**

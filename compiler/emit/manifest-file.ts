@@ -9,7 +9,7 @@ type Row = ManifestFile['files'][number];
 
 /** Makes `manifest.json`, which is written last: it vouches for all the others. */
 export type WriteManifest = (
-  site: Site,
+  site: Pick<Site, 'config' | 'routes' | 'redirects'>,
   unchecked: readonly string[],
   files: readonly Row[],
   fingerprint: string,

@@ -41,6 +41,23 @@ export type Artifact =
   /** A copy of a file of the built viewer. */
   | { path: string; viewer: string };
 
+/** @returns a file of the site as it is published: cleaned of what would run, where it had to be */
+export function copyOf(path: string, copy: string, { cleaned }: Pick<EmitInput, 'cleaned'>): Artifact {
+  const bytes = cleaned.get(copy);
+  return bytes ? { path, bytes } : { path, copy };
+}
+
+/**
+ * @param folder of the output, with a slash at its end; empty for the output itself
+ * @returns the same outputs in a folder
+ */
+export function inFolder(group: OutputGroup, folder: () => string): OutputGroup {
+  async function* make(key: string): AsyncGenerator<Artifact> {
+    for await (const artifact of await group.make(key)) yield { ...artifact, path: folder() + artifact.path };
+  }
+  return { ...group, make: (key) => (folder() === '' ? group.make(key) : make(key)) };
+}
+
 /** Leaves out the files in whose place the site has one of its own among its static files. */
 export function besideStatic<T extends Artifact>(artifacts: T[], { staticFiles }: Pick<EmitInput, 'staticFiles'>): T[] {
   return artifacts.filter(({ path }) => !staticFiles.has(path));

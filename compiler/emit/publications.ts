@@ -9,9 +9,7 @@ import { besideStatic, output, type OutputGroup } from './output.ts';
 import type { EmitInput } from './emission.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
-import { hostFiles } from './hosts/host-files.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
-import { webManifest } from './pwa/web-manifest.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { plainBody } from './plain/plain-body.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
@@ -90,9 +88,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
         },
         { priority: 'idle' },
       ),
-      output('hosts', () =>
-        besideStatic([...hostFiles(site), ...webManifest(site.config), ...openSearchFile(site)], input),
-      ),
+      output('opensearch', () => besideStatic(openSearchFile(site), input)),
     ],
   };
 }

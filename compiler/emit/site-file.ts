@@ -1,5 +1,8 @@
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
+import type { Texts } from '../config/translations.ts';
+import { messages as usual } from '../../corpus/messages.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
 import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
 import type { DocsVersion, Site } from '../site/site.ts';
 import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
@@ -7,13 +10,19 @@ import { isExternal } from '../../corpus/url/policy.ts';
 import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
 import { siteFeeds } from './feeds/blog-feeds.ts';
-import { listLocales } from './locales.ts';
+import { listLocales } from '../config/locales.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
 
+/** @returns the labels that say something else than the viewer would, sorted by their ids */
+function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
+  const own = Object.entries(messages).filter(([id, text]) => text !== usual[id]);
+  return own.length === 0 ? undefined : Object.fromEntries(own.sort(([a], [b]) => compareText(a, b)));
+}
+
 /** `site.json` */
-export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput): SiteFile {
+export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
   const file: Content<SiteFile> = {
@@ -26,8 +35,10 @@ export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput
     generator: { name: 'lectern', version },
     version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
-    locale: config.i18n.defaultLocale,
+    locale: config.i18n.currentLocale,
+    defaultLocale: config.i18n.currentLocale === config.i18n.defaultLocale ? undefined : config.i18n.defaultLocale,
     locales: listLocales(config),
+    sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
       default: colorMode.defaultMode,
@@ -39,7 +50,7 @@ export function siteFile({ site, siteVersion, code, theme, messages }: EmitInput
     footer: site.footer,
     docs,
     theme: theme && themeOf(theme, code.modules),
-    messages: messages && Object.keys(messages).length > 0 ? messages : undefined,
+    messages: ownLabels(messages),
     mermaid: mermaidOf(config),
     liveCode: config.themeConfig.liveCodeBlock.playgroundPosition === 'top' ? { position: 'top' } : undefined,
     metadata: config.themeConfig.metadata.length === 0 ? undefined : config.themeConfig.metadata,

@@ -4,6 +4,8 @@ import { posix } from 'node:path';
 export interface Standpoint {
   /** The file that holds the reference. */
   source: string;
+  /** Of a translation: the file that it is one of. What is not beside the translation is looked for beside that. */
+  original?: string | undefined;
   /** The content folders of its collection, the version's own first. */
   contentDirs: readonly string[];
   staticDirs: readonly string[];
@@ -17,12 +19,13 @@ export interface Standpoint {
  *
  *     ./a.md   /guides/a.md   a.md   @site/docs/a.md   @parts/a.md
  */
-export function documentCandidates(pathname: string, { source, contentDirs, aliases }: Standpoint): string[] {
+export function documentCandidates(pathname: string, standpoint: Standpoint): string[] {
+  const { contentDirs, aliases } = standpoint;
   const named = byName(pathname, aliases);
   if (named !== undefined) return [named];
-  const own = posix.dirname(source);
-  if (/^\.\.?\//.test(pathname)) return [posix.join(own, pathname)];
-  const folders = pathname.startsWith('/') ? [...contentDirs, '.'] : [own, ...contentDirs, '.'];
+  const own = ownFolders(standpoint);
+  if (/^\.\.?\//.test(pathname)) return own.map((folder) => posix.join(folder, pathname));
+  const folders = pathname.startsWith('/') ? [...contentDirs, '.'] : [...own, ...contentDirs, '.'];
   return unique(folders.map((folder) => posix.join(folder, pathname)));
 }
 
@@ -37,11 +40,16 @@ export function partialCandidates(specifier: string, standpoint: Standpoint): st
  * The files that an image or an asset may mean: `@site/x` from the site's folder, an alias from its own, `/x` in each
  * static folder, all else beside the file.
  */
-export function assetCandidates(pathname: string, { source, staticDirs, aliases }: Standpoint): string[] {
+export function assetCandidates(pathname: string, standpoint: Standpoint): string[] {
+  const { staticDirs, aliases } = standpoint;
   const named = byName(pathname, aliases);
   if (named !== undefined) return [named];
   if (pathname.startsWith('/')) return unique(staticDirs.map((folder) => posix.join(folder, pathname)));
-  return [posix.join(posix.dirname(source), pathname)];
+  return ownFolders(standpoint).map((folder) => posix.join(folder, pathname));
+}
+
+function ownFolders({ source, original }: Standpoint): string[] {
+  return [source, ...(original === undefined ? [] : [original])].map((file) => posix.dirname(file));
 }
 
 /**

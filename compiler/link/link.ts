@@ -13,6 +13,8 @@ export interface LinkInput {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Paths of documents that couldn't be read, which is reported already. */
   readonly unread?: ReadonlySet<string> | undefined;
+  /** The file that a translation is one of, by its path. */
+  readonly originals?: ReadonlyMap<string, string> | undefined;
   /** Every file that a reference may mean and that exists, by path. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** Pathnames, with the base URL, of files beside the pages: those of the static folders, feeds and the like. */

@@ -96,7 +96,9 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
   const { targets, config } = context;
   const { pathname, search, hash } = splitUrl(reference.url);
   const candidates = documentCandidates(decodePath(pathname), context.standpoint);
-  const [found, other] = candidates.filter((candidate) => targets.sources.has(candidate));
+  const known = candidates.filter((candidate) => targets.sources.has(candidate));
+  const [found] = known;
+  const other = known.find((candidate) => targets.sources.get(candidate)!.path !== targets.sources.get(found!)!.path);
   if (found !== undefined) {
     const target = targets.sources.get(found)!;
     const diagnostics = anchorFaults(reference, hash, target, context);

@@ -1,12 +1,15 @@
+import { posix } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { SourceFile } from '../source/source.ts';
 import type { Standpoint } from './file-candidates.ts';
 
 /** Where the references of a file start from. */
 export function standpointOf(file: SourceFile, config: Config): Standpoint {
+  const { collection, translates } = file;
   return {
     source: file.path,
-    contentDirs: file.collection ? [file.collection.dir] : [],
+    original: translates && posix.join(translates.dir, file.relativePath),
+    contentDirs: [collection?.dir ?? [], translates?.dir ?? []].flat(),
     staticDirs: config.staticDirectories,
     aliases: config.aliases,
   };

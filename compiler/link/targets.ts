@@ -47,6 +47,11 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
     const found = new Map<string, Target>();
     for (const place of places())
       if (place.source !== undefined && !found.has(place.source)) found.set(place.source, place);
+    // A link to the original of a translation leads to the page of the translation.
+    for (const [source, place] of input.originals?.size ? [...found] : []) {
+      const original = input.originals?.get(source);
+      if (original !== undefined && !found.has(original)) found.set(original, place);
+    }
     return found;
   });
   const anchorsOf = family('ids of', (source: string) =>

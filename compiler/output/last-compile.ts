@@ -94,12 +94,12 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
 
 // Another one for each way to compile the site.
 function fileOf(dir: string, options: CompileOptions): string {
-  const { strict = false, development = false, stubMissing = false } = options;
+  const { strict = false, development = false, locale, stubMissing = false } = options;
   return path.join(
     dir,
     '.lectern',
     'last',
-    sha256(JSON.stringify([outputOf(dir, options), strict, development, stubMissing])).slice(0, 16),
+    sha256(JSON.stringify([outputOf(dir, options), strict, development, locale, stubMissing])).slice(0, 16),
   );
 }
 

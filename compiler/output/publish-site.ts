@@ -19,7 +19,7 @@ import { viewerFolder } from '../project/viewer-files.ts';
 
 /** What is published, and where. */
 export interface PublishInput {
-  readonly site: Site;
+  readonly site: Pick<Site, 'config' | 'docs' | 'routes' | 'redirects'>;
   /** Addresses on its pages that need lead nowhere. */
   readonly unchecked: readonly string[];
   /** The site's folder, absolute. */
@@ -59,17 +59,39 @@ interface GroupState {
   stale: Set<string>;
 }
 
-/** @param groupsOf lists the outputs */
+/** @param groupsOf tells how the outputs are listed; a group is the same one as long as it is the same object */
 export function openPublisher(
   given: PublishInput,
-  groupsOf: (before: PublishedBefore) => readonly OutputGroup[],
+  groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
 ): Publisher {
   let publication: Publication | undefined;
   let checkpoint = checkpointOf(undefined);
   const readText = (file: string) => publication!.readText(file);
   const known: KnownOutput = {};
   const fingerprint = input('fingerprint of the output', '');
-  const states = groupsOf({ readText, fingerprint }).map((group): GroupState => {
+  const groups = groupsOf({ readText, fingerprint });
+  const opened = new Map<OutputGroup, GroupState>();
+  let states: readonly GroupState[] = [];
+  /** Files of outputs that are no longer there. */
+  let gone: ManifestRow[] = [];
+  const writeManifest = openManifest();
+
+  /** Takes in groups that are new, and gives up those that are gone. */
+  function listGroups(): void {
+    const listed = groups();
+    for (const [group, state] of opened) {
+      if (listed.includes(group)) continue;
+      for (const key of state.keys ?? []) close(state, key);
+      opened.delete(group);
+    }
+    states = listed.map((group) => {
+      const state = opened.get(group) ?? openGroup(group);
+      opened.set(group, state);
+      return state;
+    });
+  }
+
+  function openGroup(group: OutputGroup): GroupState {
     const stale = new Set<string>();
     const made = tasks(
       group.name,
@@ -77,10 +99,15 @@ export function openPublisher(
       (key) => void stale.add(key),
     );
     return { group, made, committed: new Map(), stale };
-  });
-  /** Files of outputs that are no longer there. */
-  let gone: ManifestRow[] = [];
-  const writeManifest = openManifest();
+  }
+
+  function close({ group, made, committed, stale }: GroupState, key: string): void {
+    made.drop(key);
+    group.drop?.(key);
+    gone.push(...(committed.get(key) ?? []));
+    committed.delete(key);
+    stale.delete(key);
+  }
 
   async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
     const rows: ManifestRow[] = [];
@@ -101,19 +128,14 @@ export function openPublisher(
 
   /** Opens and closes outputs, where others are wanted now. */
   function list(state: GroupState): void {
-    const { group, made, committed, stale } = state;
+    const { group, committed, stale } = state;
     const keys = group.keys();
     if (keys === state.keys) return;
     const before = state.keys ?? [];
     const { start, from, to } = difference(before, keys);
     const coming = new Set(keys.slice(start, to));
     for (const key of before.slice(start, from)) {
-      if (coming.has(key)) continue;
-      made.drop(key);
-      group.drop?.(key);
-      gone.push(...(committed.get(key) ?? []));
-      committed.delete(key);
-      stale.delete(key);
+      if (!coming.has(key)) close(state, key);
     }
     for (const key of coming) {
       if (committed.has(key)) continue;
@@ -141,6 +163,7 @@ export function openPublisher(
     const { isKnown } = publication;
     const remade: { state: GroupState; key: string }[] = [];
     try {
+      listGroups();
       if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
       for (const state of states) {
         fillTables();

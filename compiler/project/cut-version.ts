@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { translationDir } from './translation-folders.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import { ConfigError } from '../config/problem.ts';
 import { list } from '../diagnostics/rule.ts';
@@ -137,22 +138,16 @@ async function refuseFolder(options: DocsOptions, site: OpenSite, files: Files):
   ]);
 }
 
-// As Docusaurus has them: i18n/<locale>/docusaurus-plugin-content-docs[-<id>]/current
 async function translatedFolders(
   { id }: DocsOptions,
   name: string,
-  site: OpenSite,
+  { dir, config }: OpenSite,
   files: Files,
 ): Promise<{ from: string; to: string }[]> {
-  const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
-  const translated = (await files.list(path.join(site.dir, 'i18n'))).map((entry) => entry.path.split('/'));
-  const locales = new Set(
-    translated
-      .filter(([, folder, version, file]) => folder === plugin && version === 'current' && file !== undefined)
-      .map(([locale]) => locale),
-  );
-  return [...locales].map((locale) => ({
-    from: `i18n/${locale}/${plugin}/current`,
-    to: `i18n/${locale}/${plugin}/version-${name}`,
+  const folders = config.i18n.locales.map((locale) => ({
+    from: translationDir(config, locale, { kind: 'docs', instance: id, version: 'current' })!,
+    to: translationDir(config, locale, { kind: 'docs', instance: id, version: name })!,
   }));
+  const isThere = await Promise.all(folders.map(({ from }) => files.stat(path.join(dir, from))));
+  return folders.filter((_, index) => isThere[index]?.kind === 'folder');
 }

@@ -3,6 +3,7 @@ import { collectionOptions } from '../config/collections.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import type { Notice } from '../docusaurus/notice.ts';
+import { onlyIn } from '../config/locales.ts';
 import { inDevelopment } from '../config/in-development.ts';
 import { parseConfig } from '../config/parse-config.ts';
 import { ConfigError } from '../config/problem.ts';
@@ -11,7 +12,6 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { configFiles, loadConfig } from './load-config.ts';
 import { stateOf } from './load-module.ts';
-import { readMessages } from './read-messages.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
 
@@ -36,8 +36,6 @@ export interface OpenSite {
   theme?: Pick<ParseOptions, 'mdxComponents' | 'liveScope'> | undefined;
   /** Its own modules and style sheets in the viewer. */
   themeParts: ThemeParts;
-  /** Labels that it has in its own words: id → text. */
-  messages: Record<string, string>;
   /** The `version` in its package.json. */
   version?: string | undefined;
   /** What of a Docusaurus config is carried over differently, or left out. */
@@ -50,6 +48,8 @@ export interface OpenOptions {
   development?: boolean | undefined;
   /** Go on without packages that a Docusaurus site imports and that are not installed. */
   stubMissing?: boolean | undefined;
+  /** The language that alone is compiled. */
+  locale?: string | undefined;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
@@ -61,7 +61,7 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  */
 export async function openSite(
   dir: string,
-  { development = false, stubMissing }: OpenOptions = {},
+  { development = false, stubMissing, locale }: OpenOptions = {},
   files: Files = disk,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
@@ -73,7 +73,8 @@ export async function openSite(
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
-  const config = development ? inDevelopment(given) : given;
+  const settled = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
+  const config = development ? inDevelopment(settled) : settled;
   if (collectionOptions(config).length === 0) {
     throw new ConfigError(dir, [
       {
@@ -89,7 +90,6 @@ export async function openSite(
     liveScope: await themeModule('ReactLiveScope', absolute, files),
   };
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
-  const messages = await readMessages(absolute, config.i18n.defaultLocale, files);
   return {
     dir: absolute,
     stateDir,
@@ -101,7 +101,6 @@ export async function openSite(
     stubMissing,
     theme,
     themeParts,
-    messages,
     version,
     notices: loaded?.notices ?? [],
   };

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { CompileOptions } from '../compile-report.ts';
 import type { Config } from '../config/config.ts';
+import { noTranslations, type Translations } from '../config/translations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed } from '../incremental/graph.ts';
+import { computed, family } from '../incremental/graph.ts';
+import { parts } from '../incremental/parts.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
@@ -11,6 +13,7 @@ import type { DataFile, SourceFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { openSite, type OpenSite } from './open-site.ts';
+import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
@@ -32,8 +35,14 @@ export interface Project {
   readonly production: boolean;
   readonly docs: DocsInstanceInput[];
   readonly found: readonly SourceFile[];
+  /** The file that a translation is one of, by its path. */
+  readonly originals: ReadonlyMap<string, string>;
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   readonly data: ReadonlyMap<string, DataFile>;
+  /** @returns the same in a language: where it has its own of one, that */
+  dataIn(locale: string): ReadonlyMap<string, DataFile>;
+  /** @returns the labels of a language */
+  translationsInto(locale: string): Translations;
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Their pathnames, with the base URL. */
@@ -53,6 +62,10 @@ export interface Project {
   endRun(): Promise<void>;
 }
 
+function isSameFile(a: DataFile, b: DataFile): boolean {
+  return a.text === b.text;
+}
+
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
   const opening = task('config', () => openSite(siteDir, options, files));
@@ -62,15 +75,26 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const configFile = computed('name of the config', () => opening().configFile);
   const production = computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
+  const translating = task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
   const scanning = task('scan', () => scanSite(opening(), reading().docs, outDir(), files));
   const config = computed('config', () => opening().config);
   const docs = computed('versions of docs', () => reading().docs);
   const found = computed('files of content', () => scanning().files);
-  const data = table(
-    'data file',
-    () => scanning().data,
-    (a, b) => a.text === b.text,
+  const originals = table(
+    'original of',
+    () => new Map(found().flatMap(({ path: file, translates }) => (translates ? [[file, translates.path]] : []))),
   );
+  const data = table('data file', () => scanning().data, isSameFile);
+  const dataIn = parts((locale: string) => {
+    const hasOwn = computed(`has data files in ${locale}`, () => scanning().localData.has(locale));
+    const own = table(
+      `data file in ${locale}`,
+      () => new Map([...scanning().data, ...(scanning().localData.get(locale) ?? [])]),
+      isSameFile,
+    );
+    return () => (hasOwn() ? own : data);
+  });
+  const translations = family('labels in', (locale: string) => translating().byLocale.get(locale) ?? noTranslations);
   const staticFiles = computed('static files', () => scanning().staticFiles);
   const staticPathnames = computed(
     'static pathnames',
@@ -107,7 +131,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get found() {
       return found();
     },
+    originals,
     data,
+    dataIn: (locale) => dataIn(locale)(),
+    translationsInto: translations,
     get staticFiles() {
       return staticFiles();
     },
@@ -118,7 +145,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       return cache!;
     },
     get diagnostics() {
-      return [...reading().diagnostics, ...scanning().diagnostics];
+      return [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics];
     },
     async look(changes, checkpoint) {
       if (changes) files.refresh(changes);
@@ -128,6 +155,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     async scan() {
       await reading.update();
+      await translating.update();
       await scanning.update();
     },
     endRun: async () => cache?.endRun(),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../source/source.ts';
@@ -10,12 +11,15 @@ import type { OpenSite } from './open-site.ts';
 import { isSecretPath } from '../../corpus/secret-path.ts';
 import { readText } from '../fs/read.ts';
 import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
+import { localeDir, translationDir } from './translation-folders.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
 /** Every content file of a site that was found, and the settings among them. */
 export interface SiteScan {
   files: SourceFile[];
   data: Map<string, DataFile>;
+  /** Those of the settings that a language has its own of: locale → path of the usual file → its own. */
+  localData: Map<string, Map<string, DataFile>>;
   /** Files of the static folders: output path → path in the site. The first folder that has a file wins. */
   staticFiles: Map<string, string>;
   diagnostics: Diagnostic[];
@@ -32,40 +36,35 @@ export async function scanSite(
   outDir: string,
   files: Files,
 ): Promise<SiteScan> {
-  const scan = (collection: Collection, options: ScanOptions) => {
+  const scans: CollectionScan[] = [];
+  const scan = async (collection: Collection, options: ScanOptions) => {
     const output = path.relative(path.join(site.dir, collection.dir), outDir).split(path.sep).join('/');
     const exclude = output.startsWith('..') ? options.exclude : [...options.exclude, `${output}/**`];
-    return scanCollection(files, site.dir, collection, { ...options, exclude });
+    scans.push({ collection, ...(await scanCollection(files, site.dir, collection, { ...options, exclude })) });
   };
-  const scans: Scan[] = [];
   for (const { options, versions } of docs) {
-    for (const { name, dir } of versions) {
-      const collection = { kind: 'docs' as const, instance: options.id, version: name, dir };
-      scans.push(await scan(collection, options));
-    }
+    for (const { name, dir } of versions)
+      await scan({ kind: 'docs', instance: options.id, version: name, dir }, options);
   }
-  for (const options of site.config.pages) {
-    scans.push(await scan({ kind: 'pages', instance: options.id, dir: options.path }, options));
-  }
-  for (const options of site.config.blog) {
-    scans.push(await scan({ kind: 'blog', instance: options.id, dir: options.path }, options));
-  }
+  for (const options of site.config.pages)
+    await scan({ kind: 'pages', instance: options.id, dir: options.path }, options);
+  for (const options of site.config.blog)
+    await scan({ kind: 'blog', instance: options.id, dir: options.path }, options);
   for (const { id, path: dir } of site.config.changelog) {
-    const collection = { kind: 'changelog' as const, instance: id, dir };
+    const collection: Collection = { kind: 'changelog', instance: id, dir };
     const isFolder = (await files.stat(path.join(site.dir, dir)))?.kind === 'folder';
-    scans.push(
-      isFolder
-        ? await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] })
-        : await scanChangelog(collection, site, files),
-    );
+    if (isFolder) await scan(collection, { include: ['**/*.{md,mdx}'], exclude: [] });
+    else scans.push({ collection, ...(await scanChangelog(collection, site, files)) });
   }
   const found: SiteScan = {
     files: scans.flatMap((scan) => scan.files),
     data: new Map(),
+    localData: new Map(),
     staticFiles: new Map(),
     diagnostics: scans.flatMap((scan) => scan.diagnostics),
   };
   for (const sitePath of scans.flatMap((scan) => scan.dataFiles)) await readData(sitePath, site, files, found);
+  await scanTranslations(scans, site, files, found);
   for (const folder of site.config.staticDirectories) await listStatic(folder, site, files, found);
   return found;
 }
@@ -84,15 +83,96 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
   return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
 }
 
+/** What was found of a collection. */
+interface CollectionScan extends Scan {
+  collection: Collection;
+}
+
+/** Finds the translations of what was found, language by language. */
+async function scanTranslations(
+  scans: readonly CollectionScan[],
+  site: OpenSite,
+  files: Files,
+  found: SiteScan,
+): Promise<void> {
+  const { config } = site;
+  for (const locale of config.i18n.locales) {
+    if (config.i18n.localeConfigs[locale]?.translate === false) continue;
+    const own = new Map<string, DataFile>();
+    for (const scan of scans) {
+      const dir = translationDir(config, locale, scan.collection);
+      if (dir === undefined || !(await files.stat(path.join(site.dir, dir)))) continue;
+      const listing = await files.list(path.join(site.dir, dir));
+      const there = new Set(listing.filter(({ kind }) => kind === 'file').map((entry) => entry.path));
+      const { dir: originals } = scan.collection;
+      for (const file of scan.files) {
+        if (!there.delete(file.relativePath)) continue;
+        const translates = { path: file.path, dir: originals, locale };
+        const collection = { ...scan.collection, dir };
+        found.files.push({ ...file, path: `${dir}/${file.relativePath}`, collection, translates });
+      }
+      for (const original of scan.dataFiles) {
+        const relative = path.posix.relative(originals, original);
+        if (!there.delete(relative)) continue;
+        const file = await readDataFile(`${dir}/${relative}`, site, files, found);
+        if (file) own.set(original, file);
+      }
+      await tellOrphans([...there], dir, scan, site, files, found);
+    }
+    if (own.size > 0) found.localData.set(locale, own);
+  }
+  await tellUnknownLocales(site, files, found);
+}
+
+/** Tells of Markdown among the translations that no page is made of. */
+async function tellOrphans(
+  left: readonly string[],
+  dir: string,
+  { collection, files: known }: CollectionScan,
+  site: OpenSite,
+  files: Files,
+  found: SiteScan,
+): Promise<void> {
+  for (const relative of left) {
+    const original = path.posix.join(collection.dir, relative);
+    if (!/\.mdx?$/.test(relative) || (await files.stat(path.join(site.dir, original)))) continue;
+    const near = nearest(
+      relative,
+      known.map(({ relativePath }) => relativePath),
+    );
+    found.diagnostics.push(diagnose('orphan-translation', { path: `${dir}/${relative}` }, { original, near }));
+  }
+}
+
+async function tellUnknownLocales({ dir, config }: OpenSite, files: Files, found: SiteScan): Promise<void> {
+  const { locales, path: folder } = config.i18n;
+  const known = new Set(locales.map((locale) => localeDir(config, locale)));
+  for (const { name, kind } of await files.names(path.join(dir, folder))) {
+    if (kind !== 'folder' || name.startsWith('.') || known.has(path.posix.join(folder, name))) continue;
+    const place = { path: path.posix.join(folder, name) };
+    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near: nearest(name, locales) }));
+  }
+}
+
 async function readData(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
+  const file = await readDataFile(sitePath, site, files, found);
+  if (file) found.data.set(sitePath, file);
+}
+
+async function readDataFile(
+  sitePath: string,
+  site: OpenSite,
+  files: Files,
+  found: SiteScan,
+): Promise<DataFile | undefined> {
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {
     found.diagnostics.push(reading.diagnostic);
-    return;
+    return undefined;
   }
   const parsed = parseDataFile(sitePath, reading.text);
-  if (parsed.file) found.data.set(sitePath, parsed.file);
   found.diagnostics.push(...parsed.diagnostics);
+  return parsed.file;
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {

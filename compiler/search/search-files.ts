@@ -24,7 +24,7 @@ export function openSearch(input: SearchInput): SiteSearch {
     if (!search || themeConfig.algolia) return;
     for (const { tag, pages } of searchParts(input)) {
       for await (const { path, ...file } of indexOf(tag)(pages, [config], checkpoint))
-        yield { path: `${i18n.defaultLocale}/${tag}/${path}`, ...file };
+        yield { path: `${i18n.currentLocale}/${tag}/${path}`, ...file };
     }
   }
   return { files, pauseAt: (next) => void (checkpoint = next) };

@@ -4,9 +4,12 @@ import type { Head } from '../parse/document.ts';
 import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
 
-/** @returns tells the paths of the documents of a collection, sorted */
+/**
+ * @returns tells the paths of the documents of a collection, sorted; translations into the language of the config stand
+ *   in the places of their originals
+ */
 export function collectionIndex(
-  input: Pick<SiteInput, 'sources'>,
+  input: Pick<SiteInput, 'sources' | 'config'>,
 ): (collection: Pick<Collection, 'kind' | 'instance'> & { version?: string | undefined }) => readonly string[] {
   const files = each(
     'file of',
@@ -17,15 +20,23 @@ export function collectionIndex(
   );
   const paths = table('documents of', () => {
     const found = new Map<string, string[]>();
-    for (const [path, { kind, collection }] of files) {
+    /** By their originals. */
+    const translations = new Map<string, string>();
+    for (const [path, { kind, collection, translates }] of files) {
       if (kind !== 'document' || !collection) continue;
+      if (translates) {
+        if (translates.locale === input.config.i18n.currentLocale) translations.set(translates.path, path);
+        continue;
+      }
       const key = keyOf(collection);
       const list = found.get(key);
       if (list) list.push(path);
       else found.set(key, [path]);
     }
     for (const list of found.values()) list.sort(compareText);
-    return found;
+    if (translations.size === 0) return found;
+    const ownOf = (path: string) => translations.get(path) ?? path;
+    return new Map([...found].map(([key, list]) => [key, list.map(ownOf)]));
   });
   return (collection) => paths.get(keyOf(collection)) ?? [];
 }

@@ -49,7 +49,7 @@ function buildPage(
       keywords: frontMatter.keywords,
       image: frontMatter.image,
       wrapperClassName: frontMatter.wrapperClassName,
-      editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, file.path),
+      editUrl: options.editUrl === undefined ? undefined : editHref(options.editUrl, (file.translates ?? file).path),
       lastUpdate: lastUpdateOf(file.path, frontMatter, options, input.history),
     },
   ];

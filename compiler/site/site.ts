@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { DocsOptions } from '../config/docs.ts';
+import type { Translations } from '../config/translations.ts';
 import type { Card, PageLink, RouteKind, SidebarItem, SiteFile, TagCount, TagLink } from '../../corpus/schema/index.ts';
 import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
@@ -18,6 +19,8 @@ export interface SiteInput {
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   readonly data: ReadonlyMap<string, DataFile>;
   readonly docs: DocsInstanceInput[];
+  /** What the language of the site says beside its pages. */
+  readonly translations?: Translations | undefined;
   /** The newest commit of each file, and when its first one added it, where history is asked for and there. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** The name of the config file, where faults of the navbar and the footer are placed. */

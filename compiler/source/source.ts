@@ -21,8 +21,19 @@ export interface SourceFile {
   collection?: Collection | undefined;
   /** Relative to the collection's folder. */
   relativePath: string;
+  /** Of a translation: what it stands in for on the pages of one language. */
+  translates?: Translated | undefined;
   /** When it is not a file of its own: what it is of another. */
   part?: SourcePart | undefined;
+}
+
+/** The file that a translation is one of. */
+export interface Translated {
+  /** Relative to the site's folder. */
+  path: string;
+  /** The folder of its collection. */
+  dir: string;
+  locale: string;
 }
 
 /** A release in a changelog: a part of its file. */

@@ -198,7 +198,10 @@ export const Locale = z.strictObject({
   direction: z.enum(['ltr', 'rtl']),
   htmlLang: z.string(),
   calendar: z.string(),
+  /** The pathname that all pages in it start with. Its corpus lies below that. */
   path: z.string(),
+  /** Scheme and host, where they are not the site's own. */
+  url: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
 
@@ -218,7 +221,11 @@ export const SiteFile = z.strictObject({
   version: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
+  /** The language of the files that translations are made of; absent where it is `locale`. */
+  defaultLocale: z.string().optional(),
   locales: z.array(Locale),
+  /** The pathname below which lies what all languages share, as the viewer; absent where it is the base URL. */
+  sharedUrl: z.string().optional(),
   /** The path of the home page, when there is one. */
   home: z.string().optional(),
   colorMode: z.strictObject({

@@ -11,7 +11,8 @@ export const absoluteSite: CorpusFile<SiteFile> = {
   check: (value) => settle(siteFile.check(value)),
 };
 
-function settle(site: SiteFile): SiteFile {
+function settle({ sharedUrl: _, ...site }: SiteFile): SiteFile {
+  // What is written here shares nothing with other languages.
   const { baseUrl, theme, metadata } = site;
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
     throw malformed(

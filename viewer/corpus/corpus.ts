@@ -12,6 +12,8 @@ export interface CorpusFile<T> {
 /** The reader's side of a corpus: every file is asked for once and kept. */
 export interface Corpus {
   baseUrl: string;
+  /** The path below which lies what all languages of the site share, as its code; of a site in one language the same. */
+  sharedUrl: string;
   /** Where its files lie, with a slash at the end. */
   corpusUrl: string;
   /**
@@ -41,7 +43,12 @@ const kept = 200;
  * @param baseUrl the path below which the site's pages are
  * @param corpusUrl where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise
  */
-export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl = `${baseUrl}corpus/`): Corpus {
+export function createCorpus(
+  baseUrl: string,
+  fetchFile: typeof fetch,
+  corpusUrl = `${baseUrl}corpus/`,
+  sharedUrl = baseUrl,
+): Corpus {
   const entries = new Map<string, Entry>();
 
   const place =
@@ -86,6 +93,7 @@ export function createCorpus(baseUrl: string, fetchFile: typeof fetch, corpusUrl
 
   return {
     baseUrl,
+    sharedUrl,
     corpusUrl,
     load,
     adopt: ({ address }, value) =>

@@ -39,8 +39,10 @@ export interface ShellOptions {
 const inShell = [
   'url',
   'baseUrl',
+  'sharedUrl',
   'favicon',
   'locale',
+  'defaultLocale',
   'locales',
   'colorMode',
   'theme',
@@ -68,11 +70,15 @@ export function openShell(
     corpusUrl,
   }: ShellOptions = {},
 ): RenderShell {
-  const { baseUrl, theme } = site;
+  const { baseUrl, sharedUrl = baseUrl, theme } = site;
   const corpus = corpusUrl ?? `${baseUrl}corpus/`;
-  const mount = `<div id="root"${corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`}>`;
+  const places = [
+    corpusUrl === undefined ? '' : ` data-corpus-url="${escapeHtml(corpusUrl)}"`,
+    sharedUrl === baseUrl ? '' : ` data-shared-url="${escapeHtml(sharedUrl)}"`,
+  ];
+  const mount = `<div id="root"${places.join('')}>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
-  const asset = (name: string) => `${baseUrl}assets/${name}`;
+  const asset = (name: string) => `${sharedUrl}assets/${name}`;
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
   const start = [
     '<head>',

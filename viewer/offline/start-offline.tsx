@@ -7,8 +7,9 @@ import { offlineMessage } from '../messages/offline-message.ts';
 import { createRoot, type Root } from 'react-dom/client';
 
 /** Gives the reader the site's service worker, where the browser has such a thing. Failing that, the page is none the worse. */
-export function startOffline({ pwa, baseUrl }: SiteFile): void {
-  if (pwa) onceLoaded(() => void start(pwa, baseUrl));
+export function startOffline({ pwa, baseUrl, sharedUrl = baseUrl }: SiteFile): void {
+  // One worker for all languages.
+  if (pwa) onceLoaded(() => void start(pwa, sharedUrl));
 }
 
 async function start({ strategies, debug }: NonNullable<SiteFile['pwa']>, baseUrl: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
   const [drawn, sidebar] = await Promise.all([
-    loadView(page, corpus.baseUrl),
+    loadView(page, corpus.sharedUrl),
     loadSidebar(page, corpus, signal),
     loadMath(page),
   ]);
@@ -41,13 +41,14 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
 /**
  * Loads what a page is drawn with.
  *
+ * @param sharedUrl the path below which its code lies
  * @param isCodeDrawn whether static HTML shows what its code draws
  */
-export async function loadView(page: Page, baseUrl: string, isCodeDrawn = false): Promise<Visit> {
+export async function loadView(page: Page, sharedUrl: string, isCodeDrawn = false): Promise<Visit> {
   const [View, withCode] = await Promise.all([
     loadPageView(page.kind),
     page.code &&
-      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, baseUrl, isCodeDrawn)),
+      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, sharedUrl, isCodeDrawn)),
     loadComponents(nodesOf(page), page.code !== undefined),
   ]);
   return { page, View, withCode };

@@ -29,14 +29,14 @@ export async function loadStart(
   if (file && checked) corpus.adopt(file, checked);
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    checked && loadView(checked, corpus.baseUrl, isCodeDrawn),
+    checked && loadView(checked, corpus.sharedUrl, isCodeDrawn),
     page ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
   setMessages(site.messages);
   const slots = site.theme?.slots;
   if (slots)
     await import('../code/load-page-code.ts')
-      .then(({ loadTheme }) => loadTheme(slots, site.baseUrl))
+      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl))
       .catch(console.error);
   return { site, visit: visit && { ...visit, sidebar }, isSidebarPart, NotFound };
 }

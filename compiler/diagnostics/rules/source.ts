@@ -54,4 +54,19 @@ export const sourceRules = {
     message: `"${f.taken}" has the same address in the output and is taken instead`,
     hint: 'rename one of them',
   })),
+  'translation-file': error((f: { reason: string }) => ({
+    message: `these translations can't be used: ${f.reason}`,
+  })),
+  'translation-placeholder': warning((f: { key: string; placeholders: readonly string[] }) => ({
+    message: `the translation of "${f.key}" names ${list(f.placeholders)}, which its original does not have`,
+    hint: 'names in braces are replaced by values; they stay as they are in every language',
+  })),
+  'orphan-translation': warning((f: { original: string; near?: string | undefined }) => ({
+    message: `this is the translation of no file: there is no "${f.original}"`,
+    hint: f.near === undefined ? 'a page needs a file in the usual language' : `is it that of "${f.near}"?`,
+  })),
+  'unknown-locale': warning((f: { locale: string; near?: string | undefined }) => ({
+    message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
+    hint: f.near === undefined ? 'add it to the config, or move it elsewhere' : `did you mean "${f.near}"?`,
+  })),
 };

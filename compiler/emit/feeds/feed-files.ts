@@ -58,7 +58,7 @@ function makeFeed(
     title: xmlText(feedOptions.title ?? `${config.title} ${blog.title}`),
     link: url(blog.path),
     description: xmlText(feedOptions.description ?? `${config.title} ${blog.title}`),
-    language: feedOptions.language ?? config.i18n.defaultLocale,
+    language: feedOptions.language ?? config.i18n.currentLocale,
     copyright: feedOptions.copyright === undefined ? undefined : xmlText(feedOptions.copyright),
     favicon: config.favicon === undefined ? undefined : new URL(config.favicon, config.url + config.baseUrl).href,
     updated: new Date(posts[0]!.date),

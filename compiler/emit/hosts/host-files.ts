@@ -5,7 +5,7 @@ import { nginxRedirects } from './nginx-redirects.ts';
 import { vercelConfig } from './vercel-config.ts';
 
 /** The redirects and rewrites in the words of common hosts; nothing when there are none. */
-export function hostFiles(site: Site): (Artifact & { text: string })[] {
+export function hostFiles(site: Pick<Site, 'config' | 'redirects' | 'rewrites'>): (Artifact & { text: string })[] {
   if (site.redirects.length === 0 && site.rewrites.length === 0) return [];
   return [
     { path: '_redirects', text: netlifyRedirects(site) },

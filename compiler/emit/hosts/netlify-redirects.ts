@@ -4,7 +4,7 @@ import { fixedPart, keepsRest } from '../../../corpus/url/rewrite.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** `_redirects`, as Netlify and Cloudflare Pages read it: one rule a line. */
-export function netlifyRedirects({ redirects, rewrites }: Site): string {
+export function netlifyRedirects({ redirects, rewrites }: Pick<Site, 'redirects' | 'rewrites'>): string {
   const lines = byImportance(redirects).flatMap((redirect) =>
     redirectForms(redirect).map((from) => `${encodePath(from)} ${redirect.to} 301`),
   );

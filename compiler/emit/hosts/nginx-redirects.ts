@@ -3,7 +3,7 @@ import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** Rules for nginx, to be included in a `server` block. */
-export function nginxRedirects({ redirects, rewrites }: Site): string {
+export function nginxRedirects({ redirects, rewrites }: Pick<Site, 'redirects' | 'rewrites'>): string {
   return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)]
     .map((rule) => `${rule}\n`)
     .join('');

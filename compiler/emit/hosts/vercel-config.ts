@@ -6,7 +6,7 @@ import { redirectForms } from './redirect-forms.ts';
  * `vercel.json`. Paths with `.html` are left to "cleanUrls", as a deployment may hold no more than some two thousand
  * redirects.
  */
-export function vercelConfig({ config, redirects, rewrites }: Site): string {
+export function vercelConfig({ config, redirects, rewrites }: Pick<Site, 'config' | 'redirects' | 'rewrites'>): string {
   const {
     trailingSlash,
     redirects: { fromExtensions },

@@ -8,7 +8,7 @@ import { pager, paginate } from './paginate.ts';
 /** @returns the tags of a blog with the pages of their posts, or nothing when no post has a tag */
 export function blogTags(posts: Post[], { options, input, below }: BlogPlace<BlogOptions>): BlogTags | undefined {
   const { config } = input;
-  const groups = groupByTag(posts, titleOrder(config.i18n.defaultLocale));
+  const groups = groupByTag(posts, titleOrder(config.i18n.currentLocale));
   if (groups.length === 0) return undefined;
   const items = groups
     .filter(({ unlisted }) => !unlisted)

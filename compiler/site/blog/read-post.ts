@@ -60,17 +60,17 @@ function joined(slug: string): string {
 }
 
 function editUrlOf(
-  { path, part, relativePath }: SourceFile,
+  { path, part, translates, relativePath }: SourceFile,
   permalink: string,
   { options, input }: BlogPlace<BlogOptions | ChangelogOptions>,
 ): string | undefined {
   const { editUrl } = options;
-  const file = part?.path ?? path;
+  const file = part?.path ?? translates?.path ?? path;
   if (editUrl === undefined || typeof editUrl === 'string') return editUrl && editHref(editUrl, file);
   return editUrl({
     blogDirPath: options.path,
     blogPath: part ? '' : relativePath,
     permalink,
-    locale: input.config.i18n.defaultLocale,
+    locale: input.config.i18n.currentLocale,
   });
 }

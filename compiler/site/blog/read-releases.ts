@@ -118,7 +118,7 @@ function authorsOf(
       report,
     );
   }
-  const compare = titleOrder(input.config.i18n.defaultLocale);
+  const compare = titleOrder(input.config.i18n.currentLocale);
   return file.part.committers.toSorted((a, b) => compare(a.url, b.url)).map(committer);
 }
 

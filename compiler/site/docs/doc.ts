@@ -3,6 +3,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import type { EditUrlFacts } from '../../config/docs.ts';
 import type { DocMetadata, VersionPlace } from './doc-metadata.ts';
+import { contentPath } from '../content-path.ts';
 import { editHref } from '../edit-url.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { Report } from '../report.ts';
@@ -105,9 +106,10 @@ function editUrlOf(
       versionDocsDirPath: version.dir,
       docPath: relativePath,
       permalink: path,
-      locale: input.config.i18n.defaultLocale,
+      locale: input.config.i18n.currentLocale,
     };
     return editUrl(facts);
   }
-  return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : source);
+  const original = options.editLocalizedFiles ? source : contentPath(version.dir, relativePath);
+  return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : original);
 }

@@ -1,4 +1,5 @@
 import type { Card } from '../../../corpus/schema/index.ts';
+import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
@@ -19,6 +20,7 @@ import { reported, reportedLater } from '../report.ts';
 import type { DocsVersion, SiteInput } from '../site.ts';
 import { readSidebars, type Sidebars } from '../sidebars/read-sidebars.ts';
 import { sidebarFacts } from '../sidebars/sidebar-facts.ts';
+import { translateSidebars } from '../sidebars/translate-sidebars.ts';
 import { indexSidebars } from '../sidebars/sidebar-index.ts';
 import { docRoute } from '../routes/routes.ts';
 import { tagIndex } from '../tags/tag-index.ts';
@@ -92,7 +94,15 @@ export function openVersion(
       return readSidebars({ ...place(), config, data, docs: wholeOf(listed), draftIds: drafts(), report });
     }),
   );
-  const sidebars = computed('sidebars as written', () => reading().value);
+  const texts = computed('labels of the version', () => {
+    const { options, version: own } = place();
+    return input.translations?.docs[options.id]?.[own.name];
+  });
+  const sidebars = computed('sidebars as written', () => {
+    const { value } = reading();
+    const own = texts();
+    return own ? translateSidebars(value, own) : value;
+  });
   const unlisted = idsWhere('unlisted docs', (each) => each.unlisted);
   const index = indexSidebars(
     sidebars,
@@ -146,7 +156,7 @@ export function openVersion(
   const tagged = idsWhere('tagged docs', ({ hasTags }) => hasTags);
   const tagList = computed('tags', () => {
     const { config } = input;
-    const compare = titleOrder(config.i18n.defaultLocale);
+    const compare = titleOrder(config.i18n.currentLocale);
     const having = tagged().map((id) => docs.get(id)!);
     return tagIndex(
       having.filter((each) => each.tags.length > 0),
@@ -156,7 +166,8 @@ export function openVersion(
   });
   const settings = computed('settings of the version', () => {
     const { sidebars: _, ...own } = place().version;
-    return { ...own, instance: place().options.id, path: place().path };
+    const label = translated(texts() ?? {}, 'version.label', own.label);
+    return { ...own, label, instance: place().options.id, path: place().path };
   });
 
   const version: DocsVersion = withGetters(settings, {

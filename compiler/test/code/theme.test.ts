@@ -4,7 +4,6 @@ import { bundleCode } from '../../code/bundle-code.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
-import { readMessages } from '../../project/read-messages.ts';
 import { readThemeParts } from '../../project/theme-parts.ts';
 import { tempFolder } from '../temp.ts';
 
@@ -163,31 +162,6 @@ test('a part without a default export is told in its file', async () => {
   assert.equal(
     faults.map((fault) => fault.replace(/:undefined/g, '')),
     ['error missing-default-export src/theme/Footer.js'],
-  );
-});
-
-const messagesOf = (text: string) => inSite({ 'i18n/de/code.json': text }, (dir) => readMessages(dir, 'de', disk));
-
-test('of translations those are kept that say something else', async () => {
-  const own = {
-    'theme.docs.paginator.next': { message: 'Weiter', description: 'x' },
-    'theme.docs.paginator.previous': { message: 'Previous' },
-    'own.b': 'B',
-    'own.a': { message: 'A' },
-  };
-  assert.equal(Object.entries(await messagesOf(JSON.stringify(own))), [
-    ['own.a', 'A'],
-    ['own.b', 'B'],
-    ['theme.docs.paginator.next', 'Weiter'],
-  ]);
-  assert.equal(await inSite({}, (dir) => readMessages(dir, 'de', disk)), {});
-});
-
-test('translations that can’t be read are faults of their file', async () => {
-  assert.match(await problems(() => messagesOf('{')), 'i18n/de/code.json: is no JSON');
-  assert.is(
-    await problems(() => messagesOf('{"a": 1, "b": {"text": "x"}}')),
-    'a: expected a text, or {"message": "…"}\nb: expected a text, or {"message": "…"}',
   );
 });
 

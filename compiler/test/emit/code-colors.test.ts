@@ -50,14 +50,16 @@ test('colours for one language only are left out, and so is what is no colour', 
 });
 
 test('the head of every page names the style sheet, by an address that changes with what it says', () => {
-  const hrefs = [{ theme: light }, { theme: dark }].map((prism) => codeColorsHead(config(prism))[0]!.attributes.href!);
+  const hrefs = [{ theme: light }, { theme: dark }].map(
+    (prism) => codeColorsHead(config(prism), '/')[0]!.attributes.href!,
+  );
   for (const href of hrefs) assert.match(href, /^\/base\/assets\/code-colors-[\dA-F]{8}\.css$/);
   assert.is.not(hrefs[0], hrefs[1]);
   assert.is(`/base/${codeColors(config({ theme: light }))[0]!.path}`, hrefs[0]);
 });
 
 test('a site without a theme has none', () => {
-  assert.equal([codeColors(config({})), codeColorsHead(config({}))], [[], []]);
+  assert.equal([codeColors(config({})), codeColorsHead(config({}), '/')], [[], []]);
 });
 
 test.run();

@@ -12,6 +12,7 @@ import {
 import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emission.ts';
 import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
+import { openWantedPictures } from '../../emit/emit-shared.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -70,6 +71,7 @@ async function emit({
   const emitInput: EmitInput = {
     siteDir: '/site',
     site,
+    sharedUrl: site.config.baseUrl,
     links,
     authorImages,
     sources,
@@ -94,7 +96,7 @@ async function emit({
     fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  for (const { keys, make } of emitSite(emitInput, async () => '')) {
+  for (const { keys, make } of emitSite(emitInput, openWantedPictures(), async () => '')) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);

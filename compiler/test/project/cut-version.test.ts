@@ -8,7 +8,7 @@ import type { OpenSite } from '../../project/open-site.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 
 function site(docs: unknown = {}): OpenSite {
-  const config = parseConfig({ title: 'T', docs }, 'lectern.config.json');
+  const config = parseConfig({ title: 'T', docs, i18n: { locales: ['en', 'de', 'fr'] } }, 'lectern.config.json');
   return {
     dir: '/site',
     stateDir: '/site/.lectern',
@@ -16,7 +16,6 @@ function site(docs: unknown = {}): OpenSite {
     configFingerprint: '',
     config,
     themeParts: { slots: [], styles: [] } as never,
-    messages: {},
     notices: [],
   };
 }

@@ -38,7 +38,7 @@ export function useDocusaurusContext(): DocusaurusContext {
 function contextOf(site: SiteFile): DocusaurusContext {
   const { title, tagline, url, baseUrl, favicon, trailingSlash, titleDelimiter, customFields = {} } = site;
   const i18n = {
-    defaultLocale: site.locale,
+    defaultLocale: site.defaultLocale ?? site.locale,
     locales: site.locales.map(({ name }) => name),
     localeConfigs: Object.fromEntries(site.locales.map((locale) => [locale.name, locale])),
   };

@@ -14,10 +14,10 @@ export function localeEntry(
   const current = site.locales.find(({ name }) => name === site.locale);
   if (!current) return undefined;
   const rest = pathname.startsWith(current.path) ? pathname.slice(current.path.length) : '';
-  const links = site.locales.map(({ name, label, path, htmlLang }): MenuLink => ({
+  const links = site.locales.map(({ name, label, path, url = '', htmlLang }): MenuLink => ({
     kind: 'link',
     label,
-    href: encodePath(path + rest) + suffix,
+    href: url + encodePath(path + rest) + suffix,
     isActive: name === site.locale,
     // Another language is another site: the browser goes there.
     attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },

@@ -7,3 +7,8 @@ export function stubMissingOption(): Option {
     'go on without packages that a Docusaurus config imports and that are not installed',
   );
 }
+
+/** `--locale`, of all commands that read a site's pages. */
+export function localeOption(): Option {
+  return new Option('--locale <name>', 'one language of the site by itself (default: all that are served together)');
+}

@@ -1,0 +1,127 @@
+// A site in several languages is one site for each of them: with its own base URL, and the words of its own.
+import type { Locale } from '../../corpus/schema/index.ts';
+import type { Config } from './config.ts';
+import { ConfigError, type ConfigProblem } from './problem.ts';
+
+/** @returns the site's languages. A language is labelled by its own name for itself, as in "Français" */
+export function listLocales(config: Config): Locale[] {
+  return config.i18n.locales.map((name) => {
+    const given = config.i18n.localeConfigs[name] ?? {};
+    return {
+      name,
+      label: given.label ?? ownName(name),
+      direction: given.direction ?? 'ltr',
+      htmlLang: given.htmlLang ?? name,
+      calendar: given.calendar ?? 'gregory',
+      path: localeBaseUrl(config, name),
+      url: given.url,
+    };
+  });
+}
+
+/** @returns the pathname that all pages in a language start with */
+function localeBaseUrl({ i18n, baseUrl }: Config, name: string): string {
+  const isAtRoot = name === (i18n.only ?? i18n.defaultLocale);
+  return i18n.localeConfigs[name]?.baseUrl ?? (isAtRoot ? baseUrl : `${baseUrl}${name}/`);
+}
+
+/**
+ * @param config of the site as a whole
+ * @returns that of its pages in one language
+ */
+export function inLocale(config: Config, name: string): Config {
+  const { i18n, url } = config;
+  const resolved = i18n.locales.map((each) => {
+    const given = i18n.localeConfigs[each] ?? {};
+    return [each, { ...given, baseUrl: localeBaseUrl(config, each) }] as const;
+  });
+  return {
+    ...config,
+    url: i18n.localeConfigs[name]?.url ?? url,
+    baseUrl: localeBaseUrl(config, name),
+    i18n: { ...i18n, currentLocale: name, localeConfigs: Object.fromEntries(resolved) },
+  };
+}
+
+/**
+ * @returns the folder of the output that holds the pages in a language, with a slash at its end; empty for the output
+ *   itself
+ */
+export function localeFolder(config: Config, name: string): string {
+  return localeBaseUrl(config, name).slice(config.baseUrl.length);
+}
+
+/**
+ * The languages that are compiled together: those whose pages lie below the site's base URL, on its host. What another
+ * host serves, or has a base URL beside, needs an output of its own.
+ */
+export function compiledLocales(config: Config): string[] {
+  const { only, defaultLocale, locales, localeConfigs } = config.i18n;
+  if (only !== undefined) return [only];
+  return locales.filter((name) => {
+    const path = localeBaseUrl(config, name);
+    const isBelow = path.startsWith(config.baseUrl) && path !== config.baseUrl;
+    return name === defaultLocale || (isBelow && localeConfigs[name]?.url === undefined);
+  });
+}
+
+/**
+ * @param locale one of the site's, to be compiled by itself: where its settings say nothing else, to the base URL
+ * @throws ConfigError when it is none of the site's
+ */
+export function onlyIn(config: Config, locale: string, file: string): Config {
+  const { i18n, url, baseUrl } = config;
+  if (!i18n.locales.includes(locale))
+    throw new ConfigError(file, [
+      { key: 'i18n.locales', message: `"${locale}" is none of them`, hint: `they are ${i18n.locales.join(', ')}` },
+    ]);
+  const own = i18n.localeConfigs[locale] ?? {};
+  const usual = { url, baseUrl, ...i18n.localeConfigs[i18n.defaultLocale] };
+  return {
+    ...config,
+    url: own.url ?? url,
+    baseUrl: own.baseUrl ?? baseUrl,
+    i18n: {
+      ...i18n,
+      only: locale,
+      localeConfigs: { ...i18n.localeConfigs, [i18n.defaultLocale]: usual, [locale]: own },
+    },
+  };
+}
+
+/** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
+export function checkLocales(config: Config, file: string): void {
+  const { defaultLocale, locales } = config.i18n;
+  const problems: ConfigProblem[] = [];
+  if (!locales.includes(defaultLocale))
+    problems.push({ key: 'i18n.defaultLocale', message: `"${defaultLocale}" is none of "i18n.locales"` });
+  const places = new Map<string, string>();
+  for (const { name, path, url } of listLocales(config)) {
+    const place = (url ?? config.url) + path;
+    const other = places.get(place);
+    if (other === name) problems.push({ key: 'i18n.locales', message: `"${name}" stands there twice` });
+    else if (other !== undefined)
+      problems.push({
+        key: `i18n.localeConfigs.${name}`,
+        message: `the pages in "${name}" would have the addresses of those in "${other}": ${place}`,
+        hint: 'give one of them a "baseUrl" or a "url" of its own',
+      });
+    places.set(place, name);
+  }
+  for (const name of Object.keys(config.i18n.localeConfigs))
+    if (!locales.includes(name))
+      problems.push({
+        key: `i18n.localeConfigs.${name}`,
+        message: `"${name}" is none of "i18n.locales"`,
+      });
+  if (problems.length > 0) throw new ConfigError(file, problems);
+}
+
+function ownName(locale: string): string {
+  try {
+    const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+    return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  } catch {
+    return locale;
+  }
+}

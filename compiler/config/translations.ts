@@ -1,0 +1,91 @@
+import type { Config } from './config.ts';
+import type { NavbarItemOptions } from './theme.ts';
+
+/** Texts in one language, by their keys. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What is said in one language beside the pages, in the files and under the keys that Docusaurus has for it. */
+export interface Translations {
+  /** Labels of the viewer and of the site's own code: `code.json`. */
+  readonly code: Texts;
+  readonly navbar: Texts;
+  readonly footer: Texts;
+  /** Labels of versions and of what stands in sidebars: instance of docs → version → texts. */
+  readonly docs: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
+  /** Titles of blogs: instance → texts. */
+  readonly blog: Readonly<Record<string, Texts>>;
+}
+
+/** Of a language in which nothing is said beside the pages. */
+export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
+
+/** @returns the text of a key, or the one that stands in the site's own files */
+export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
+  return text !== undefined && Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
+}
+
+/** @returns the config with its texts in the language of the translations */
+export function translateConfig(config: Config, { navbar, footer, blog }: Translations): Config {
+  const { themeConfig } = config;
+  return {
+    ...config,
+    themeConfig: {
+      ...themeConfig,
+      navbar: translateNavbar(themeConfig.navbar, navbar),
+      footer: themeConfig.footer && translateFooter(themeConfig.footer, footer),
+    },
+    blog: config.blog.map((options) => {
+      const texts = blog[options.id] ?? {};
+      return {
+        ...options,
+        blogTitle: translated(texts, 'title', options.blogTitle),
+        blogDescription: translated(texts, 'description', options.blogDescription),
+        blogSidebarTitle: translated(texts, 'sidebar.title', options.blogSidebarTitle),
+      };
+    }),
+  };
+}
+
+type Navbar = Config['themeConfig']['navbar'];
+
+function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
+  const { title, logo, items } = navbar;
+  const item = (given: NavbarItemOptions): NavbarItemOptions => {
+    const { label, items: inner } = given;
+    const own = label === undefined ? given : { ...given, label: translated(texts, `item.label.${label}`, label) };
+    return inner ? { ...own, items: inner.map(item) } : own;
+  };
+  return {
+    ...navbar,
+    title: translated(texts, 'title', title),
+    logo: logo && { ...logo, alt: translated(texts, 'logo.alt', logo.alt) },
+    items: items.map(item),
+  };
+}
+
+type Footer = NonNullable<Config['themeConfig']['footer']>;
+
+function translateFooter(footer: Footer, texts: Texts): Footer {
+  const { logo, links, copyright } = footer;
+  type Item = Extract<Footer['links'][number], { items: unknown }>['items'][number];
+  const item = (given: Item): Item => {
+    const { label } = given;
+    return label === undefined ? given : { ...given, label: translated(texts, `link.item.label.${label}`, label) };
+  };
+  const isColumn = (given: Footer['links'][number]): given is Extract<Footer['links'][number], { items: unknown }> =>
+    Array.isArray(given.items);
+  return {
+    ...footer,
+    logo: logo && { ...logo, alt: translated(texts, 'logo.alt', logo.alt) },
+    links: links.map((each) => {
+      if (!isColumn(each)) return item(each);
+      const { title, items } = each;
+      return {
+        ...each,
+        title: title === null || title === undefined ? title : translated(texts, `link.title.${title}`, title),
+        items: items.map(item),
+      };
+    }) as Footer['links'],
+    copyright: translated(texts, 'copyright', copyright),
+  };
+}

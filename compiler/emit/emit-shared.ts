@@ -1,0 +1,80 @@
+import { isEqual } from '../incremental/equal.ts';
+import { computed } from '../incremental/graph.ts';
+import { inputMap, type InputMap } from '../incremental/input-map.ts';
+import { each, table } from '../incremental/table.ts';
+import type { Redirect } from '../site/site.ts';
+import type { Rewrite } from '../../corpus/url/rewrite.ts';
+import { codeColors } from './code-colors.ts';
+import type { EmitInput } from './emission.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { besideStatic, copyOf, output, type OutputGroup } from './output.ts';
+import { webManifest } from './pwa/web-manifest.ts';
+import { workerFile } from './pwa/worker-file.ts';
+import { usedViewerFiles } from './used-viewer-files.ts';
+
+/** Addresses of the pictures that pages want in further sizes, by what wants them. */
+export type WantedPictures = InputMap<string, readonly string[]>;
+
+export function openWantedPictures(): WantedPictures {
+  return inputMap<string, readonly string[]>('pictures on', isEqual);
+}
+
+/** What leads elsewhere, in all languages. */
+export interface AllRedirects {
+  readonly redirects: readonly Redirect[];
+  readonly rewrites: readonly Rewrite[];
+}
+
+/**
+ * The files that the languages of a site share, in groups, which are made after all pages.
+ *
+ * @param input of the site in its usual language
+ */
+export function emitShared(input: EmitInput, pictures: WantedPictures, led: AllRedirects): OutputGroup[] {
+  const { site } = input;
+  const copies = table('copied file', () => {
+    const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
+    return new Map(
+      copied.filter((pair): pair is [string, string] => pair[0] !== undefined && !input.staticFiles.has(pair[0])),
+    );
+  });
+  // A picture that code imports may be on a page too, by the same name.
+  const ownCode = table('file of code', () => {
+    const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
+    return new Map(files.map(({ path, bytes }) => [path, bytes]));
+  });
+  const componentsIn = each(
+    'components in',
+    input.sources,
+    () =>
+      ({ head }) =>
+        head.components,
+  );
+  const components = computed('components', () => new Set([...componentsIn.values()].flat()));
+  return [
+    {
+      name: 'copy',
+      keys: () => [...copies.keys()],
+      make: (path) => [copyOf(path, copies.get(path)!, input)],
+      priority: 'now',
+    },
+    {
+      name: 'code',
+      keys: () => [...ownCode.keys()],
+      make: (path) => [{ path, bytes: ownCode.get(path)! }],
+      priority: 'now',
+    },
+    output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
+    {
+      name: 'viewer',
+      keys: () => usedViewerFiles(input, components()),
+      make: (name) => [{ path: `assets/${name}`, viewer: name }],
+      priority: 'now',
+    },
+    output('colours of code', () => codeColors(site.config)),
+    output('hosts', () =>
+      besideStatic([...hostFiles({ config: site.config, ...led }), ...webManifest(site.config)], input),
+    ),
+    output('worker', () => workerFile(input, input.fingerprint)),
+  ];
+}

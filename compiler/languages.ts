@@ -1,0 +1,59 @@
+import { inLocale, localeFolder } from './config/locales.ts';
+import { translateConfig } from './config/translations.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { computed } from './incremental/graph.ts';
+import { join } from './incremental/join.ts';
+import type { Project } from './project/project.ts';
+
+/** A project as its pages in one language see it: settings, labels and data in that language. */
+export type LanguageView = ReturnType<typeof viewIn>;
+
+/** @param locale of which the config may say nothing any more, as long as nobody reads the view then */
+export function viewIn(project: Project, locale: string) {
+  const translations = () => project.translationsInto(locale);
+  const config = computed(`config in ${locale}`, () =>
+    translateConfig(inLocale(project.config, locale), translations()),
+  );
+  const staticPathnames = computed(
+    `static pathnames in ${locale}`,
+    () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
+  );
+  return join(project, {
+    locale,
+    /** Where its output lies. */
+    folder: () => localeFolder(project.config, locale),
+    get config() {
+      return config();
+    },
+    get translations() {
+      return translations();
+    },
+    get data() {
+      return project.dataIn(locale);
+    },
+    get staticPathnames() {
+      return staticPathnames();
+    },
+    get sharedUrl() {
+      return project.config.baseUrl;
+    },
+  });
+}
+
+/**
+ * @param byLanguage what is wrong in each language
+ * @returns all of it; what is wrong with a file in several languages is told once
+ */
+export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
+  const [first = [], ...others] = byLanguage;
+  if (others.length === 0) return [...first];
+  const placeOf = ({ rule, place: { path, line, column } }: Diagnostic) => JSON.stringify([rule, path, line, column]);
+  const known = new Set(first.map(placeOf));
+  const all = [...first];
+  for (const faults of others) {
+    const added = faults.filter((fault) => !known.has(placeOf(fault)));
+    for (const fault of added) known.add(placeOf(fault));
+    all.push(...added);
+  }
+  return all;
+}

@@ -1,0 +1,49 @@
+import { translated, type Texts } from '../../config/translations.ts';
+import type { FinalItem } from './items.ts';
+import type { Sidebars } from './read-sidebars.ts';
+
+/**
+ * Says what stands in sidebars in another language, by the keys that Docusaurus has for it.
+ *
+ *     sidebar.tutorial.category.Guides    sidebar.tutorial.link.Forum    sidebar.tutorial.doc.Start
+ *
+ * What is called by its doc is translated with the doc.
+ */
+export function translateSidebars(sidebars: Sidebars, texts: Texts): Sidebars {
+  if (Object.keys(texts).length === 0) return sidebars;
+  return new Map([...sidebars].map(([name, items]) => [name, translateItems(items, `sidebar.${name}`, texts)]));
+}
+
+function translateItems(items: readonly FinalItem[], start: string, texts: Texts): FinalItem[] {
+  return items.map((item): FinalItem => {
+    switch (item.type) {
+      case 'html':
+        return item;
+      case 'link':
+        return { ...item, label: translated(texts, `${start}.link.${item.label}`, item.label) };
+      case 'doc':
+      case 'ref':
+        return item.label === undefined
+          ? item
+          : { ...item, label: translated(texts, `${start}.doc.${item.label}`, item.label) };
+      case 'category': {
+        const key = `${start}.category.${item.label}`;
+        const { link, description } = item;
+        return {
+          ...item,
+          label: translated(texts, key, item.label),
+          description: translated(texts, `${key}.description`, description),
+          link:
+            link && 'path' in link
+              ? {
+                  ...link,
+                  title: translated(texts, `${key}.link.generated-index.title`, link.title),
+                  description: translated(texts, `${key}.link.generated-index.description`, link.description),
+                }
+              : link,
+          items: translateItems(item.items, start, texts),
+        };
+      }
+    }
+  });
+}
