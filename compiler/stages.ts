@@ -77,7 +77,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
     },
   };
   const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
-  const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site)));
+  const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)));
   const published = parts((locale: string) => ({
     site: sites(locale).site,
     staticFiles: () => project.staticFiles,

@@ -89,6 +89,21 @@ export function onlyIn(config: Config, locale: string, file: string): Config {
   };
 }
 
+/**
+ * Whether a page shows text in the usual language, in which the output has it too.
+ *
+ * @param source its file; what is code says its words by labels
+ * @param originals the file that a translation is one of, by its path
+ */
+export function isUntranslated(
+  source: string,
+  { i18n: { currentLocale, defaultLocale, only } }: Config,
+  originals: ReadonlyMap<string, string> | undefined,
+): boolean {
+  if (currentLocale === defaultLocale || currentLocale === only) return false;
+  return /\.mdx?$/.test(source) && !originals?.has(source);
+}
+
 /** @throws ConfigError when two languages would have the same pages, or the usual one is none of them */
 export function checkLocales(config: Config, file: string): void {
   const { defaultLocale, locales } = config.i18n;

@@ -27,6 +27,8 @@ export interface EmitInput {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** The code modules of the sources that have code. */
   readonly code: CodeTable;
+  /** The file that a translation is one of, by its path. */
+  readonly originals?: ReadonlyMap<string, string> | undefined;
   /** Sources of the site's own look, which `code` has the modules of. */
   readonly theme?:
     | { slots: Record<string, string>; styles: readonly string[]; clientModules: readonly string[] }

@@ -10,7 +10,7 @@ import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
 import { codeColorsHead } from './code-colors.ts';
-import { asFile, tableFile } from './corpus-file.ts';
+import { asFile, tableFile, type Content } from './corpus-file.ts';
 import { toJson, listJson } from './json.ts';
 import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
 import type { WantedPictures } from './emit-shared.ts';
@@ -22,6 +22,7 @@ import type { ReadText } from './llms.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
+import { isUntranslated } from '../config/locales.ts';
 import { docPage } from './pages/doc.ts';
 import { openPublications } from './publications.ts';
 import { pwaHead } from './pwa/pwa-head.ts';
@@ -73,16 +74,21 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const { config } = site;
     const wanted: string[] = [];
     const said = await make(withLog(input, wanted));
-    const page = asFile(said.kind, withInfima(said, infima()), config);
+    const isShared = source !== undefined && isUntranslated(source, config, input.originals);
+    const own = withInfima(said, infima());
+    const page = asFile(said.kind, isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
-    const markdown = pageMarkdown(page, input);
+    const markdown = isShared ? undefined : pageMarkdown(page, input);
     const whole = withMarkdown(page, file, config);
     publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.set(key, wanted);
     else pictures.delete(key);
     const artifacts = [
       { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
-      ...besideStatic([pageHtml(whole, shell(), config, await drawPage(whole, source))], { staticFiles: forPages() }),
+      // Of a page that another language has too the text is not written once more: browsers draw it.
+      ...besideStatic([pageHtml(whole, shell(), config, isShared ? undefined : await drawPage(whole, source))], {
+        staticFiles: forPages(),
+      }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
@@ -226,6 +232,12 @@ function withLog(input: EmitInput, pictures: string[]): EmitInput {
 
 function withMarkdown(page: Page, file: string | undefined, { baseUrl }: Config): Page {
   return 'body' in page && file !== undefined ? { ...page, markdown: encodePath(baseUrl + file) } : page;
+}
+
+/** @returns a page that leads search engines, and readers of its Markdown, to the one in the usual language */
+function asUntranslated<Of extends Content<Page>>(page: Of, { site: { config }, sharedUrl }: EmitInput): Of {
+  const original = encodePath(sharedUrl + page.path.slice(config.baseUrl.length));
+  return { ...page, untranslated: true, metadata: { ...page.metadata, canonical: config.url + original } };
 }
 
 async function* searchArtifacts({ site: { config }, searchIndex }: EmitInput): AsyncGenerator<Artifact> {

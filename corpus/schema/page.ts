@@ -87,4 +87,6 @@ export const bodyFields = {
   body: Body,
   /** The page as Markdown: its address. */
   markdown: z.string().optional(),
+  /** Whether it is shown in another language than that of its site, as nobody has translated it. */
+  untranslated: z.literal(true).optional(),
 };

@@ -134,15 +134,20 @@ export function openShell(
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
-      ...(drawn
-        ? []
-        : ['<noscript>This page is drawn by a script. Its content is also there as JSON, below corpus/.</noscript>']),
+      ...(drawn ? [] : [`<noscript>${withoutScript(page)}</noscript>`]),
       ...siteHtml.bodyEnd,
       '</body>',
       '</html>',
     ];
     return `${lines.join('\n')}\n`;
   };
+}
+
+function withoutScript(page: Page): string {
+  const { canonical } = page.metadata;
+  return 'untranslated' in page && canonical !== undefined
+    ? `This page is not translated, and drawn by a script. <a href="${escapeHtml(canonical)}">It is also there in the language that it is written in</a>.`
+    : 'This page is drawn by a script. Its content is also there as JSON, below corpus/.';
 }
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {

@@ -1,7 +1,8 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
 import { computed } from '../../incremental/graph.ts';
-import { each } from '../../incremental/table.ts';
+import { each, wholeOf } from '../../incremental/table.ts';
+import { isUntranslated } from '../../config/locales.ts';
 
 /**
  * Where the Markdown of each page of text is written, by the path of the page:
@@ -10,8 +11,16 @@ import { each } from '../../incremental/table.ts';
  */
 export type MarkdownFiles = ReadonlyMap<string, string | undefined>;
 
-/** A page has none where another page has that name, and none when all of it is code. */
-export function openMarkdownFiles(site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>): MarkdownFiles {
+/**
+ * A page has none where another page has that name, none when all of it is code, and none when it is one of another
+ * language.
+ *
+ * @param originals the file that a translation is one of, by its path
+ */
+export function openMarkdownFiles(
+  site: Pick<Site, 'places' | 'redirects' | 'pages' | 'config'>,
+  originals?: ReadonlyMap<string, string>,
+): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
   /** Few pages have a path that ends like a file of Markdown. */
   const taken = computed('pages that are called like Markdown', () => {
@@ -25,8 +34,9 @@ export function openMarkdownFiles(site: Pick<Site, 'places' | 'redirects' | 'pag
   return each('file of Markdown', site.places, () => {
     const { config } = site;
     const [names, codePages] = [taken(), bare()];
+    const translations = originals && wholeOf(originals);
     return ({ path, source }): string | undefined => {
-      if (source === undefined || codePages.has(path)) return undefined;
+      if (source === undefined || codePages.has(path) || isUntranslated(source, config, translations)) return undefined;
       const file = `${nameOf(path, config) || 'index'}.md`;
       return names.size > 0 && names.has(fold(file)) ? undefined : file;
     };

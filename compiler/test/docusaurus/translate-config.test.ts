@@ -109,7 +109,7 @@ test('what is left out or differs is told with the key that the site has for it,
   assert.equal(config.themeConfig.prism.additionalLanguages, ['php']);
 });
 
-test('locales and all that belongs to them are legal, and what is not read of them is told', () => {
+test('locales and all that belongs to them are carried over', () => {
   const { config, notices } = translate({
     i18n: {
       path: 'i18n',
@@ -119,8 +119,9 @@ test('locales and all that belongs to them are legal, and what is not read of th
     },
     presets: ['classic'],
   });
-  assert.is(config.i18n.localeConfigs.fr!.label, 'Français');
-  assert.equal(notices, ['i18n.locales']);
+  const { label, url, baseUrl, translate: isRead } = config.i18n.localeConfigs.fr!;
+  assert.equal([label, url, baseUrl, isRead], ['Français', 'https://fr.example.org', '/fr/', true]);
+  assert.equal([config.i18n.path, config.i18n.locales, notices], ['i18n', ['en', 'fr'], []]);
 });
 
 test('what a site adds to every page is carried over, and so are the elements of analytics plugins', () => {

@@ -51,7 +51,7 @@ test('colours for one language only are left out, and so is what is no colour', 
 
 test('the head of every page names the style sheet, by an address that changes with what it says', () => {
   const hrefs = [{ theme: light }, { theme: dark }].map(
-    (prism) => codeColorsHead(config(prism), '/')[0]!.attributes.href!,
+    (prism) => codeColorsHead(config(prism), '/base/')[0]!.attributes.href!,
   );
   for (const href of hrefs) assert.match(href, /^\/base\/assets\/code-colors-[\dA-F]{8}\.css$/);
   assert.is.not(hrefs[0], hrefs[1]);

@@ -12,6 +12,7 @@ const added = { exports: [], styles: [sheet.href] };
 function input(infima: boolean, slots?: Record<string, string>): Input {
   return {
     site: { config: { baseUrl: '/base/', themeConfig: { infima } } },
+    sharedUrl: '/base/',
     viewer: { parts: { infima: ['infima-1.css'] } },
     theme: slots && { slots, styles: [] },
   } as unknown as Input;

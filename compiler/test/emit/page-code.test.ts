@@ -12,7 +12,7 @@ import {
 import type { Artifact } from '../../emit/output.ts';
 import type { EmitInput } from '../../emit/emission.ts';
 import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
-import { openWantedPictures } from '../../emit/emit-shared.ts';
+import { emitShared, openWantedPictures } from '../../emit/emit-shared.ts';
 import { emitSite } from '../../emit/emit-site.ts';
 import { linkSite } from '../../link/link-site.ts';
 import type { Asset } from '../../link/link.ts';
@@ -96,7 +96,9 @@ async function emit({
     fingerprint: '',
   };
   const artifacts = new Map<string, Artifact>();
-  for (const { keys, make } of emitSite(emitInput, openWantedPictures(), async () => '')) {
+  const pictures = openWantedPictures();
+  const groups = [...emitSite(emitInput, pictures, async () => ''), ...emitShared(emitInput, pictures, site)];
+  for (const { keys, make } of groups) {
     for (const key of keys()) {
       for await (const artifact of await make(key)) {
         assert.not.ok(artifacts.has(artifact.path), `${artifact.path} is there twice`);
