@@ -122,9 +122,9 @@ function addRoute(
               !Object.hasOwn(made.aliases, component)
             ? `its component ${component} is a part of a theme that Lectern does not have`
             : undefined;
-  if (reason === undefined) made.routes.push({ path: route, component, modules });
-  else
-    made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  if (reason === undefined) return void made.routes.push({ path: route, component, modules });
+  made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  made.lacking.add(named.name);
 }
 
 async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
