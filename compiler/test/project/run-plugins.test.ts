@@ -40,7 +40,7 @@ const base = {
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
       getThemePath: () => path.join(__dirname, 'theme'),
       getClientModules: () => [path.join(__dirname, 'client.js')],
-      configureWebpack: () => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [] }),
+      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>
       validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
