@@ -49,15 +49,17 @@ export const clientModules: Record<string, readonly string[]> = {
   '@docusaurus/Translate': names('default translate'),
   '@docusaurus/constants': names('DEFAULT_PLUGIN_ID'),
   '@docusaurus/isInternalUrl': names('default hasProtocol'),
+  '@docusaurus/plugin-content-blog/client': names(
+    'BlogPostProvider groupBlogSidebarItemsByYear useBlogPost useVisibleBlogSidebarItems',
+  ),
   '@docusaurus/plugin-content-docs/client': [
     ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
     ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
     ...names(
       'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData',
     ),
-    ...names(
-      'useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion useVersions',
-    ),
+    ...names('useDocsPreferredVersion useDocsSidebar useDocsVersion useDocsVersionCandidates useLatestVersion'),
+    ...names('useSidebarBreadcrumbs useVersions'),
   ],
   '@docusaurus/router': names(
     'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
@@ -69,6 +71,7 @@ export const clientModules: Record<string, readonly string[]> = {
   '@docusaurus/useDocusaurusContext': names('default'),
   '@docusaurus/useGlobalData': names('default useAllPluginInstancesData usePluginData'),
   '@docusaurus/useIsBrowser': names('default'),
+  '@docusaurus/useIsomorphicLayoutEffect': names('default'),
   '@docusaurus/useRouteContext': names('default'),
   '@mdx-js/react': names('MDXProvider useMDXComponents'),
 
@@ -83,6 +86,16 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names(
         'Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage',
       ),
+      ...names('BlogPostItem BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer'),
+      ...names('BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header BlogPostItem/Header/Author'),
+      ...names('BlogPostItem/Header/Authors BlogPostItem/Header/Info BlogPostItem/Header/Title ContentVisibility'),
+      ...names('DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator EditMetaRow EditThisPage'),
+      ...names('Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links Footer/Links/MultiColumn'),
+      ...names('Footer/Links/Simple Footer/Logo LastUpdated Layout/Provider Logo Navbar/Logo Navbar/Search'),
+      ...names('NavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem'),
+      ...names('NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DropdownNavbarItem NavbarItem/HtmlNavbarItem'),
+      ...names('NavbarItem/LocaleDropdownNavbarItem NavbarItem/SearchNavbarItem PaginatorNavLink TOCItems Tag'),
+      ...names('TagsListInline'),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };
@@ -96,16 +109,19 @@ function names(text: string): readonly string[] {
 /** Of what is internal there, sites use what is public by now. */
 function themeCommon(): string[] {
   return [
-    ...names('Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback ErrorBoundaryTryAgainButton'),
-    ...names(
-      'ErrorCauseBoundary HtmlClassNameProvider PageMetadata ReactContextError ThemeClassNames composeProviders',
-    ),
-    ...names(
-      'createStorageSlot duplicates filterDocCardListItems groupBy isActiveSidebarItem isMultiColumnFooterLinks',
-    ),
-    ...names('isRegexpStringMatch isSamePath listStorageKeys prefersReducedMotion uniq useCollapsible useColorMode'),
-    ...names('useCurrentSidebarCategory useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent'),
-    ...names('useIsomorphicLayoutEffect usePluralForm usePrevious useStorageSlot useThemeConfig useTitleFormatter'),
-    ...names('useWindowSize'),
+    ...names('BlogPostProvider Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
+    ...names('ErrorBoundaryTryAgainButton ErrorCauseBoundary HtmlClassNameProvider NavbarSecondaryMenuFiller'),
+    ...names('PageMetadata ReactContextError ThemeClassNames composeProviders createStorageSlot duplicates'),
+    ...names('filterDocCardListItems groupBlogSidebarItemsByYear groupBy isActiveSidebarItem'),
+    ...names('isMultiColumnFooterLinks isRegexpStringMatch isSamePath listStorageKeys mergeSearchStrings'),
+    ...names('prefersReducedMotion splitNavbarItems uniq useAlternatePageUtils useAnnouncementBar useBlogPost'),
+    ...names('useClearQueryString useCollapsible useColorMode useCurrentSidebarCategory useDateTimeFormat useDoc'),
+    ...names('useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion useEvent useFilteredAndTreeifiedTOC'),
+    ...names('useHideableNavbar useHistorySelector useHomePageRoute useIsomorphicLayoutEffect useLocalPathname'),
+    ...names('useLockBodyScroll useNavbarMobileSidebar useNavbarSecondaryMenu usePluralForm usePrevious'),
+    ...names('usePrismTheme useQueryString useQueryStringList useQueryStringValue useScrollPosition'),
+    ...names('useScrollPositionBlocker useSearchLinkCreator useSearchQueryString useSidebarBreadcrumbs'),
+    ...names('useSmoothScrollTo useStorageSlot useThemeConfig useTitleFormatter useTreeifiedTOC'),
+    ...names('useVisibleBlogSidebarItems useWindowSize'),
   ];
 }

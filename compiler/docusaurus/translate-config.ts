@@ -105,6 +105,7 @@ export function translateConfig(
         (file) => typeof file === 'string',
       ),
       ...settings,
+      ...linksToLacking(given, made, notices),
       i18n: localeSettings(given.i18n),
       ...markdownSettings(given.markdown, markdown, notices),
       docs,
@@ -116,6 +117,14 @@ export function translateConfig(
     },
     notices: notices.list,
   };
+}
+
+/** Links to pages that are left out are no fault of the site, and which they are is not known. */
+function linksToLacking({ onBrokenLinks = 'throw' }: Options, { lacking }: MadeByPlugins, notices: Notices): Options {
+  if (lacking.size === 0 || onBrokenLinks !== 'throw') return {};
+  const names = [...lacking].join(', ');
+  notices.add('onBrokenLinks', `read as "warn": links may lead to pages of what is left out, ${names}`);
+  return { onBrokenLinks: 'warn' };
 }
 
 /** @returns all presets, themes and plugins of a config, in this order */
@@ -155,6 +164,9 @@ const unusedOfMarkdown: Unused = {
   remarkRehypeOptions: 'Markdown is turned into HTML in one way',
 };
 
+/** What Docusaurus warns of, if it tells it at all. */
+const warnings = { 'unknown-admonition': 'warn', 'empty-link': 'warn' };
+
 /** @returns the settings of Markdown, and of faults in it */
 function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Options {
   const { hooks, ...options } = (given ?? {}) as {
@@ -183,7 +195,7 @@ function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Op
   return {
     markdown: { ...kept, math: asked.math, npm2yarn: asked.npm2yarn, admonitions },
     ...(links !== undefined && { onBrokenMarkdownLinks: levelOf(links) }),
-    ...(images !== undefined && { rules: { 'missing-image': levelOf(images) } }),
+    rules: { ...warnings, ...(images !== undefined && { 'missing-image': levelOf(images) }) },
   };
 }
 

@@ -50,7 +50,7 @@ export class LeftOut extends Error {
 /** Leaves out a plugin that fails: the site without it says more than no site, and what it lacks is named. */
 export async function attempt<T>(
   { key, name }: NamedPlugin,
-  made: Pick<MadeByPlugins, 'notices'>,
+  made: Pick<MadeByPlugins, 'notices' | 'lacking'>,
   act: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
@@ -59,6 +59,7 @@ export async function attempt<T>(
     const reason = (error instanceof Error ? error.message : String(error)).trim().split('\n')[0]!;
     const hint = error instanceof LeftOut ? error.hint : undefined;
     made.notices.push({ key: `${key} (${name})`, message: `left out: ${reason}`, hint });
+    made.lacking.add(name);
     return undefined;
   }
 }

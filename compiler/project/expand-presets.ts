@@ -9,6 +9,8 @@ import { attempt, contextOf, install, LeftOut, loadMaker, notInstalled, step, ty
 export interface ExpandedPresets {
   plugins: NamedPlugin[];
   notices: Notice[];
+  /** Presets that were left out. */
+  lacking: ReadonlySet<string>;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
     if (!named.key.startsWith('presets[') || isKnown(named)) plugins.push(named);
     else plugins.push(...((await attempt(named, made, () => listedByPreset(named, run))) ?? []));
   }
-  return { plugins, notices: made.notices };
+  return { plugins, notices: made.notices, lacking: made.lacking };
 }
 
 async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {

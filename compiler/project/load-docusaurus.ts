@@ -64,10 +64,11 @@ async function load(
   const generatedDir = path.join(workDir, '../docusaurus');
   const written = new Map<string, string>();
   const run = { configFile: name, siteDir: dir, generatedDir, siteConfig: given, jiti, files };
-  const { plugins, notices } = await expandPresets(listedPlugins(given), run);
+  const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
   const unknown = plugins.filter((plugin) => !isKnown(plugin));
   const made = await runPlugins(unknown, run, written);
   made.notices.unshift(...notices);
+  for (const preset of lacking) made.lacking.add(preset);
   writeGenerated(given, made, generatedDir, written, dir);
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);

@@ -122,9 +122,9 @@ function addRoute(
               !Object.hasOwn(made.aliases, component)
             ? `its component ${component} is a part of a theme that Lectern does not have`
             : undefined;
-  if (reason === undefined) made.routes.push({ path: route, component, modules });
-  else
-    made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  if (reason === undefined) return void made.routes.push({ path: route, component, modules });
+  made.notices.push({ key: `${named.key} (${named.name})`, message: `its route /${route} is left out: ${reason}` });
+  made.lacking.add(named.name);
 }
 
 async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
@@ -144,13 +144,18 @@ async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
     made.notices.push({ key: `${named.key} (${named.name})`, message: `in part: left out is ${left.join(', and ')}` });
 }
 
+/** Stands for webpack, of which plugins take the classes of other plugins: each is there, and does nothing. */
+const bundler: unknown = new Proxy(class BundlerPlugin {}, {
+  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
+});
+
 /** @returns what of its changes to webpack's config is left out */
 async function aliasesOf(each: Running, made: MadeByPlugins): Promise<string[]> {
   const { configureWebpack } = each.plugin;
   const utils = {
     getJSLoader: () => ({}),
     getStyleLoaders: () => [],
-    currentBundler: { name: 'webpack', instance: {} },
+    currentBundler: { name: 'webpack', instance: bundler },
   };
   const config = { resolve: { alias: {} }, module: { rules: [] }, plugins: [] };
   const change =

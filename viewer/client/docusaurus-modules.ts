@@ -12,6 +12,12 @@ import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } fr
 import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
 import { ThemeClassNames } from './common/theme-class-names.ts';
 import { useTitleFormatter } from './common/hooks.ts';
+import * as navbarHooks from './common/navbar-hooks.ts';
+import * as pageHooks from './common/page-hooks.ts';
+import * as queryHooks from './common/query-hooks.ts';
+import * as scrollHooks from './common/scroll-hooks.ts';
+import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
+import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
 import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
 import {
@@ -47,7 +53,16 @@ export const docsModule = {
   useDocsVersion: client.useDocsVersion,
   useDocsVersionCandidates,
   useLatestVersion: client.useLatestVersion,
+  useSidebarBreadcrumbs: pageHooks.useSidebarBreadcrumbs,
   useVersions: client.useVersions,
+};
+
+/** `@docusaurus/plugin-content-blog/client` */
+export const blogModule = {
+  BlogPostProvider,
+  groupBlogSidebarItemsByYear,
+  useBlogPost,
+  useVisibleBlogSidebarItems,
 };
 
 /** `@docusaurus/router` */
@@ -65,6 +80,11 @@ export const routerModule = {
 /** `@docusaurus/theme-common` */
 export const themeCommonModule = {
   ...errorParts,
+  ...blogModule,
+  ...navbarHooks,
+  ...pageHooks,
+  ...queryHooks,
+  ...scrollHooks,
   Collapsible: client.Collapsible,
   Details: client.Details,
   HtmlClassNameProvider: client.HtmlClassNameProvider,
@@ -86,6 +106,7 @@ export const themeCommonModule = {
   useCollapsible: client.useCollapsible,
   useColorMode: client.useColorMode,
   useCurrentSidebarCategory: client.useCurrentSidebarCategory,
+  useDoc: client.useDoc,
   useDocById: client.useDocById,
   useDocsPreferredVersion: client.useDocsPreferredVersion,
   useDocsSidebar: client.useDocsSidebar,

@@ -4,8 +4,9 @@ import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as client from './index.ts';
-import { docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
+import { blogModule, docsModule, routerModule, themeCommonModule } from './docusaurus-modules.ts';
 import { themeModules } from './theme-modules.ts';
+import { useIsomorphicLayoutEffect } from './common/react-hooks.tsx';
 import { executionEnvironment } from './docusaurus/browser.ts';
 import { hasProtocol } from './docusaurus/is-internal-url.ts';
 import { useAllPluginInstancesData, useGlobalData, usePluginData } from './docusaurus/use-global-data.ts';
@@ -32,7 +33,9 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/Translate': { default: client.Translate, translate: client.translate },
   '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
   '@docusaurus/isInternalUrl': { default: client.isInternalUrl, hasProtocol },
+  '@docusaurus/plugin-content-blog/client': blogModule,
   '@docusaurus/plugin-content-docs/client': docsModule,
+  '@docusaurus/useIsomorphicLayoutEffect': { default: useIsomorphicLayoutEffect },
   '@docusaurus/router': routerModule,
   '@docusaurus/theme-common': themeCommonModule,
   '@docusaurus/theme-common/internal': themeCommonModule,

@@ -1,9 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 import { AnnouncementBar } from '../layout/announcement-bar.tsx';
-import { Footer } from '../layout/footer.tsx';
 import { Navbar } from '../layout/navbar/navbar.tsx';
-import { PageFooter } from '../layout/page-footer.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
 import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
@@ -11,6 +9,7 @@ import { docParts } from './components/doc-parts.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
+import { themeParts } from './theme/theme-parts.ts';
 import * as client from './index.ts';
 
 const {
@@ -81,9 +80,8 @@ export const themeModules: Record<string, unknown> = {
   Details,
   DocCard,
   DocCardList,
-  'DocItem/Footer': PageFooter,
   ...docParts,
-  Footer,
+  ...themeParts,
   Heading,
   'Icon/Arrow': iconOf('chevron'),
   'Icon/Close': iconOf('close'),

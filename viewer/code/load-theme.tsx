@@ -8,6 +8,8 @@ import { usePage } from '../corpus/page-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
+import { innerParts } from '../client/theme/inner-parts.tsx';
+import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
@@ -20,6 +22,12 @@ const own = {
   parts: { ...parts, ...docParts },
   navbarParts: { ...navbarParts },
   components: { ...components },
+};
+/** What the viewer calls a part that has several names in Docusaurus; that of the first is drawn inside the others. */
+const sameParts: Record<string, string> = {
+  ColorModeToggle: 'Navbar/ColorModeToggle',
+  Logo: 'Navbar/Logo',
+  'NotFound/Content': 'NotFound',
 };
 /** Slot → address of the module that fills it. */
 const filled = new Map<string, string>();
@@ -39,14 +47,14 @@ export async function loadTheme(slots: Record<string, string>, baseUrl: string):
   provideModules();
   await Promise.all(
     Object.entries(slots).map(([slot, href]) =>
-      fillSlot(slot, href).catch((error: unknown) =>
+      fillSlot(slot, href, slots).catch((error: unknown) =>
         console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error),
       ),
     ),
   );
 }
 
-async function fillSlot(slot: string, href: string): Promise<void> {
+async function fillSlot(slot: string, href: string, slots: Record<string, string>): Promise<void> {
   if (filled.get(slot) === href) return;
   const { default: part } = (await import(href)) as { default?: unknown };
   if (slot === 'NavbarItem/ComponentTypes') {
@@ -54,14 +62,35 @@ async function fillSlot(slot: string, href: string): Promise<void> {
     Object.assign(itemTypes, part);
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
-    if (slot === 'TOC' || slot === 'TOCCollapsible')
-      parts[slot] = withHeadings(inPlaceOf(part, (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent));
-    else if (Object.hasOwn(own.parts, slot))
-      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Footer']) });
-    else if (slot === 'SearchBar') navbarParts.SearchBar = inPlaceOf(part, own.navbarParts.SearchBar);
-    else if (Object.hasOwn(components, slot)) components[slot] = inBody(part, slot, own.components[slot]!);
+    place(part, slot, slots);
   }
   filled.set(slot, href);
+}
+
+/** Puts a component where the viewer draws the part. */
+function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
+  const name = sameParts[slot] ?? slot;
+  if (name !== slot && Object.hasOwn(slots, name)) return;
+  const other = otherNames[slot];
+  if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
+  else if (slot === 'TOC' || slot === 'TOCCollapsible') {
+    const around = slot === 'TOC' ? 'DocItem/TOC/Desktop' : 'DocItem/TOC/Mobile';
+    const Own = (slot === 'TOC' ? TOC : TOCCollapsible) as AnyComponent;
+    if (!Object.hasOwn(slots, around)) parts[slot] = withHeadings(inPlaceOf(part, Own));
+  } else if (Object.hasOwn(own.parts, name))
+    Object.assign(parts, { [name]: inPlaceOf(part, own.parts[name as 'Footer']) });
+  else if (Object.hasOwn(navbarParts, name))
+    Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar']) });
+  else if (Object.hasOwn(components, name)) components[name] = inBody(part, name, own.components[name]!);
+  else placeInside(part, name, slots);
+}
+
+/** The part around is then put together of parts, unless the site has one of its own. */
+function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
+  innerParts[slot] = inPlaceOf(part, themeParts[slot as keyof typeof themeParts] as AnyComponent);
+  for (const { part: around, Composed, inner } of composedParts)
+    if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
+      Object.assign(parts, { [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer']) });
 }
 
 function isComponent(value: unknown): value is AnyComponent {

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
@@ -10,6 +11,7 @@ interface DrawnInPlace {
   'DocItem/Content': ComponentType<{ children: ReactNode }>;
   'DocItem/Paginator': ComponentType;
   BackToTopButton: ComponentType;
+  BlogPostItem: ComponentType<{ post: PostPage | PostSummary; children: ReactNode }>;
   DocBreadcrumbs: ComponentType;
   DocVersionBadge: ComponentType;
   DocVersionBanner: ComponentType;

@@ -9,7 +9,7 @@ import { drawn, drawnHeading, settled } from '../../../viewer/test/browser/waiti
 const config = {
   title: 'Tides',
   baseUrl: '/base/',
-  docs: {},
+  docs: { editUrl: 'https://example.org/edit/' },
   themeConfig: {
     navbar: {
       items: [
@@ -24,7 +24,7 @@ const config = {
 const files = {
   'lectern.config.json': JSON.stringify(config),
   'docs/index.md':
-    '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n',
+    '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
   'docs/tools.mdx': '# Tools\n\n<ColorGenerator />\n',
   'src/css/custom.css': `@import './fonts.css';
 :root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; }
@@ -37,6 +37,13 @@ const files = {
 import styles from './styles.module.css';
 export default function Wrapped(props) { return <><p className={'before-footer ' + styles.own}>Before the footer</p><Footer {...props} /></>; }
 `,
+  'src/theme/Footer/Copyright.jsx': `import Copyright from '@theme-original/Footer/Copyright';
+export default (props) => <div className="own-copyright"><Copyright {...props} /></div>;`,
+  'src/theme/Logo.jsx': `import Logo from '@theme-original/Logo';
+export default (props) => <span className="own-logo"><Logo {...props} /></span>;`,
+  'src/theme/DocItem/TOC/Desktop.jsx': `import Own from '@theme-original/DocItem/TOC/Desktop';
+export default () => <aside className="own-toc"><Own /></aside>;`,
+  'src/theme/EditThisPage.jsx': `export default ({ editUrl }) => <a className="own-edit" href={editUrl}>Mend this</a>;`,
   'src/theme/Footer/styles.module.css': '.own { color: rgb(9, 8, 7); }',
   'src/theme/Admonition.jsx': `export default function Own({ type, title, children }) { return <section className="own-admonition" data-type={type}><h4>{title}</h4>{children}</section>; }`,
   'src/theme/CodeBlock.jsx': `import CodeBlock from '@theme-original/CodeBlock';
@@ -111,6 +118,10 @@ test('parts are wrapped and replaced, with their styles', async () => {
   const { page } = await visit('docs');
   assert.is(await page.textContent('.before-footer + .footer .footer-copyright'), 'Nobody’s');
   assert.is(await page.$eval('.before-footer', (box) => getComputedStyle(box).color), 'rgb(9, 8, 7)');
+  assert.is(await page.textContent('.before-footer + .footer .own-copyright .footer-copyright'), 'Nobody’s');
+  assert.is(await page.locator('.navbar .own-logo .brand').count(), 1);
+  assert.is(await page.textContent('.own-toc .toc li'), 'Below');
+  assert.match((await page.getAttribute('.page-footer .own-edit', 'href'))!, 'https://example.org/edit/');
   assert.is(await page.textContent('.own-admonition[data-type=tip] h4 em'), 'here');
   assert.is((await page.textContent('.own-admonition p'))!.trim(), 'Inside.');
   assert.is(await page.textContent('.own-code[data-language=js] figcaption'), 'a.js');

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { inDevelopment } from '../../config/in-development.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { markedModules } from '../../docusaurus/markdown-plugins.ts';
+import { nothingMade } from '../../docusaurus/made-by-plugins.ts';
 import { siteHtml } from '../../emit/site-html.ts';
 import { translateConfig } from '../../docusaurus/translate-config.ts';
 
@@ -50,11 +51,28 @@ test('plugins are known by name, short name and path, and may have several insta
   assert.equal(notices, []);
 });
 
+test('what Docusaurus only warns of fails no compile', () => {
+  assert.equal(translate({}).config.rules, { 'unknown-admonition': 'warn', 'empty-link': 'warn' });
+});
+
+test('where pages of a plugin are left out, links that lead nowhere are warnings, unless they are less already', () => {
+  const links = (onBrokenLinks?: string) =>
+    translateConfig({ ...base, ...(onBrokenLinks && { onBrokenLinks }) }, '/site', {
+      ...nothingMade(),
+      lacking: new Set(['api-docs', 'stories']),
+    });
+  const { config, notices } = links();
+  assert.is(config.onBrokenLinks, 'warn');
+  assert.match(notices[0]!.message, /links may lead to pages of what is left out, api-docs, stories/);
+  assert.is(links('ignore').config.onBrokenLinks, 'ignore');
+  assert.is(translate({}).config.onBrokenLinks, 'error');
+});
+
 test('what hooks of Markdown do about faults is a severity, of a function that of a warning', () => {
   const hooks = (more: object) => translate({ markdown: { hooks: more } });
-  assert.equal(hooks({ onBrokenMarkdownImages: 'ignore' }).config.rules, { 'missing-image': 'ignore' });
+  assert.is(hooks({ onBrokenMarkdownImages: 'ignore' }).config.rules?.['missing-image'], 'ignore');
   const { config, notices } = hooks({ onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages: () => '/' });
-  assert.equal([config.onBrokenMarkdownLinks, config.rules], ['warn', { 'missing-image': 'warn' }]);
+  assert.equal([config.onBrokenMarkdownLinks, config.rules?.['missing-image']], ['warn', 'warn']);
   assert.equal(notices, ['markdown.hooks.onBrokenMarkdownLinks', 'markdown.hooks.onBrokenMarkdownImages']);
 });
 

@@ -58,6 +58,7 @@ test('what is usual is left out, and what is not stands in the order of a config
     'url',
     'baseUrl',
     'onBrokenAnchors',
+    'rules',
     'docs',
     'blog',
     'pages',

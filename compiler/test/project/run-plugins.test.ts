@@ -40,7 +40,7 @@ const base = {
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
       getThemePath: () => path.join(__dirname, 'theme'),
       getClientModules: () => [path.join(__dirname, 'client.js')],
-      configureWebpack: () => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [] }),
+      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>
       validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
@@ -77,6 +77,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
         'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
         'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/BlogListPage is a part of a theme that Lectern does not have',
         'plugins[0] (./plugins/harbours): in part: left out is plugins of webpack',
+        'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours',
       ],
     );
   });
@@ -99,6 +100,7 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
         'plugins[0] (./plugins/harbours): left out: its validateOptions throws: no unit',
         'plugins[1] (not-there): left out: it is not installed',
         'plugins[2] (late): left out: its loadContent throws: no luck',
+        'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours, not-there, late',
       ],
     );
   });

@@ -5,6 +5,7 @@ import { CopyPage } from '../copy-page.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';
+import { parts } from '../parts.ts';
 import { pageToc } from '../page-toc.ts';
 import { Toc } from '../toc.tsx';
 import { UnlistedBanner } from '../unlisted-banner.tsx';
@@ -29,22 +30,27 @@ interface PostPageProps {
 export function PostPage({ page, kind, children }: PostPageProps) {
   const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
   const toc = pageToc(page);
+  const Item = parts.BlogPostItem;
   return (
     <div className="doc">
       <div className="doc-column">
         {page.unlisted && <UnlistedBanner />}
-        <article className="post">
-          <header className="post-header">
-            {children}
-            <h1>{title}</h1>
-            <CopyPage href={page.markdown} />
-            <PostMeta date={date} readingMinutes={readingMinutes} />
-            <Authors authors={authors} />
-          </header>
-          {toc.length > 0 && <MobileToc branches={toc} />}
-          <div className="prose">{renderNodes(body.children)}</div>
-          <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
-        </article>
+        {Item && page.kind === 'post' ? (
+          <Item post={page}>{renderNodes(body.children)}</Item>
+        ) : (
+          <article className="post">
+            <header className="post-header">
+              {children}
+              <h1>{title}</h1>
+              <CopyPage href={page.markdown} />
+              <PostMeta date={date} readingMinutes={readingMinutes} />
+              <Authors authors={authors} />
+            </header>
+            {toc.length > 0 && <MobileToc branches={toc} />}
+            <div className="prose">{renderNodes(body.children)}</div>
+            <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
+          </article>
+        )}
         <Pagination
           label={blogMessage('theme.blog.post.paginator.navAriaLabel')}
           previousWords={blogMessage(neighbours[kind].newer)}

@@ -3,13 +3,16 @@ import { encodePath } from '../../../corpus/url/pathname.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { PageFooter } from '../page-footer.tsx';
+import { parts } from '../parts.ts';
 import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
 /** A post in a list: its beginning, or the whole of it when its author marked no end of the beginning. */
 export function PostSummary({ post }: { post: Summary }) {
+  const Item = parts.BlogPostItem;
   const { path, title, date, readingMinutes, authors, excerpt, truncated, tags } = post;
+  if (Item) return <Item post={post}>{renderNodes(excerpt)}</Item>;
   return (
     <article className="post-summary">
       <header>

@@ -1,9 +1,15 @@
 import type { ComponentType } from 'react';
 import { SearchBar } from '../../search/search-bar.tsx';
+import { Brand } from './brand.tsx';
+import { ColorToggle } from './color-toggle.tsx';
 import type { Json } from '../../../corpus/schema/index.ts';
 
 /** The parts of the navbar that a site's theme may replace. */
-export const navbarParts = { SearchBar: SearchBar as ComponentType };
+export const navbarParts = {
+  'Navbar/ColorModeToggle': ColorToggle as ComponentType,
+  'Navbar/Logo': Brand as ComponentType,
+  SearchBar: SearchBar as ComponentType,
+};
 
 /** What an item of a type of the site's own gets: what the config says of it, and where it stands. */
 export interface CustomItemProps {

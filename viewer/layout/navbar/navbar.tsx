@@ -1,8 +1,6 @@
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { Brand } from './brand.tsx';
-import { ColorToggle } from './color-toggle.tsx';
 import { CustomItem } from './custom-item.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { EntryLink } from './entry-link.tsx';
@@ -19,6 +17,7 @@ interface NavbarProps {
 
 export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
   const { navbar } = useSite();
+  const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
   // An item that says nothing of its place stands on the right.
   const left = useMenuEntries(navbar.items.filter(({ position }) => position === 'left'));
   const right = useMenuEntries(navbar.items.filter(({ position }) => position !== 'left'));
@@ -40,10 +39,10 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
         >
           <Icon name="menu" />
         </button>
-        <Brand />
+        <Logo />
         <ul className="navbar-items">{left.map(renderEntry)}</ul>
         <ul className="navbar-items is-right">{right.map(renderEntry)}</ul>
-        <ColorToggle />
+        <ModeToggle />
         {!hasSearch && <navbarParts.SearchBar />}
       </div>
     </nav>

@@ -1,0 +1,94 @@
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
+import { usePage } from '../../corpus/page-context.ts';
+import { dismissedAnnouncement } from '../../state/announcement.ts';
+import { useStored } from '../../state/stored.ts';
+import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
+import { useLocation } from '../router/use-location.ts';
+import { useViewer } from '../use-viewer.ts';
+
+/** The page at the base URL; undefined where there is none. */
+export function useHomePageRoute(): { path: string; exact: true } | undefined {
+  const { home } = useViewer('useHomePageRoute').site;
+  return home === undefined ? undefined : { path: encodePath(home), exact: true };
+}
+
+/** The categories that lead to the doc, and the doc; null where it shows none. */
+export function useSidebarBreadcrumbs(): { type: 'link'; label: string; href: string | undefined }[] | null {
+  const page = usePage();
+  if (page?.kind !== 'doc' || page.breadcrumbs.length === 0) return null;
+  return page.breadcrumbs.map(({ label, path }) => ({
+    type: 'link',
+    label,
+    href: path === undefined ? undefined : encodePath(path),
+  }));
+}
+
+/** The announcement, and whether it is there to be seen. */
+export function useAnnouncementBar(): { isActive: boolean; close: () => void } {
+  const { announcement } = useViewer('useAnnouncementBar').site;
+  const isDismissed = useStored(dismissedAnnouncement) === 'true';
+  return {
+    isActive: announcement !== undefined && !isDismissed,
+    close: () => dismissedAnnouncement.set('true'),
+  };
+}
+
+/** Where the page is in another language. */
+export function useAlternatePageUtils() {
+  const { site } = useViewer('useAlternatePageUtils');
+  const { pathname } = useLocation();
+  return {
+    createUrl: ({ locale, fullyQualified = false }: { locale: string; fullyQualified?: boolean }) => {
+      const base = site.locales.find(({ name }) => name === locale)?.path ?? site.baseUrl;
+      return `${fullyQualified ? site.url : ''}${base}${pathname.slice(site.baseUrl.length)}`;
+    },
+  };
+}
+
+/** @returns what makes the address of the page of results */
+export function useSearchLinkCreator(): (words: string) => string {
+  const { baseUrl } = useViewer('useSearchLinkCreator').site;
+  return (words) => `${baseUrl}search?q=${encodeURIComponent(words)}`;
+}
+
+/** The address below the base URL. */
+export function useLocalPathname(): string {
+  const { baseUrl } = useViewer('useLocalPathname').site;
+  return useLocation().pathname.replace(baseUrl, '/');
+}
+
+interface TocTree extends TocHeading {
+  children: TocTree[];
+}
+
+/** Headings with those below them in `children`, as far as their levels are wanted. */
+export function useFilteredAndTreeifiedTOC({
+  toc,
+  minHeadingLevel,
+  maxHeadingLevel,
+}: {
+  toc: readonly TocHeading[];
+  minHeadingLevel: number;
+  maxHeadingLevel: number;
+}): TocTree[] {
+  return nestToc(fromDocusaurusToc(toc), minHeadingLevel, maxHeadingLevel).map(treeOf);
+}
+
+export function useTreeifiedTOC(toc: readonly TocHeading[]): TocTree[] {
+  return useFilteredAndTreeifiedTOC({ toc, minHeadingLevel: 1, maxHeadingLevel: 6 });
+}
+
+function treeOf({ entry, branches }: TocBranch): TocTree {
+  return { ...toDocusaurusToc([entry])[0]!, children: branches.map(treeOf) };
+}
+
+/** Code is coloured by classes, so that there are no colours to be had here. */
+export function usePrismTheme(): { plain: object; styles: [] } {
+  return { plain: {}, styles: [] };
+}
+
+/** Formats dates in the site's language. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(useViewer('useDateTimeFormat').site.locale, options);
+}

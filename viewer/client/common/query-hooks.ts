@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useHistory, type RouterHistory } from '../router/use-history.ts';
+import { useLocation } from '../router/use-location.ts';
+
+type SetQuery<Value> = (value: Value, options?: { push?: boolean }) => void;
+
+/** One value of the address' query, and what sets it. */
+export function useQueryString(key: string): [string, SetQuery<string | null>] {
+  const [values, set] = useQueryStringList(key);
+  return [values[0] ?? '', (value, options) => set(value ? [value] : [], options)];
+}
+
+/** All values of one name in the query. */
+export function useQueryStringList(key: string): [string[], SetQuery<string[]>] {
+  const { search } = useLocation();
+  const history = useHistory();
+  const set: SetQuery<string[]> = (values, options) => {
+    const query = new URLSearchParams(search);
+    query.delete(key);
+    for (const value of values) query.append(key, value);
+    history[options?.push ? 'push' : 'replace']({ search: query.toString() });
+  };
+  return [new URLSearchParams(search).getAll(key), set];
+}
+
+export function useQueryStringValue(key: string | null): string | null {
+  const { search } = useLocation();
+  return key === null ? null : new URLSearchParams(search).get(key);
+}
+
+/** Takes the query away. */
+export function useClearQueryString(): () => void {
+  const history = useHistory();
+  return useCallback(() => history.replace({ search: '' }), [history]);
+}
+
+export function useHistorySelector<T>(select: (history: RouterHistory) => T): T {
+  return select(useHistory());
+}
+
+/** @returns the parameters of several queries as one; of equal names the later one counts */
+export function mergeSearchStrings(queries: readonly string[], mode: 'append' | 'set' = 'append'): string {
+  const merged = new URLSearchParams();
+  for (const query of queries) for (const [name, value] of new URLSearchParams(query)) merged[mode](name, value);
+  const text = merged.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The words that are searched for, as the page of results has them in its address. */
+export function useSearchQueryString(): [string, SetQuery<string | null>] {
+  return useQueryString('q');
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+
+interface ScrollPosition {
+  scrollX: number;
+  scrollY: number;
+}
+
+/** Calls back with where the page is scrolled to, and where it was before. */
+export function useScrollPosition(
+  moved: (position: ScrollPosition, last: ScrollPosition | null) => void,
+  dependencies: readonly unknown[] = [],
+): void {
+  const last = useRef<ScrollPosition>(null);
+  useEffect(() => {
+    const look = () => {
+      const { scrollX, scrollY } = window;
+      moved({ scrollX, scrollY }, last.current);
+      last.current = { scrollX, scrollY };
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the caller says what the callback depends on
+  }, dependencies);
+}
+
+/** The browser keeps a page where it is when something above changes. */
+export function useScrollPositionBlocker() {
+  return { blockElementScrollPositionUntilNextRender: () => undefined };
+}
+
+export function useSmoothScrollTo() {
+  return {
+    startScroll: (top: number) => window.scrollTo({ top, behavior: 'smooth' }),
+    cancelScroll: () => window.scrollTo({ top: window.scrollY, behavior: 'instant' }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Author, PostPage, PostSummary, TagLink } from '../../../corpus/schema/index.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { toDocusaurusToc } from '../docusaurus-toc.ts';
+
+/** What `useBlogPost` says of a post. */
+export function blogPostOf(post: PostPage | PostSummary) {
+  const { title, path, date, readingMinutes, authors, tags } = post;
+  const page = 'body' in post ? post : undefined;
+  const { at, by } = page?.lastUpdate ?? {};
+  return {
+    metadata: {
+      title,
+      permalink: encodePath(path),
+      description: 'description' in post ? post.description : undefined,
+      date,
+      readingTime: readingMinutes,
+      authors: authors.map(authorOf),
+      tags: tags.map(tagOf),
+      hasTruncateMarker: 'truncated' in post && post.truncated,
+      editUrl: page?.editUrl,
+      lastUpdatedAt: at === undefined ? undefined : Date.parse(at),
+      lastUpdatedBy: by,
+      unlisted: page?.unlisted === true,
+      prevItem: neighbour(page?.previous),
+      nextItem: neighbour(page?.next),
+      frontMatter: page?.frontMatter ?? {},
+    },
+    frontMatter: page?.frontMatter ?? {},
+    assets: { authorsImageUrls: authors.map(({ image }) => image) },
+    toc: toDocusaurusToc(page?.toc ?? []),
+    isBlogPostPage: page !== undefined,
+  };
+}
+
+export type BlogPostOfTheme = ReturnType<typeof blogPostOf>;
+
+export function authorOf({ name, title, url, image, path, ...others }: Author) {
+  return {
+    ...others,
+    name,
+    title,
+    url,
+    imageURL: image,
+    page: path === undefined ? null : { permalink: encodePath(path) },
+  };
+}
+
+function tagOf({ label, path, description }: TagLink) {
+  return { label, permalink: encodePath(path), description };
+}
+
+function neighbour(link: { title: string; path: string } | undefined) {
+  return link && { title: link.title, permalink: encodePath(link.path) };
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { usePage } from '../../corpus/page-context.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { Icon } from '../../icons/icon.tsx';
+import { formatDate } from '../../layout/page-footer.tsx';
+import { message, richMessage } from '../../messages/message.ts';
+import { Link } from '../../navigation/link.tsx';
+import { innerPart } from './inner-parts.tsx';
+
+interface EditProps {
+  editUrl?: string | undefined;
+}
+
+interface UpdateProps {
+  /** In milliseconds. */
+  lastUpdatedAt?: number | undefined;
+  lastUpdatedBy?: string | undefined;
+}
+
+export interface TagOfTheme {
+  label: string;
+  permalink: string;
+  description?: string | undefined;
+  count?: number | undefined;
+}
+
+/** Where to edit the page. */
+export function EditThisPage({ editUrl }: EditProps): ReactNode {
+  return (
+    editUrl !== undefined && (
+      <Link href={editUrl} className="edit-link">
+        <Icon name="edit" />
+        {message('theme.common.editThisPage')}
+      </Link>
+    )
+  );
+}
+
+/** When the page was last changed, and by whom. */
+export function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: UpdateProps): ReactNode {
+  const at = lastUpdatedAt === undefined ? undefined : new Date(lastUpdatedAt).toISOString();
+  const date = at === undefined ? undefined : formatDate(at);
+  const day = (
+    <time dateTime={at}>
+      <b>{date}</b>
+    </time>
+  );
+  const atDate = date === undefined ? '' : richMessage('theme.lastUpdated.atDate', { date: day });
+  const byUser =
+    lastUpdatedBy === undefined ? '' : richMessage('theme.lastUpdated.byUser', { user: <b>{lastUpdatedBy}</b> });
+  return <span className="last-updated">{richMessage('theme.lastUpdated.lastUpdatedAtBy', { atDate, byUser })}</span>;
+}
+
+/** One tag, with the number of pages that have it where that is said. */
+export function Tag({ label, permalink, description, count }: TagOfTheme): ReactNode {
+  return (
+    <Link href={permalink} className="tag-link" rel="tag" title={description}>
+      {label}
+      {count !== undefined && <span> {count}</span>}
+    </Link>
+  );
+}
+
+/** The tags of a page in a row. */
+export function TagsListInline({ tags }: { tags: readonly TagOfTheme[] }): ReactNode {
+  return (
+    <div className="tag-row">
+      <b>{message('theme.tags.tagsListLabel')}</b>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <InnerTag {...tag} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Where to edit a page, and when it was changed. */
+export function EditMetaRow({
+  className,
+  editUrl,
+  ...update
+}: EditProps & UpdateProps & { className?: string }): ReactNode {
+  const isUpdated = update.lastUpdatedAt !== undefined || update.lastUpdatedBy !== undefined;
+  return (
+    <div className={['edit-row', className].filter(Boolean).join(' ')}>
+      {editUrl !== undefined && <InnerEditThisPage editUrl={editUrl} />}
+      {isUpdated && <InnerLastUpdated {...update} />}
+    </div>
+  );
+}
+
+const InnerTag = innerPart('Tag', Tag);
+const InnerEditThisPage = innerPart('EditThisPage', EditThisPage);
+const InnerLastUpdated = innerPart('LastUpdated', LastUpdated);
+const InnerTagsListInline = innerPart('TagsListInline', TagsListInline);
+const InnerEditMetaRow = innerPart('EditMetaRow', EditMetaRow);
+
+/** What stands below the text of a doc: its tags, where to edit it, when it was changed. */
+export function DocItemFooter(): ReactNode {
+  const page = usePage();
+  if (page?.kind !== 'doc') return null;
+  const { tags, editUrl, lastUpdate } = page;
+  const at = lastUpdate?.at === undefined ? undefined : Date.parse(lastUpdate.at);
+  if (tags.length === 0 && editUrl === undefined && !lastUpdate) return null;
+  return (
+    <footer className="page-footer">
+      {tags.length > 0 && (
+        <InnerTagsListInline tags={tags.map(({ path, ...tag }) => ({ ...tag, permalink: encodePath(path) }))} />
+      )}
+      {(editUrl !== undefined || lastUpdate) && (
+        <InnerEditMetaRow editUrl={editUrl} lastUpdatedAt={at} lastUpdatedBy={lastUpdate?.by} />
+      )}
+    </footer>
+  );
+}

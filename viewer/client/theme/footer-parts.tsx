@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import type { FooterItem, Logo } from '../../../corpus/schema/index.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
+import { ExternalMark } from '../../icons/marks.tsx';
+import { linkAttributes } from '../../layout/link-attributes.ts';
+import { SiteLogo } from '../../layout/site-logo.tsx';
+import { Link } from '../../navigation/link.tsx';
+import { innerPart } from './inner-parts.tsx';
+
+interface Column {
+  title?: string | undefined;
+  items: readonly FooterItem[];
+}
+
+/** A link of the footer, or its HTML. */
+export function FooterLinkItem({ item }: { item: FooterItem }): ReactNode {
+  if ('body' in item) return renderNodes(item.body);
+  return (
+    <Link {...linkAttributes(item.attributes)} href={item.href}>
+      {item.label}
+      <ExternalMark href={item.href} />
+    </Link>
+  );
+}
+
+const LinkItem = innerPart('Footer/LinkItem', FooterLinkItem);
+
+export function FooterLinksMultiColumn({ columns }: { columns: readonly Column[] }): ReactNode {
+  return (
+    <div className="footer-columns">
+      {columns.map(({ title, items }, index) => (
+        <div key={index}>
+          {title !== undefined && <h2 className="footer-title">{title}</h2>}
+          <ul>{items.map(listed)}</ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function FooterLinksSimple({ links }: { links: readonly FooterItem[] }): ReactNode {
+  return <ul className="footer-row">{links.map(listed)}</ul>;
+}
+
+function listed(item: FooterItem, index: number): ReactNode {
+  return (
+    <li key={index}>
+      <LinkItem item={item} />
+    </li>
+  );
+}
+
+const MultiColumn = innerPart('Footer/Links/MultiColumn', FooterLinksMultiColumn);
+const Simple = innerPart('Footer/Links/Simple', FooterLinksSimple);
+
+/** The footer's links: in columns, or in a row. */
+export function FooterLinks({ links }: { links: readonly (Column | FooterItem)[] }): ReactNode {
+  return isColumns(links) ? <MultiColumn columns={links} /> : <Simple links={links as readonly FooterItem[]} />;
+}
+
+function isColumns(links: readonly (Column | FooterItem)[]): links is readonly Column[] {
+  return links.some((link) => 'items' in link);
+}
+
+export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
+  const picture = <SiteLogo logo={logo} isNamed={false} />;
+  return logo.href === undefined ? (
+    picture
+  ) : (
+    <Link href={logo.href} target={logo.target}>
+      {picture}
+    </Link>
+  );
+}
+
+/** @param copyright as `useThemeConfig().footer` has it */
+export function FooterCopyright({ copyright }: { copyright: Parameters<typeof renderNodes>[0] }): ReactNode {
+  return <div className="footer-copyright">{renderNodes(copyright)}</div>;
+}
+
+interface FooterLayoutProps {
+  style?: string;
+  links?: ReactNode;
+  logo?: ReactNode;
+  copyright?: ReactNode;
+}
+
+/** What stands around the parts of the footer. */
+export function FooterLayout({ style = 'light', links, logo, copyright }: FooterLayoutProps): ReactNode {
+  return (
+    <footer className={`footer footer-${style}`}>
+      <div className="footer-inner">
+        {links}
+        {logo && <div className="footer-logo">{logo}</div>}
+        {copyright}
+      </div>
+    </footer>
+  );
+}
+
+const Layout = innerPart('Footer/Layout', FooterLayout);
+const Links = innerPart('Footer/Links', FooterLinks);
+const Picture = innerPart('Footer/Logo', FooterLogo);
+const Copyright = innerPart('Footer/Copyright', FooterCopyright);
+
+/** The footer, put together of its parts. */
+export function FooterOfParts(): ReactNode {
+  const { footer } = useSite();
+  if (!footer) return null;
+  const links = footer.columns ?? footer.links;
+  return (
+    <Layout
+      style={footer.style}
+      links={links && <Links links={links} />}
+      logo={footer.logo && <Picture logo={footer.logo} />}
+      copyright={footer.copyright && <Copyright copyright={footer.copyright} />}
+    />
+  );
+}

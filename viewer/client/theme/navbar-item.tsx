@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { NavbarItem as CorpusItem } from '../../../corpus/schema/index.ts';
+import { renderNodes } from '../../body/render-nodes.tsx';
+import { Brand } from '../../layout/navbar/brand.tsx';
+import { CustomItem } from '../../layout/navbar/custom-item.tsx';
+import { Dropdown } from '../../layout/navbar/dropdown.tsx';
+import { EntryLink } from '../../layout/navbar/entry-link.tsx';
+import { navbarParts } from '../../layout/navbar/navbar-parts.ts';
+import { useMenuEntries } from '../../layout/navbar/use-menu-entries.ts';
+import { DefaultNavbarItem, type DefaultNavbarItemProps } from '../components/default-navbar-item.tsx';
+
+/** The site's logo and name. */
+export function Logo(): ReactNode {
+  return <Brand />;
+}
+
+/** The place of the search in the navbar. */
+export function NavbarSearch({ children, className }: { children?: ReactNode; className?: string }): ReactNode {
+  return <div className={className}>{children ?? <navbarParts.SearchBar />}</div>;
+}
+
+type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, unknown>>;
+
+/** An item of the navbar, as `useThemeConfig().navbar.items` has it, or a link by `to` or `href`. */
+export function NavbarItem(props: NavbarItemProps): ReactNode {
+  return typeof props.type === 'string' && props.type !== 'default' ? (
+    <ItemOfSite item={props as unknown as CorpusItem} />
+  ) : (
+    <DefaultNavbarItem {...props} />
+  );
+}
+
+function ItemOfSite({ item }: { item: CorpusItem }): ReactNode {
+  const [entry] = useMenuEntries([item]);
+  switch (entry?.kind) {
+    case 'link':
+      return <EntryLink entry={entry} className="navbar-link" />;
+    case 'group':
+      return <Dropdown group={entry} />;
+    case 'html':
+      return <div className={entry.className}>{renderNodes(entry.body)}</div>;
+    case 'custom':
+      return <CustomItem entry={entry} />;
+    case 'search':
+      return <navbarParts.SearchBar />;
+    default:
+      return null;
+  }
+}
+
+/** @returns a component for items of one type */
+export function navbarItemOf(type: CorpusItem['type'], missing: object = {}) {
+  return function TypedItem(props: NavbarItemProps): ReactNode {
+    return <ItemOfSite item={{ ...missing, ...props, type } as unknown as CorpusItem} />;
+  };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { usePage } from '../../corpus/page-context.ts';
+import { message } from '../../messages/message.ts';
+import { Link } from '../../navigation/link.tsx';
+import { innerPart } from './inner-parts.tsx';
+
+interface Neighbour {
+  title: ReactNode;
+  permalink: string;
+}
+
+interface PaginatorNavLinkProps extends Neighbour {
+  subLabel?: ReactNode;
+  isNext?: boolean;
+}
+
+/** The way to the page before or after this one. */
+export function PaginatorNavLink({ title, permalink, subLabel, isNext = false }: PaginatorNavLinkProps): ReactNode {
+  return (
+    <Link href={permalink} className={`pagination-link is-${isNext ? 'next' : 'previous'}`}>
+      {subLabel !== undefined && <span className="pagination-label">{subLabel}</span>}
+      <span className="pagination-title">{title}</span>
+    </Link>
+  );
+}
+
+const InnerNavLink = innerPart('PaginatorNavLink', PaginatorNavLink);
+
+interface DocPaginatorProps {
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
+  className?: string;
+}
+
+/** The pages before and after a doc. */
+export function DocPaginator({ previous, next, className }: DocPaginatorProps): ReactNode {
+  if (!previous && !next) return null;
+  return (
+    <nav
+      aria-label={message('theme.docs.paginator.navAriaLabel')}
+      className={['pagination', className].filter(Boolean).join(' ')}
+    >
+      {previous && <InnerNavLink {...previous} subLabel={message('theme.docs.paginator.previous')} />}
+      {next && <InnerNavLink {...next} subLabel={message('theme.docs.paginator.next')} isNext />}
+    </nav>
+  );
+}
+
+const InnerDocPaginator = innerPart('DocPaginator', DocPaginator);
+
+/** The same for the doc that is shown. */
+export function DocItemPaginator(): ReactNode {
+  const page = usePage();
+  if (page?.kind !== 'doc') return null;
+  const { previous, next } = page;
+  return (
+    <InnerDocPaginator
+      previous={previous && { title: previous.title, permalink: encodePath(previous.path) }}
+      next={next && { title: next.title, permalink: encodePath(next.path) }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { TOC, TOCCollapsible } from '../components/toc.tsx';
+import * as post from './blog-post.tsx';
+import { ContentVisibility, Surrounding } from './content-parts.tsx';
+import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
+import {
+  FooterCopyright,
+  FooterLayout,
+  FooterLinkItem,
+  FooterLinks,
+  FooterLinksMultiColumn,
+  FooterLinksSimple,
+  FooterLogo,
+  FooterOfParts,
+} from './footer-parts.tsx';
+import { Logo, NavbarItem, navbarItemOf, NavbarSearch } from './navbar-item.tsx';
+import { DocItemPaginator, DocPaginator, PaginatorNavLink } from './paginator.tsx';
+import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TocOfItems } from './toc-parts.tsx';
+
+/** Parts of parts, and those that are put together of them, as code imports them: name below `@theme/` → component. */
+export const themeParts = {
+  BlogPostItem: post.BlogPostItem,
+  'BlogPostItem/Container': post.BlogPostItemContainer,
+  'BlogPostItem/Content': post.BlogPostItemContent,
+  'BlogPostItem/Footer': post.BlogPostItemFooter,
+  'BlogPostItem/Footer/ReadMoreLink': post.BlogPostItemFooterReadMoreLink,
+  'BlogPostItem/Header': post.BlogPostItemHeader,
+  'BlogPostItem/Header/Author': post.BlogPostItemHeaderAuthor,
+  'BlogPostItem/Header/Authors': post.BlogPostItemHeaderAuthors,
+  'BlogPostItem/Header/Info': post.BlogPostItemHeaderInfo,
+  'BlogPostItem/Header/Title': post.BlogPostItemHeaderTitle,
+  ContentVisibility,
+  'DocItem/Footer': DocItemFooter,
+  'DocItem/Metadata': Surrounding,
+  'DocItem/Paginator': DocItemPaginator,
+  'DocItem/TOC/Desktop': DocItemTOCDesktop,
+  'DocItem/TOC/Mobile': DocItemTOCMobile,
+  DocPaginator,
+  EditMetaRow,
+  EditThisPage,
+  Footer: FooterOfParts,
+  'Footer/Copyright': FooterCopyright,
+  'Footer/Layout': FooterLayout,
+  'Footer/LinkItem': FooterLinkItem,
+  'Footer/Links': FooterLinks,
+  'Footer/Links/MultiColumn': FooterLinksMultiColumn,
+  'Footer/Links/Simple': FooterLinksSimple,
+  'Footer/Logo': FooterLogo,
+  LastUpdated,
+  'Layout/Provider': Surrounding,
+  Logo,
+  'Navbar/Logo': Logo,
+  'Navbar/Search': NavbarSearch,
+  NavbarItem,
+  'NavbarItem/DocNavbarItem': navbarItemOf('doc'),
+  'NavbarItem/DocSidebarNavbarItem': navbarItemOf('docSidebar'),
+  'NavbarItem/DocsVersionDropdownNavbarItem': navbarItemOf('docsVersionDropdown', { itemsBefore: [], itemsAfter: [] }),
+  'NavbarItem/DropdownNavbarItem': navbarItemOf('dropdown', { items: [] }),
+  'NavbarItem/HtmlNavbarItem': navbarItemOf('html'),
+  'NavbarItem/LocaleDropdownNavbarItem': navbarItemOf('localeDropdown', { itemsBefore: [], itemsAfter: [] }),
+  'NavbarItem/SearchNavbarItem': navbarItemOf('search'),
+  PaginatorNavLink,
+  TOCItems,
+  Tag,
+  TagsListInline,
+};
+
+/**
+ * Parts that the viewer draws as a whole, put together of parts that a site may have of its own: the part, what draws it
+ * where the site has one of those, and which they are.
+ */
+export const composedParts = [
+  { part: 'Footer', Composed: FooterOfParts, inner: /^Footer\// },
+  {
+    part: 'DocItem/Footer',
+    Composed: DocItemFooter,
+    inner: /^(?:EditMetaRow|EditThisPage|LastUpdated|Tag|TagsListInline)$/,
+  },
+  { part: 'DocItem/Paginator', Composed: DocItemPaginator, inner: /^(?:DocPaginator|PaginatorNavLink)$/ },
+  { part: 'TOC', Composed: TocOfItems, inner: /^TOCItems$/ },
+  { part: 'BlogPostItem', Composed: post.PostOfParts, inner: /^BlogPostItem(?:\/|$)/ },
+] as const;
+
+/** The same part under another name of Docusaurus'. */
+export const otherNames: Record<string, { part: 'TOC' | 'TOCCollapsible'; Own: typeof TOC }> = {
+  'DocItem/TOC/Desktop': { part: 'TOC', Own: TOC },
+  'DocItem/TOC/Mobile': { part: 'TOCCollapsible', Own: TOCCollapsible },
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
+import { TocList } from '../../body/toc-list.tsx';
+import { usePage } from '../../corpus/page-context.ts';
+import { useActiveHeading } from '../../layout/use-active-heading.ts';
+import { message } from '../../messages/message.ts';
+import { TOC, TOCCollapsible, type TocProps } from '../components/toc.tsx';
+import { fromDocusaurusToc, toDocusaurusToc } from '../docusaurus-toc.ts';
+import { innerPart } from './inner-parts.tsx';
+
+/** Whether the doc that is shown has a table of contents. */
+function useHasToc(): boolean {
+  const page = usePage();
+  return page?.kind === 'doc' && !page.hideToc && page.toc.length > 0;
+}
+
+/** The links of a table of contents; `className` is that of the list around them. */
+export function TOCItems({ toc = [], minHeadingLevel = 2, maxHeadingLevel = 3 }: TocProps): ReactNode {
+  const branches = nestToc(fromDocusaurusToc(toc), minHeadingLevel, maxHeadingLevel);
+  return <ActiveList branches={branches} />;
+}
+
+function ActiveList({ branches }: { branches: TocBranch[] }): ReactNode {
+  return <TocList branches={branches} active={useActiveHeading(branches)} />;
+}
+
+const InnerItems = innerPart('TOCItems', TOCItems);
+
+/** The table of contents beside a doc, with the site's own items in it. */
+export function TocOfItems(): ReactNode {
+  const page = usePage();
+  if (page?.kind !== 'doc') return null;
+  const label = message('theme.TOCCollapsible.toggleButtonLabel');
+  return (
+    <nav className="toc" aria-label={label}>
+      <p className="toc-title" aria-hidden="true">
+        {label}
+      </p>
+      <InnerItems
+        toc={toDocusaurusToc(page.toc)}
+        minHeadingLevel={page.tocLevels.min}
+        maxHeadingLevel={page.tocLevels.max}
+      />
+    </nav>
+  );
+}
+
+export function DocItemTOCDesktop(): ReactNode {
+  return useHasToc() && <TOC />;
+}
+
+export function DocItemTOCMobile(): ReactNode {
+  return useHasToc() && <TOCCollapsible />;
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Page, PostPage } from '../../../corpus/schema/index.ts';
+import { slotNames } from '../../../corpus/slots.ts';
+import { blogModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
+import { useBlogPost } from '../../client/theme/blog-post.tsx';
+import { innerPart, innerParts } from '../../client/theme/inner-parts.tsx';
+import { composedParts, otherNames, themeParts } from '../../client/theme/theme-parts.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+import { onPage, resultOf } from './wrap.tsx';
+
+const composed = Object.fromEntries(composedParts.map(({ part, Composed }) => [part, Composed])) as Record<
+  string,
+  (props: { post: Page }) => ReactNode
+>;
+const doc = sampleDoc('/site/docs/intro', 'Introduction', {
+  tags: [{ label: 'Tides', path: '/site/docs/tags/tides' }],
+  editUrl: 'https://example.com/edit',
+  lastUpdate: { at: '2024-05-06T00:00:00.000Z', by: 'Ada' },
+  previous: { path: '/site/docs/first', title: 'First' },
+  toc: [{ depth: 2, id: 'a', text: 'A & B' }],
+});
+const post = {
+  ...doc,
+  kind: 'post',
+  path: '/site/blog/a',
+  title: 'A post',
+  date: '2024-05-06T00:00:00.000Z',
+  readingMinutes: 2.4,
+  authors: [{ name: 'Ada', title: 'Captain', path: '/site/blog/authors/ada' }],
+} as unknown as PostPage;
+const footer = {
+  style: 'dark' as const,
+  columns: [{ title: 'More', items: [{ label: 'Blog', href: '/site/blog' }] }],
+  copyright: [{ type: 'text' as const, value: '© Us' }],
+};
+
+test.after.each(() => {
+  for (const name of Object.keys(innerParts)) delete innerParts[name];
+});
+
+/** What a part draws, before and after the site has one inside it. */
+function drawn(part: string, inner: string, page: Page): [string, string] {
+  const Composed = composed[part]!;
+  const draw = () => onPage(<Composed post={page} />, page, { footer });
+  const before = draw();
+  innerParts[inner] = () => <i>of the site</i>;
+  return [before, draw()];
+}
+
+test('a part of the site stands in the part that is put together around it, and the rest is the viewer’s', () => {
+  for (const [part, inner, page, own, rest] of [
+    ['Footer', 'Footer/Copyright', doc, '© Us', 'Blog'],
+    ['Footer', 'Footer/LinkItem', doc, 'Blog</a>', 'More'],
+    ['Footer', 'Footer/Links', doc, 'More', '© Us'],
+    ['DocItem/Footer', 'EditThisPage', doc, 'Edit this page', 'Ada'],
+    ['DocItem/Footer', 'Tag', doc, 'Tides', 'Edit this page'],
+    ['DocItem/Footer', 'TagsListInline', doc, 'Tides', 'Ada'],
+    ['DocItem/Footer', 'LastUpdated', doc, 'May 6, 2024', 'Tides'],
+    ['DocItem/Paginator', 'PaginatorNavLink', doc, 'First', 'pagination'],
+    ['TOC', 'TOCItems', doc, 'A &amp; B', 'On this page'],
+    ['BlogPostItem', 'BlogPostItem/Header/Title', post, '<h1>A post</h1>', 'Captain'],
+    ['BlogPostItem', 'BlogPostItem/Header/Authors', post, 'Captain', 'A post'],
+    ['BlogPostItem', 'BlogPostItem/Footer', post, 'Tides', 'A post'],
+  ] as const) {
+    const [before, after] = drawn(part, inner, page);
+    assert.ok(before.includes(own) && before.includes(rest), `${inner}: ${before}`);
+    assert.not(before.includes('of the site'));
+    assert.ok(after.includes('<i>of the site</i>') && after.includes(rest), `${inner}: ${after}`);
+    assert.not(after.includes(own), `${inner}: ${after}`);
+    delete innerParts[inner];
+  }
+});
+
+test('a part that the site wraps draws what it is given', () => {
+  const Part = innerPart('EditThisPage', themeParts.EditThisPage);
+  innerParts.EditThisPage = (props) => (
+    <b>
+      <themeParts.EditThisPage {...props} />
+    </b>
+  );
+  assert.match(onPage(<Part editUrl="https://example.com/x" />), /^<b><a [^>]*href="https:\/\/example.com\/x"/);
+});
+
+test('every slot of a part of a part has the viewer’s own to fall back on', () => {
+  const inner = slotNames.filter((name) => composedParts.some((each) => each.inner.test(name)));
+  assert.ok(inner.length > 20);
+  for (const name of [...inner, ...Object.keys(otherNames)]) assert.type(themeParts[name as 'Tag'], 'function', name);
+});
+
+test('a post says of itself what Docusaurus’ theme asks', () => {
+  const { metadata, isBlogPostPage } = resultOf(useBlogPost, post);
+  assert.equal(
+    [metadata.permalink, metadata.readingTime, metadata.authors[0]!.page, metadata.lastUpdatedBy, isBlogPostPage],
+    ['/site/blog/a', 2.4, { permalink: '/site/blog/authors/ada' }, 'Ada', true],
+  );
+  assert.throws(() => resultOf(useBlogPost), 'useBlogPost');
+  const listed = blogModule.groupBlogSidebarItemsByYear([
+    { title: 'Old', permalink: '/a', date: '2022-12-31' },
+    { title: 'New', permalink: '/b', date: '2024-01-01' },
+  ]);
+  assert.equal(
+    listed.map(([year, items]) => [year, items.length]),
+    [
+      ['2024', 1],
+      ['2022', 1],
+    ],
+  );
+});
+
+test('what code asks of the page and its address is answered in Docusaurus’ shape', () => {
+  const common = themeCommonModule;
+  assert.equal(
+    resultOf(() => common.useHomePageRoute(), doc, { home: '/site/' }),
+    { path: '/site/', exact: true },
+  );
+  assert.is(resultOf(() => common.useSearchLinkCreator())('a b'), '/site/search?q=a%20b');
+  assert.is(common.mergeSearchStrings(['?a=1', 'a=2&b=3'], 'set'), '?a=2&b=3');
+  assert.equal(
+    common.splitNavbarItems([{ position: 'left' }, { position: 'right' }, {}]).map((each) => each.length),
+    [1, 2],
+  );
+  const tree = resultOf(() =>
+    common.useTreeifiedTOC([
+      { value: 'A', id: 'a', level: 2 },
+      { value: 'B', id: 'b', level: 3 },
+    ]),
+  );
+  assert.equal([tree[0]!.id, tree[0]!.children[0]!.id], ['a', 'b']);
+  assert.is(resultOf(() => common.useQueryString('q'))[0], '');
+});
+
+test.run();
