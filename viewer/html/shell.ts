@@ -88,6 +88,11 @@ export function openShell(
     preload(`${corpus}site.json`),
   ];
   const modules = viewer.preload.map(asset).map(modulePreload);
+  // Left to the script that asks for them, they would come one round trip after it.
+  const more = viewer.more.map(asset).map(modulePreload);
+  const kinds = new Map(
+    Object.entries(viewer.kinds).map(([kind, names]) => [kind, names.map(asset).map(modulePreload)]),
+  );
   const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
   const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
   const scripts = [viewer.script, viewer.dev].flatMap((name) =>
@@ -108,6 +113,8 @@ export function openShell(
       ...fetched,
       ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
       ...modules,
+      ...(isPlain(page, drawn) ? [] : more),
+      ...(kinds.get(page.kind) ?? []),
       ...(code.length > 0 ? codeModules : []),
       ...slots,
       ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
@@ -137,6 +144,11 @@ export function openShell(
     ];
     return `${lines.join('\n')}\n`;
   };
+}
+
+/** Whether a page is drawn with what every page loads. */
+function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
+  return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
 }
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {

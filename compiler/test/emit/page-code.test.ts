@@ -85,6 +85,8 @@ async function emit({
       script: 'viewer.js',
       styles: ['viewer.css'],
       preload: [],
+      more: [],
+      kinds: {},
       boot: '',
       files: [],
       worker: '',

@@ -13,6 +13,8 @@ const viewer: ViewerManifest = {
   boot: 'start()\n',
   worker: '',
   releaseWorker: '',
+  more: ['more-F.js'],
+  kinds: { post: ['blog-G.js'] },
   files: ['viewer-A.js', 'viewer-B.css', 'chunk-C.js', 'literata-latin-wght-normal-D.woff2', 'code-E.js'],
   parts: { code: ['code-E.js'] },
 };
@@ -39,6 +41,24 @@ test('a page has its own title, what starts the viewer, and what it will ask for
 test('what runs code is asked for by pages that have code alone', () => {
   assert.not.match(write(page()).text, 'code-E.js');
   assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
+});
+
+test('a page asks at once for what its kind and its components are drawn by, and a plain page of docs for nothing more', () => {
+  const asked = (kind: string, hasRareComponents: boolean) => {
+    const drawn = { html: '', data: {}, styles: [], hasRareComponents };
+    const { text } = pageHtml(
+      page({ kind, tags: [], authors: [], context: { instance: 'default' } }),
+      openShell(site, viewer),
+      site,
+      drawn,
+    );
+    return ['more-F.js', 'blog-G.js'].filter((name) =>
+      text.includes(`rel="modulepreload" href="/site/assets/${name}"`),
+    );
+  };
+  assert.equal(asked('doc', false), []);
+  assert.equal(asked('doc', true), ['more-F.js']);
+  assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
 });
 
 test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {
