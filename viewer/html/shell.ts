@@ -3,6 +3,7 @@ import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { StaticPage } from './page-renderer.ts';
+import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
@@ -37,6 +38,7 @@ export interface ShellOptions {
 }
 
 const inShell = [
+  'title',
   'url',
   'baseUrl',
   'favicon',
@@ -98,7 +100,8 @@ export function openShell(
   const scripts = [viewer.script, viewer.dev].flatMap((name) =>
     name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
   );
-  const tags = [...siteTags(site), ...head, ...searchTags(site)].map(headTag);
+  const own = [...siteTags(site), ...head, ...searchTags(site)];
+  const tags = [...themeColors(site, own, siteHtml.head), ...own].map(headTag);
   return (page, pageFile, drawn) => {
     const { code = [] } = page;
     const lines = [
@@ -125,6 +128,7 @@ export function openShell(
       ...headTags(page, site).map(({ tag, attributes }) =>
         headTag({ tag, attributes: { ...attributes, [pageMark]: '' } }),
       ),
+      ...structured(page, site),
       '</head>',
       '<body>',
       ...siteHtml.bodyStart,
@@ -149,6 +153,14 @@ export function openShell(
 /** Whether a page is drawn with what every page loads. */
 function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
   return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
+}
+
+// The viewer leaves it in the head for as long as the page of this path is shown.
+function structured(page: Page, site: ShellSite): string[] {
+  const json = structuredData(page, site);
+  return json === undefined
+    ? []
+    : [`<script type="application/ld+json" ${pageMark}="${escapeHtml(page.path)}">${json}</script>`];
 }
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {
@@ -180,6 +192,20 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
     { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
     ...feeds.map(({ type, title, href }) => ({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })),
   ];
+}
+
+/** The colours of the page's paper, which browsers give to what they draw around it: see `styles/tokens.css`. */
+const paper = { light: '#fdfcf9', dark: '#191714' };
+
+/** Nothing for a site that has colours of its own, or names them itself. */
+function themeColors({ theme, metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
+  const isNamed =
+    [...metadata, ...own.map(({ attributes }) => attributes)].some(({ name }) => name === 'theme-color') ||
+    raw.some((html) => html.includes('theme-color'));
+  if (isNamed || theme?.styles?.length) return [];
+  const tag = (content: string, more = {}) => ({ tag: 'meta', attributes: { name: 'theme-color', content, ...more } });
+  if (!colorMode.respectSystem) return [tag(paper[colorMode.default])];
+  return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));
 }
 
 /** A word to the service that the site's search goes to. */

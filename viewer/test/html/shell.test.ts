@@ -47,7 +47,7 @@ test('a page asks at once for what its kind and its components are drawn by, and
   const asked = (kind: string, hasRareComponents: boolean) => {
     const drawn = { html: '', data: {}, styles: [], hasRareComponents };
     const { text } = pageHtml(
-      page({ kind, tags: [], authors: [], context: { instance: 'default' } }),
+      page({ kind, tags: [], authors: [], breadcrumbs: [], context: { instance: 'default' } }),
       openShell(site, viewer),
       site,
       drawn,
@@ -67,6 +67,22 @@ test('a corpus of another origin is named where the viewer is mounted, and asked
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
   assert.not.match(text, '"/site/corpus/');
+});
+
+test('browsers are told the colour of the paper in each mode, unless the site has colours of its own', () => {
+  const tags = (more: Partial<SiteFile>) =>
+    write(page(), undefined, more).text.match(/<meta name="theme-color"[^>]*>/g);
+  const follows = { default: 'light', respectSystem: true, disableSwitch: false } as const;
+  assert.equal(tags({ colorMode: follows, theme: undefined }), [
+    '<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#191714" media="(prefers-color-scheme: dark)">',
+  ]);
+  assert.equal(tags({ colorMode: { ...follows, default: 'dark', respectSystem: false }, theme: undefined }), [
+    '<meta name="theme-color" content="#191714">',
+  ]);
+  assert.is(tags({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), null);
+  const metadata = [{ name: 'theme-color', content: 'red' }];
+  assert.equal(tags({ colorMode: follows, theme: undefined, metadata })?.length, 1);
 });
 
 test('the page that is not found preloads no page', () => {
