@@ -10,6 +10,8 @@ import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
+import { contentSecurityPolicy } from './csp/content-security-policy.ts';
+import { pageHeaders } from './csp/page-headers.ts';
 import { codeColors, codeColorsHead } from './code-colors.ts';
 import { asFile, tableFile } from './corpus-file.ts';
 import { toJson, listJson } from './json.ts';
@@ -42,7 +44,8 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
-  const publications = openPublications(input, markdownOf, read);
+  const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer));
+  const publications = openPublications(input, markdownOf, read, () => pageHeaders(csp(), viewerFiles()));
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = computed('elements of every head', () => [
     ...codeColorsHead(site.config),
@@ -55,6 +58,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
       openShell(forShell(), input.viewer, {
         head: head(),
         siteHtml: siteHtml(site.config),
+        policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
     Object.is,
@@ -169,6 +173,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
         head.components,
   );
   const components = computed('components', () => new Set([...componentsIn.values()].flat()));
+  const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
   return [
     docs,
     pages,
@@ -241,7 +246,7 @@ export function emitSite(input: EmitInput, read: ReadText): OutputGroup[] {
     output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
     {
       name: 'viewer',
-      keys: () => usedViewerFiles(input, components()),
+      keys: viewerFiles,
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },

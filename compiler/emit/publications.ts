@@ -9,6 +9,7 @@ import { besideStatic, output, type OutputGroup } from './output.ts';
 import type { EmitInput } from './emission.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
+import type { PageHeaders } from './csp/page-headers.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
 import { webManifest } from './pwa/web-manifest.ts';
@@ -35,8 +36,14 @@ export interface Publications {
 /**
  * @param markdownOf where the Markdown of pages is written, by their path
  * @param read gives the text of such a file
+ * @param headers what hosts are to send with pages
  */
-export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText): Publications {
+export function openPublications(
+  input: EmitInput,
+  markdownOf: MarkdownFiles,
+  read: ReadText,
+  headers: () => PageHeaders | undefined,
+): Publications {
   const { site } = input;
   /** By the key of their output. */
   const entries = inputMap<string, SitemapEntry>('sitemap entry', isEqual);
@@ -91,7 +98,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
         { priority: 'idle' },
       ),
       output('hosts', () =>
-        besideStatic([...hostFiles(site), ...webManifest(site.config), ...openSearchFile(site)], input),
+        besideStatic([...hostFiles(site, headers()), ...webManifest(site.config), ...openSearchFile(site)], input),
       ),
     ],
   };

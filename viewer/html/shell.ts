@@ -2,6 +2,7 @@ import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
+import { bootScript } from './inline-scripts.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
@@ -31,6 +32,8 @@ export interface ShellOptions {
   siteHtml?: SiteHtml | undefined;
   /** Further elements of the head of every page. */
   head?: readonly HeadTag[] | undefined;
+  /** What pages may run, where the host does not say it. */
+  policy?: string | undefined;
   /** Whether the home page tells of a wrong base URL when the viewer does not come. */
   hasBaseUrlBanner?: boolean | undefined;
   /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
@@ -67,6 +70,7 @@ export function openShell(
     head = [],
     siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
     hasBaseUrlBanner = false,
+    policy,
     corpusUrl,
   }: ShellOptions = {},
 ): RenderShell {
@@ -79,8 +83,9 @@ export function openShell(
   const start = [
     '<head>',
     '<meta charset="utf-8">',
+    ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${viewer.boot.trim()}</script>`,
+    `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
   ];
   const fetched = [
