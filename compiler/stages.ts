@@ -72,6 +72,10 @@ export function openStages(siteDir: string, options: CompileOptions) {
     get rewrites() {
       return locales().flatMap((locale) => sites(locale).site.rewrites);
     },
+    get places() {
+      const [only, ...others] = locales().map((locale) => sites(locale).site.places);
+      return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
+    },
     async update() {
       for (const locale of locales()) await sites(locale).update();
     },
@@ -112,7 +116,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openWantedPictures();
   const output = stage(() =>
-    openPublisher(join(project, { site: all }, linked), ({ readText, fingerprint }) => {
+    openPublisher(join(project, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
       const inputOf = (locale: string) =>
         join(
           project,

@@ -5,9 +5,11 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
+import { pageSchemas } from '../corpus/schema/pages/index.ts';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
+import { laterFiles, moduleOfKind } from './later-files.ts';
 import { laterName, restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -110,7 +112,7 @@ export async function buildViewer(
       format: 'esm',
       splitting: true,
       alias: { 'use-sync-external-store/shim/index.js': 'react' },
-      plugins: [evaluatedModules, restOn('viewer/main.tsx', root)],
+      plugins: [evaluatedModules, restOn('viewer/main.tsx', root, laterFiles)],
       loader: { '.woff2': 'file' },
       jsx: 'automatic',
       legalComments: 'none',
@@ -263,6 +265,21 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
     }
   };
   follow(script);
+  const atStart = new Set([script, ...preload]);
+  const filesOf = (module: string): string[] => {
+    const [file = module] = Object.entries(laterFiles).find(([, modules]) => modules.includes(module)) ?? [];
+    const found = new Set<string>();
+    const add = (name: string) => {
+      if (found.has(name) || atStart.has(name)) return;
+      found.add(name);
+      loadsAtOnce(name).forEach(add);
+    };
+    Object.keys(outputs)
+      .filter((name) => outputs[name]!.entryPoint === laterName(file))
+      .forEach(add);
+    return [...found].map((name) => basename(name)).sort();
+  };
+  const more = filesOf('viewer/shell/load-visit.ts');
   // Each later part gets a copy of the styles that it rests on, which nobody asks for.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
@@ -271,6 +288,12 @@ function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 
     script: basename(script),
     styles: entry.cssBundle === undefined ? [] : [basename(entry.cssBundle)],
     preload: [...preload].map((name) => basename(name)).sort(),
+    more,
+    kinds: Object.fromEntries(
+      Object.keys(pageSchemas)
+        .map((kind) => [kind, filesOf(moduleOfKind(kind)).filter((name) => !more.includes(name))] as const)
+        .filter(([, files]) => files.length > 0),
+    ),
     files: names.map((name) => basename(name)),
     parts: partsOf(script, names, outputs),
   };

@@ -1,7 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createCorpus } from './corpus/corpus.ts';
-import { pageFile } from './corpus/page-file.ts';
 import { siteFile } from './corpus/site-file.ts';
 import { belowBase } from './navigation/paths.ts';
 import { watchNavigation } from './navigation/navigation-kind.ts';
@@ -29,7 +28,7 @@ const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);
 if (!data?.page && pathname !== undefined && !document.querySelector('[as=fetch][href*="/corpus/pages/"]'))
-  corpus.load(pageFile(pathname)).catch(() => undefined);
+  import('./corpus/page-file.ts').then(({ pageFile }) => corpus.load(pageFile(pathname))).catch(() => undefined);
 
 watchNavigation();
 let root: Root | undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 import { AssetOptions } from './assets.ts';
+import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
 import { slotNames, type SlotName } from '../../corpus/slots.ts';
@@ -162,6 +163,11 @@ export const Config = z.strictObject({
   rewrites: z.array(RewriteOptions).default([]),
   /** `false` for a site that is not searched. With `themeConfig.algolia` a service answers in place of the embedded index. */
   search: z.union([z.literal(false), SearchOptions]).prefault({}),
+  /** What pages may run, for hosts to say; `false` for sites that have a policy from elsewhere. */
+  csp: z
+    .union([z.boolean(), CspOptions], { error: 'expected true, false or settings of the policy' })
+    .default(true)
+    .transform((given) => (given === true ? CspOptions.parse({}) : given)),
   /** `false` for none. */
   sitemap: z.union([z.literal(false), SitemapOptions]).prefault({}),
   /** Markdown for language models; `full: false` leaves out the file that holds all of it. */

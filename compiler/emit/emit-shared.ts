@@ -2,11 +2,11 @@ import { isEqual } from '../incremental/equal.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
-import type { Redirect } from '../site/site.ts';
-import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { codeColors } from './code-colors.ts';
 import type { EmitInput } from './emission.ts';
-import { hostFiles } from './hosts/host-files.ts';
+import { contentSecurityPolicy } from './csp/content-security-policy.ts';
+import { pageHeaders } from './csp/page-headers.ts';
+import { hostFiles, type HostedSite } from './hosts/host-files.ts';
 import { besideStatic, copyOf, output, type OutputGroup } from './output.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 import { workerFile } from './pwa/worker-file.ts';
@@ -19,18 +19,13 @@ export function openWantedPictures(): WantedPictures {
   return inputMap<string, readonly string[]>('pictures on', isEqual);
 }
 
-/** What leads elsewhere, in all languages. */
-export interface AllRedirects {
-  readonly redirects: readonly Redirect[];
-  readonly rewrites: readonly Rewrite[];
-}
-
 /**
  * The files that the languages of a site share, in groups, which are made after all pages.
  *
  * @param input of the site in its usual language
+ * @param hosted its pages and redirects in all languages
  */
-export function emitShared(input: EmitInput, pictures: WantedPictures, led: AllRedirects): OutputGroup[] {
+export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: HostedSite): OutputGroup[] {
   const { site } = input;
   const copies = table('copied file', () => {
     const copied = [...input.assets.values()].map(({ path, output: to }) => [to, path] as const);
@@ -51,6 +46,10 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, led: AllR
         head.components,
   );
   const components = computed('components', () => new Set([...componentsIn.values()].flat()));
+  const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
+  const headers = computed('headers of pages', () =>
+    pageHeaders(contentSecurityPolicy(site.config, input.viewer), viewerFiles()),
+  );
   return [
     {
       name: 'copy',
@@ -67,14 +66,12 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, led: AllR
     output('pictures', () => input.images?.files([...pictures.all().values()].flat()) ?? []),
     {
       name: 'viewer',
-      keys: () => usedViewerFiles(input, components()),
+      keys: viewerFiles,
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
     output('colours of code', () => codeColors(site.config)),
-    output('hosts', () =>
-      besideStatic([...hostFiles({ config: site.config, ...led }), ...webManifest(site.config)], input),
-    ),
+    output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];
 }

@@ -11,6 +11,7 @@ import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
 import { codeColorsHead } from './code-colors.ts';
 import { asFile, tableFile, type Content } from './corpus-file.ts';
+import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { toJson, listJson } from './json.ts';
 import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
 import type { WantedPictures } from './emit-shared.ts';
@@ -42,6 +43,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
+  const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer));
   const publications = openPublications(input, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = computed('elements of every head', () => [
@@ -55,6 +57,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
       openShell(forShell(), input.viewer, {
         head: head(),
         siteHtml: siteHtml(site.config),
+        policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
       }),
     Object.is,

@@ -1,6 +1,8 @@
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
+import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { openListWriter } from './json.ts';
@@ -13,6 +15,7 @@ export type WriteManifest = (
   unchecked: readonly string[],
   files: readonly Row[],
   fingerprint: string,
+  viewer: Pick<ViewerManifest, 'boot'>,
 ) => Uint8Array;
 
 /**
@@ -21,10 +24,12 @@ export type WriteManifest = (
  *   - the addresses that need lead nowhere
  *   - a row for each other file, sorted by path
  *   - the fingerprint of the service worker, when the site has one
+ *   - what starts the viewer
  */
 export function openManifest(): WriteManifest {
   const write = openListWriter<Row>();
-  return ({ config, routes, redirects }, unchecked, files, fingerprint) => {
+  return ({ config, routes, redirects }, unchecked, files, fingerprint, viewer) => {
+    const csp = contentSecurityPolicy(config, viewer);
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
@@ -32,6 +37,7 @@ export function openManifest(): WriteManifest {
       onBrokenLinks,
       unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
       stamp: config.pwa && fingerprint,
+      csp: csp && { policy: csp.policy, scripts: csp.scripts },
       counts: countKinds([
         ...routes.map(({ kind }) => kind),
         ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect'),

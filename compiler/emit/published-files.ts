@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
-import { hostFiles } from './hosts/host-files.ts';
+import { hostFilePaths } from './hosts/host-files.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
@@ -26,7 +26,7 @@ function siteFiles(site: Site): string[] {
     ...(config.sitemap && !config.noIndex ? [config.sitemap.filename] : []),
     ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
-    ...hostFiles(site).map(({ path }) => path),
+    ...hostFilePaths(site),
     ...webManifest(config).map(({ path }) => path),
     ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { openManifest } from '../emit/manifest-file.ts';
 import { difference } from '../incremental/equal.ts';
 import { input } from '../incremental/graph.ts';
@@ -27,6 +28,7 @@ export interface PublishInput {
   /** Absolute. */
   readonly outDir: string;
   readonly files: Files;
+  readonly viewer: ViewerManifest;
 }
 
 /** What outputs may be made of that only the publisher knows. */
@@ -183,7 +185,7 @@ export function openPublisher(
       }
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
       const published = await publication.commit(
-        (rows) => writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : ''),
+        (rows) => writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : '', given.viewer),
         isKnown ? [...gone, ...replaced] : undefined,
       );
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);

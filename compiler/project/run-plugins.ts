@@ -145,7 +145,7 @@ async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
 }
 
 /** Stands for webpack, of which plugins take the classes of other plugins: each is there, and does nothing. */
-const bundler: unknown = new Proxy(class BundlerPlugin {}, {
+const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
   get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
 });
 

@@ -12,8 +12,8 @@ export interface LiveIndex {
   update(changed: readonly string[]): Promise<void>;
 }
 
-/** What has to be read again when it has changed. */
-const settings = ['corpus/site.json', 'corpus/redirects.json'];
+/** What has to be read again when it has changed; what stands in every page stands in that of a wrong address, too. */
+const settings = ['corpus/site.json', 'corpus/redirects.json', '404.html'];
 
 /** @param dir an output folder, absolute */
 export function openLiveIndex(files: Files, dir: string): LiveIndex {

@@ -14,6 +14,8 @@ export interface OutputIndex {
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
+  /** What pages may run. */
+  policy?: string | undefined;
 }
 
 export interface Redirect {
@@ -58,7 +60,9 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
       throw new EnvironmentError(`"${path.join(dir, name)}" is damaged`, 'run "lectern compile" again');
     }
   };
-  const manifest = (await readJson(manifestPath)) as { files?: { path: string; sha256: string }[] } | undefined;
+  const manifest = (await readJson(manifestPath)) as
+    | { files?: { path: string; sha256: string }[]; csp?: { policy: string } }
+    | undefined;
   const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
   const table = (await readJson('corpus/redirects.json')) as
     | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
@@ -71,5 +75,6 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
       (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
     rewrites: table?.rewrites ?? [],
+    policy: manifest?.csp?.policy,
   };
 }

@@ -25,6 +25,11 @@ export async function loadComponents(nodes: BodyNode[], hasCode: boolean): Promi
   await Promise.all(missing.map(async (name) => (components[name] = await rare[name]!())));
 }
 
+/** @returns whether trees name a component that is not at hand */
+export function holdsRareComponent(nodes: BodyNode[]): boolean {
+  return Object.keys(rare).some((name) => holdsComponent(nodes, name));
+}
+
 function holdsComponent(nodes: BodyNode[], name: string): boolean {
   return nodes.some(
     (node) =>

@@ -22,7 +22,7 @@ export interface Corpus {
    */
   load: <T>(file: CorpusFile<T>, signal?: AbortSignal) => Promise<T>;
   /** Takes a file that came in another way. */
-  adopt: <T>(file: CorpusFile<T>, value: T) => void;
+  adopt: (address: string, value: unknown) => void;
   /** The file, when it is here already. */
   peek: <T>(file: CorpusFile<T>) => T | undefined;
   /** Lets go of the file at an address, or of all, so that the next reader asks for it anew. */
@@ -96,7 +96,7 @@ export function createCorpus(
     sharedUrl,
     corpusUrl,
     load,
-    adopt: ({ address }, value) =>
+    adopt: (address, value) =>
       void entries.set(address, {
         promise: markHere(Promise.resolve(value), value),
         value,

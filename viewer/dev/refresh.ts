@@ -1,9 +1,7 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { corpus, drawSite } from '../main.tsx';
-import { loadVisit } from '../shell/load-visit.ts';
 import { endNavigation } from '../navigation/navigation-kind.ts';
-import { forgetIndex } from '../search/load-provider.ts';
 import { reloadStyles, swapStyles } from './swap-styles.ts';
 
 /**
@@ -16,7 +14,7 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   if (!changed) corpus.forget();
   for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
   if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/'))))
-    await forgetIndex(before.search);
+    await (await import('../search/load-provider.ts')).forgetIndex(before.search);
   if (changed) await reloadStyles(changed, corpus.baseUrl);
   // A site that can't be read is told of where it is drawn.
   const after = await corpus.load(siteFile).catch(() => before);
@@ -25,7 +23,10 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
   // What the page shows travels while what is there already is drawn; that it can't be had is told of where it is drawn.
-  if (after) loadVisit(location.pathname, corpus, after, new AbortController().signal).catch(() => undefined);
+  if (after)
+    import('../shell/load-visit.ts')
+      .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))
+      .catch(() => undefined);
   endNavigation();
   drawSite();
 }

@@ -4,9 +4,11 @@ import { escapeHtml } from './escape-html.ts';
 const style =
   'margin:20px;padding:20px;border:thick solid #c00;background:#ffe6b3;color:#1c1e21;font:18px/1.5 system-ui,sans-serif';
 
-// The viewer takes the template away when it starts. Where it is still there once all scripts have had their turn,
-// the viewer did not come: most likely it was asked for at an address that holds nothing.
-const script = `addEventListener('DOMContentLoaded',function(){
+/**
+ * The script of the banner. The viewer takes the template away when it starts. Where it is still there once all scripts
+ * have had their turn, the viewer did not come: most likely it was asked for at an address that holds nothing.
+ */
+export const bannerScript = `addEventListener('DOMContentLoaded',function(){
 var template=document.getElementById('base-url-banner');
 if(!template)return;
 var banner=template.content.firstElementChild.cloneNode(true);
@@ -29,6 +31,6 @@ export function baseUrlBanner({ baseUrl }: Pick<SiteFile, 'baseUrl'>): string[] 
     `<p style="margin:0">From where this page lies, it should rather be ${strong(' data-suggested', '')}.</p>`,
     '</div>',
     '</template>',
-    `<script>${script}</script>`,
+    `<script>${bannerScript}</script>`,
   ];
 }

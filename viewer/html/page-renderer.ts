@@ -14,6 +14,8 @@ export interface StaticPage {
   data: object;
   /** Starts of the names of style sheets that not all pages need. */
   styles: readonly string[];
+  /** Whether it shows components that not all pages need. */
+  hasRareComponents: boolean;
 }
 
 /** Draws pages as the viewer would: the viewer once more, built for a server. */

@@ -2,7 +2,9 @@ import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
+import { bootScript } from './inline-scripts.ts';
 import type { StaticPage } from './page-renderer.ts';
+import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
@@ -30,6 +32,8 @@ export interface ShellOptions {
   siteHtml?: SiteHtml | undefined;
   /** Further elements of the head of every page. */
   head?: readonly HeadTag[] | undefined;
+  /** What pages may run, where the host does not say it. */
+  policy?: string | undefined;
   /** Whether the home page tells of a wrong base URL when the viewer does not come. */
   hasBaseUrlBanner?: boolean | undefined;
   /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
@@ -37,6 +41,7 @@ export interface ShellOptions {
 }
 
 const inShell = [
+  'title',
   'url',
   'baseUrl',
   'sharedUrl',
@@ -67,6 +72,7 @@ export function openShell(
     head = [],
     siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
     hasBaseUrlBanner = false,
+    policy,
     corpusUrl,
   }: ShellOptions = {},
 ): RenderShell {
@@ -83,8 +89,9 @@ export function openShell(
   const start = [
     '<head>',
     '<meta charset="utf-8">',
+    ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${viewer.boot.trim()}</script>`,
+    `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
   ];
   const fetched = [
@@ -94,12 +101,18 @@ export function openShell(
     preload(`${corpus}site.json`),
   ];
   const modules = viewer.preload.map(asset).map(modulePreload);
+  // Left to the script that asks for them, they would come one round trip after it.
+  const more = viewer.more.map(asset).map(modulePreload);
+  const kinds = new Map(
+    Object.entries(viewer.kinds).map(([kind, names]) => [kind, names.map(asset).map(modulePreload)]),
+  );
   const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
   const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
   const scripts = [viewer.script, viewer.dev].flatMap((name) =>
     name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
   );
-  const tags = [...siteTags(site), ...head, ...searchTags(site)].map(headTag);
+  const own = [...siteTags(site), ...head, ...searchTags(site)];
+  const tags = [...themeColors(site, own, siteHtml.head), ...own].map(headTag);
   return (page, pageFile, drawn) => {
     const { code = [] } = page;
     const lines = [
@@ -114,6 +127,8 @@ export function openShell(
       ...fetched,
       ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
       ...modules,
+      ...(isPlain(page, drawn) ? [] : more),
+      ...(kinds.get(page.kind) ?? []),
       ...(code.length > 0 ? codeModules : []),
       ...slots,
       ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
@@ -124,6 +139,7 @@ export function openShell(
       ...headTags(page, site).map(({ tag, attributes }) =>
         headTag({ tag, attributes: { ...attributes, [pageMark]: '' } }),
       ),
+      ...structured(page, site),
       '</head>',
       '<body>',
       ...siteHtml.bodyStart,
@@ -148,6 +164,19 @@ function withoutScript(page: Page): string {
   return 'untranslated' in page && canonical !== undefined
     ? `This page is not translated, and drawn by a script. <a href="${escapeHtml(canonical)}">It is also there in the language that it is written in</a>.`
     : 'This page is drawn by a script. Its content is also there as JSON, below corpus/.';
+}
+
+/** Whether a page is drawn with what every page loads. */
+function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
+  return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
+}
+
+// The viewer leaves it in the head for as long as the page of this path is shown.
+function structured(page: Page, site: ShellSite): string[] {
+  const json = structuredData(page, site);
+  return json === undefined
+    ? []
+    : [`<script type="application/ld+json" ${pageMark}="${escapeHtml(page.path)}">${json}</script>`];
 }
 
 function isStyleOf(name: string, { styles }: StaticPage): boolean {
@@ -179,6 +208,20 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
     { tag: 'meta', attributes: { name: 'generator', content: 'Lectern' } },
     ...feeds.map(({ type, title, href }) => ({ tag: 'link', attributes: { rel: 'alternate', type, title, href } })),
   ];
+}
+
+/** The colours of the page's paper, which browsers give to what they draw around it: see `styles/tokens.css`. */
+const paper = { light: '#fdfcf9', dark: '#191714' };
+
+/** Nothing for a site that has colours of its own, or names them itself. */
+function themeColors({ theme, metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
+  const isNamed =
+    [...metadata, ...own.map(({ attributes }) => attributes)].some(({ name }) => name === 'theme-color') ||
+    raw.some((html) => html.includes('theme-color'));
+  if (isNamed || theme?.styles?.length) return [];
+  const tag = (content: string, more = {}) => ({ tag: 'meta', attributes: { name: 'theme-color', content, ...more } });
+  if (!colorMode.respectSystem) return [tag(paper[colorMode.default])];
+  return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));
 }
 
 /** A word to the service that the site's search goes to. */

@@ -13,6 +13,10 @@ export interface ViewerManifest {
   releaseWorker: string;
   /** The module that keeps an open page in step with sources that are watched; absent where nobody watches. */
   dev?: string | undefined;
+  /** Modules that draw all but plain pages of docs. */
+  more: string[];
+  /** Modules that draw pages of a kind, beside those. */
+  kinds: Record<string, string[]>;
   /** Every file. */
   files: string[];
   /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */

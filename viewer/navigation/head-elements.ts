@@ -7,6 +7,8 @@ export function showMetadata(page: Page, site: SiteFile): void {
   const wanted = headElements(page, site);
   for (const element of document.head.querySelectorAll(`[${pageMark}]`)) {
     const same = wanted.findIndex((other) => other.isEqualNode(element));
+    // What HTML says of the page in JSON-LD stays with it.
+    if (element.getAttribute(pageMark) === page.path) continue;
     if (same === -1) element.remove();
     else wanted.splice(same, 1);
   }

@@ -2,7 +2,6 @@ import { useEffect, useRef, type AnchorHTMLAttributes, type MouseEvent } from 'r
 import { navigate } from 'wouter/use-browser-location';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
-import { prefetchPage } from './prefetch.ts';
 import { belowBase, samePath } from './paths.ts';
 import { rememberScroll } from './scroll-position.ts';
 import { onceVisible } from './once-visible.ts';
@@ -53,7 +52,10 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
   const isOwnPage = samePath(target || pathname, pathname);
   const isPage = isOurs && !isOwnPage && href.startsWith('/') && belowBase(href, corpus.baseUrl) !== undefined;
 
-  const prefetch = isPage ? () => void prefetchPage(corpus, site, href) : undefined;
+  const prefetch = isPage
+    ? () =>
+        void import('./prefetch.ts').then(({ prefetchPage }) => prefetchPage(corpus, site, href)).catch(() => undefined)
+    : undefined;
 
   useEffect(() => {
     if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);

@@ -1,9 +1,16 @@
-import type { SiteFile } from '../../corpus/schema/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { splitUrl } from '../../corpus/url/pathname.ts';
 import { belowBase } from './paths.ts';
 import { pagePlaces } from './page-places.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
+
+let loadRest: (page: Page) => Promise<unknown> = async () => {};
+
+/** @param load brings what a page is drawn with, once the page itself is here */
+export function whenPrefetched(load: (page: Page) => Promise<unknown>): void {
+  loadRest = load;
+}
 
 /** Loads the page a link leads to before it is followed, unless the reader's connection is better spared. */
 export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string): Promise<void> {
@@ -11,7 +18,11 @@ export async function prefetchPage(corpus: Corpus, site: SiteFile, href: string)
   const [place] = await pagePlaces(splitUrl(href).pathname, site);
   const pathname = belowBase(place!, corpus.baseUrl);
   // A page that can't be fetched now is reported when the reader goes there.
-  if (pathname !== undefined) await corpus.load(pageFile(pathname)).catch(() => undefined);
+  if (pathname !== undefined)
+    await corpus
+      .load(pageFile(pathname))
+      .then(loadRest)
+      .catch(() => undefined);
 }
 
 interface Connection {

@@ -1,51 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Page, PageKind } from '../../corpus/schema/index.ts';
-import { loadStyles } from '../navigation/load-styles.ts';
-import { loadSearchStyles } from '../search/load-modal.ts';
 import { DocView } from './doc.tsx';
-
-declare const DEBUG_STYLES: string;
 
 /** Draws a page of one kind, inside `<main>`. */
 export type PageView = (props: { page: Page }) => ReactNode;
 
-// What most readers come for is at hand; the other kinds are loaded with their first page.
-const views: { [Kind in PageKind]: () => Promise<(props: { page: Extract<Page, { kind: Kind }> }) => ReactNode> } = {
-  doc: async () => DocView,
-  'doc-category': async () => (await import('./doc-category.tsx')).DocCategoryView,
-  'doc-tags': async () => (await import('./doc-tags.tsx')).DocTagsView,
-  'doc-tag': async () => (await import('./doc-tag.tsx')).DocTagView,
-  page: async () => (await import('./page.tsx')).StandaloneView,
-  post: async () => (await import('./post.tsx')).PostView,
-  'blog-list': async () => (await import('./blog-list.tsx')).BlogListView,
-  'blog-tags': async () => (await import('./blog-tags.tsx')).BlogTagsView,
-  'blog-tag': async () => (await import('./blog-tag.tsx')).BlogTagView,
-  'blog-archive': async () => (await import('./blog-archive.tsx')).BlogArchiveView,
-  'blog-authors': async () => (await import('./blog-authors.tsx')).BlogAuthorsView,
-  'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
-  entry: async () => (await import('./entry.tsx')).EntryView,
-  'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
-  search: loadSearchPage,
-  debug: loadDebugView,
-  redirect: async () => (await import('./redirect.tsx')).RedirectView,
-  'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
-};
-
-async function loadSearchPage() {
-  const [{ SearchPageView }] = await Promise.all([import('../search/search-page.tsx'), loadSearchStyles()]);
-  return SearchPageView;
-}
-
-// They have styles of their own, which no other page needs.
-async function loadDebugView() {
-  const [{ DebugView }] = await Promise.all([import('../debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
-  return DebugView;
-}
-
-/** The kinds of pages that can be drawn. */
-export const pageKinds = Object.keys(views) as PageKind[];
-
-/** @returns the component that draws pages of this kind, which the page's check has let in */
-export function loadPageView(kind: PageKind): Promise<PageView> {
-  return views[kind]() as Promise<PageView>;
+/**
+ * What most readers come for is at hand; the other kinds are loaded with their first page.
+ *
+ * @returns the component that draws pages of this kind, which the page's check has let in
+ */
+export async function loadPageView(kind: PageKind): Promise<PageView> {
+  if (kind === 'doc') return DocView as PageView;
+  return (await import('./other-views.ts')).loadOtherView(kind);
 }

@@ -1,26 +1,18 @@
-import type { ReactNode } from 'react';
-import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/holds-math.ts';
-import { loadComponents } from '../body/load-components.ts';
 import { loadMathStyles } from '../body/math-styles.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
-import type { Sidebar } from '../layout/sidebar/sidebar.ts';
-import { loadPageView, type PageView } from '../pages/page-views.ts';
 import { belowBase } from '../navigation/paths.ts';
-import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { pagePlaces } from '../navigation/page-places.ts';
+import { whenPrefetched } from '../navigation/prefetch.ts';
+import { loadPageView } from '../pages/page-views.ts';
+import { loadSidebar, startSidebars } from './load-sidebar.ts';
+import { loadView, nodesOf, type Visit } from './load-view.ts';
 
-/** All that one screen needs beside the site. */
-export interface Visit {
-  page: Page;
-  View: PageView;
-  /** Puts around the view what its code needs. */
-  withCode?: ((view: ReactNode) => ReactNode) | undefined;
-  /** An error when it could not be loaded. */
-  sidebar?: Sidebar | Error | undefined;
-}
+// A click is then answered without another request.
+whenPrefetched(({ kind }) => loadPageView(kind));
 
 /**
  * Loads what the screen of a pathname needs.
@@ -38,32 +30,9 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
   return { ...drawn, sidebar };
 }
 
-/**
- * Loads what a page is drawn with.
- *
- * @param sharedUrl the path below which its code lies
- * @param isCodeDrawn whether static HTML shows what its code draws
- */
-export async function loadView(page: Page, sharedUrl: string, isCodeDrawn = false): Promise<Visit> {
-  const [View, withCode] = await Promise.all([
-    loadPageView(page.kind),
-    page.code &&
-      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, sharedUrl, isCodeDrawn)),
-    loadComponents(nodesOf(page), page.code !== undefined),
-  ]);
-  return { page, View, withCode };
-}
-
 // Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.
 async function loadMath(page: Page): Promise<void> {
   if (holdsMath(nodesOf(page))) await loadMathStyles();
-}
-
-/** @returns the trees that a page is drawn from */
-export function nodesOf(page: Page): BodyNode[] {
-  const body = 'body' in page ? page.body.children : [];
-  const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];
-  return [...body, ...excerpts];
 }
 
 async function loadPage(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Page> {

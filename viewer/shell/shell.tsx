@@ -5,7 +5,7 @@ import { useSite } from '../corpus/corpus-context.ts';
 import { PageContext } from '../corpus/page-context.ts';
 import { isEmbedded } from '../embedding.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';
-import type { Visit } from './load-visit.ts';
+import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useRouteEvents } from '../navigation/route-events.ts';
 import { useCleanAddress } from '../navigation/use-clean-address.ts';

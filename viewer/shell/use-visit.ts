@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { CorpusError } from '../corpus/corpus-error.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
-import { loadSidebar } from './load-sidebar.ts';
-import { loadVisit, type Visit } from './load-visit.ts';
+import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { openOnceVisible } from '../navigation/once-visible.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
@@ -53,10 +52,15 @@ export function useVisit(pathname: string, start?: Start): VisitState {
       const { page } = start!.visit!;
       openOnceVisible();
       if (start!.isSidebarPart)
-        void loadSidebar(page, corpus, navigation.signal).then((sidebar) => {
-          if (navigation.signal.aborted || sidebar === undefined) return;
-          setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
-        });
+        import('./load-sidebar.ts')
+          .then(({ loadSidebar }) => loadSidebar(page, corpus, navigation.signal))
+          .then(
+            (sidebar) => {
+              if (navigation.signal.aborted || sidebar === undefined) return;
+              setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
+            },
+            (error: unknown) => console.warn('The rest of the sidebar could not be loaded.', error),
+          );
       return () => navigation.abort();
     }
     const settle = (result: { visit: Visit } | { error: Error }) => {
@@ -64,7 +68,10 @@ export function useVisit(pathname: string, start?: Start): VisitState {
       setOutcome({ shown: pathname, attempt, ...result });
       openOnceVisible();
     };
-    loadVisit(pathname, corpus, site, navigation.signal).then(
+    const loaded = import('./load-visit.ts').then(({ loadVisit }) =>
+      loadVisit(pathname, corpus, site, navigation.signal),
+    );
+    loaded.then(
       (visit) => settle({ visit }),
       (error: Error) => {
         if (navigation.signal.aborted || (isWorthReloading(error, isRetry) && reloadOnce(error.message))) return;

@@ -4,8 +4,9 @@ import { loadComponents } from '../body/load-components.ts';
 import { createCorpus } from '../corpus/corpus.ts';
 import { setMessages } from '../messages/translation.ts';
 import { NotFoundView } from '../pages/not-found.tsx';
-import { loadPageView, pageKinds, type PageView } from '../pages/page-views.ts';
-import type { Visit } from '../shell/load-visit.ts';
+import { otherKinds } from '../pages/other-views.ts';
+import { loadPageView, type PageView } from '../pages/page-views.ts';
+import type { Visit } from '../shell/load-view.ts';
 import { StaticApp } from './static-app.tsx';
 import type { StaticData } from './static-data.ts';
 
@@ -25,7 +26,7 @@ export type StaticAppOf = (
 export async function loadStaticApp(fetchFile: typeof fetch = unreachable): Promise<StaticAppOf> {
   const views = new Map<PageKind, PageView>();
   await loadComponents([], true);
-  for (const kind of pageKinds) views.set(kind, await loadPageView(kind));
+  for (const kind of ['doc', ...otherKinds] as const) views.set(kind, await loadPageView(kind));
   return (page, site, { sidebar }, withCode) => {
     const View = views.get(page.kind);
     if (!View || page.kind === 'redirect') return undefined;

@@ -1,10 +1,10 @@
 import { setMessages } from '../messages/translation.ts';
 import { belowBase } from '../navigation/paths.ts';
+import { pageAddress } from '../../corpus/address.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
-import { loadView } from '../shell/load-visit.ts';
+import { loadView } from '../shell/load-view.ts';
 import type { Start } from '../shell/use-visit.ts';
 import { staticDataId, type StaticData } from './static-data.ts';
 
@@ -24,12 +24,10 @@ export async function loadStart(
   corpus: Corpus,
 ): Promise<Start> {
   // At the address that it has there, so that whoever comes back to the page finds it.
-  const file = page && pageFile(belowBase(encodePath(page.path), corpus.baseUrl) ?? '/');
-  const checked = file?.check(page);
-  if (file && checked) corpus.adopt(file, checked);
+  if (page) corpus.adopt(pageAddress(belowBase(encodePath(page.path), corpus.baseUrl) ?? '/'), page);
   const [site, visit, NotFound] = await Promise.all([
     corpus.load(siteFile),
-    checked && loadView(checked, corpus.sharedUrl, isCodeDrawn),
+    page && loadView(page, corpus.sharedUrl, isCodeDrawn),
     page ? undefined : import('../pages/not-found.tsx').then(({ NotFoundView }) => NotFoundView),
   ]);
   setMessages(site.messages);

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { Page } from '../../corpus/schema/index.ts';
 import { holdsMath } from '../body/holds-math.ts';
+import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';
-import { nodesOf } from '../shell/load-visit.ts';
+import { nodesOf } from '../shell/load-view.ts';
 import { loadStaticApp } from './draw-app.tsx';
 import type { StaticData } from './static-data.ts';
 
@@ -14,7 +15,14 @@ export async function openPageRenderer(): Promise<PageRenderer> {
     render(page, site, sidebar) {
       const data = sidebar && page.kind !== 'not-found' ? sidebarIn(sidebar) : {};
       const app = appOf(page, site, data);
-      return app && { html: renderToString(app), data, styles: stylesOf(page) };
+      return (
+        app && {
+          html: renderToString(app),
+          data,
+          styles: stylesOf(page),
+          hasRareComponents: holdsRareComponent(nodesOf(page)),
+        }
+      );
     },
   };
 }

@@ -24,9 +24,13 @@ test('a docs page begins with one script', () => {
   assert.equal(viewer.preload, []);
 });
 
-test('a docs page loads at most 98 kB of JavaScript', async () => {
+test('a docs page loads at most 95 kB of JavaScript', async () => {
   const bytes = await gzipped([viewer.script, ...viewer.preload]);
-  assert.ok(bytes <= 98_000, `${bytes} bytes`);
+  assert.ok(bytes <= 95_000, `${bytes} bytes`);
+});
+
+test('a page loads at most four scripts, whatever its kind', () => {
+  for (const [kind, files] of Object.entries(viewer.kinds)) assert.ok(viewer.more.length + files.length <= 3, kind);
 });
 
 test('a docs page loads at most 20 kB of CSS', async () => {

@@ -1,9 +1,10 @@
-import type { Redirect, Site } from '../../site/site.ts';
+import type { Redirect } from '../../site/site.ts';
+import type { HostedSite } from './host-files.ts';
 import { fixedPart, keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
 import { byImportance, redirectForms } from './redirect-forms.ts';
 
 /** Rules for nginx, to be included in a `server` block. */
-export function nginxRedirects({ redirects, rewrites }: Pick<Site, 'redirects' | 'rewrites'>): string {
+export function nginxRedirects({ redirects, rewrites }: Pick<HostedSite, 'redirects' | 'rewrites'>): string {
   return [...byImportance(redirects).flatMap(redirectRules), ...rewrites.map(rewriteRule)]
     .map((rule) => `${rule}\n`)
     .join('');

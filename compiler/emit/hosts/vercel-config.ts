@@ -1,4 +1,5 @@
-import type { Site } from '../../site/site.ts';
+import type { PageHeaders } from '../csp/page-headers.ts';
+import type { HostedSite } from './host-files.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { redirectForms } from './redirect-forms.ts';
 
@@ -6,7 +7,7 @@ import { redirectForms } from './redirect-forms.ts';
  * `vercel.json`. Paths with `.html` are left to "cleanUrls", as a deployment may hold no more than some two thousand
  * redirects.
  */
-export function vercelConfig({ config, redirects, rewrites }: Pick<Site, 'config' | 'redirects' | 'rewrites'>): string {
+export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: PageHeaders | undefined): string {
   const {
     trailingSlash,
     redirects: { fromExtensions },
@@ -20,8 +21,15 @@ export function vercelConfig({ config, redirects, rewrites }: Pick<Site, 'config
         redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
       ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
+    headers: sent && [headersOf(sent, config.baseUrl)],
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
+}
+
+function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
+  const source =
+    literal(baseUrl) + (exempt === undefined ? '(.*)' : `((?!${literal(exempt).replaceAll('.', '\\.')}).*)`);
+  return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 
 // Sources are patterns.

@@ -6,16 +6,23 @@ import * as assert from 'uvu/assert';
 import { newReader, openServedSite, type ServedSite } from './served-site.ts';
 import { settled } from '../../../viewer/test/browser/waiting.ts';
 
-const config = { title: 'Folio & more', baseUrl: '/folio/', docs: {}, pages: { path: 'pages', routeBasePath: '/' } };
+const config = {
+  title: 'Folio & more',
+  baseUrl: '/folio/',
+  docs: {},
+  blog: {},
+  pages: { path: 'pages', routeBasePath: '/' },
+};
 const configFile = (more: object = {}) => ({ 'lectern.config.json': JSON.stringify({ ...config, ...more }) });
 const files = {
   ...configFile(),
   'pages/index.md': '# Home\n',
-  'docs/guide.md': '---\ntags: [start]\n---\n# Guide\n',
+  'docs/guide.md': '# Guide\n\n[News](/blog)\n',
+  'blog/2024-01-02-first.md': '# First\n',
   'docs/other.md': '# Other\n',
 };
-const tagChunk = /^assets\/doc-tag-/;
-const tagPage = 'main a:has-text("Guide")';
+const blogPart = /^assets\/blog-/;
+const blogPage = 'main a:has-text("First")';
 // As text, for it runs before any other script of the page.
 const refuseStorage = `for (const name of ['localStorage', 'sessionStorage'])
   Object.defineProperty(window, name, { get() { throw new DOMException('Storage is off.', 'SecurityError'); } });`;
@@ -40,41 +47,42 @@ async function openGuide(page: Page): Promise<{ count: number }> {
   page.on('domcontentloaded', () => (loads.count += 1));
   return loads;
 }
-const followTag = (page: Page) => page.click('a[href$="/docs/tags/start"]');
+const followNews = (page: Page) => page.click('main a[href$="/blog"]');
 
 test('a part that is missing since a new deployment comes with one reload', async () => {
   const { page } = await newReader(site.browser);
+  site.missing.pattern = blogPart;
   const loads = await openGuide(page);
-  site.missing.pattern = tagChunk;
+  await page.waitForLoadState('networkidle');
   site.missing.isOnce = true;
-  await followTag(page);
-  await page.waitForSelector(tagPage);
+  await followNews(page);
+  await page.waitForSelector(blogPage);
   assert.is(loads.count, 1);
   assert.is(await page.isVisible('.error-box'), false);
 });
 
 test('a part that stays missing is asked for with one reload, then a box offers to try again', async () => {
   const { page } = await newReader(site.browser);
+  site.missing.pattern = blogPart;
   const loads = await openGuide(page);
-  site.missing.pattern = tagChunk;
-  await followTag(page);
+  await followNews(page);
   await page.waitForSelector('.error-box');
   await settled(page);
   assert.is(loads.count, 1);
   delete site.missing.pattern;
   await page.click('.error-box button:text("Retry")');
-  await page.waitForSelector(tagPage);
+  await page.waitForSelector(blogPage);
 });
 
 test('where nothing can be stored there is one reload as well, and a warning in place of what would be kept', async () => {
   const { page, console } = await newReader(site.browser);
   await page.addInitScript(refuseStorage);
+  site.missing.pattern = blogPart;
   const loads = await openGuide(page);
   await page.click('button[aria-label^="Switch between"]');
   assert.is(await page.getAttribute('html', 'data-theme'), 'dark');
   assert.is(console.filter((text) => text.startsWith('Nothing can be stored')).length, 1, console.join('\n'));
-  site.missing.pattern = tagChunk;
-  await followTag(page);
+  await followNews(page);
   await page.waitForSelector('.error-box');
   await settled(page);
   assert.is(loads.count, 1);
@@ -99,16 +107,28 @@ test('without a network nothing is reloaded, and once it is back Retry brings th
 
 test('a part that does not come for want of a network comes when it is back', async () => {
   const { context, page } = await newReader(site.browser);
+  await page.route('**/assets/blog-*', (route) => route.abort());
   const loads = await openGuide(page);
-  await page.hover('a[href$="/docs/tags/start"]');
+  await page.hover('main a[href$="/blog"]');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await followTag(page);
+  await followNews(page);
   await page.waitForSelector('.error-box');
   assert.is(loads.count, 0);
   await context.setOffline(false);
+  await page.unroute('**/assets/blog-*');
   await page.click('.error-box button:text("Retry")');
-  await page.waitForSelector(tagPage);
+  await page.waitForSelector(blogPage);
+});
+
+test('a part is fetched ahead with the page that it draws: a link is then followed without a network', async () => {
+  const { context, page } = await newReader(site.browser);
+  await openGuide(page);
+  await page.hover('main a[href$="/blog"]');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await followNews(page);
+  await page.waitForSelector(blogPage);
 });
 
 const banner = 'text=Your Docusaurus site did not load properly.';

@@ -87,6 +87,8 @@ async function emit({
       script: 'viewer.js',
       styles: ['viewer.css'],
       preload: [],
+      more: [],
+      kinds: {},
       boot: '',
       files: [],
       worker: '',

@@ -13,6 +13,8 @@ const viewer: ViewerManifest = {
   boot: 'start()\n',
   worker: '',
   releaseWorker: '',
+  more: ['more-F.js'],
+  kinds: { post: ['blog-G.js'] },
   files: ['viewer-A.js', 'viewer-B.css', 'chunk-C.js', 'literata-latin-wght-normal-D.woff2', 'code-E.js'],
   parts: { code: ['code-E.js'] },
 };
@@ -41,12 +43,46 @@ test('what runs code is asked for by pages that have code alone', () => {
   assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
 });
 
+test('a page asks at once for what its kind and its components are drawn by, and a plain page of docs for nothing more', () => {
+  const asked = (kind: string, hasRareComponents: boolean) => {
+    const drawn = { html: '', data: {}, styles: [], hasRareComponents };
+    const { text } = pageHtml(
+      page({ kind, tags: [], authors: [], breadcrumbs: [], context: { instance: 'default' } }),
+      openShell(site, viewer),
+      site,
+      drawn,
+    );
+    return ['more-F.js', 'blog-G.js'].filter((name) =>
+      text.includes(`rel="modulepreload" href="/site/assets/${name}"`),
+    );
+  };
+  assert.equal(asked('doc', false), []);
+  assert.equal(asked('doc', true), ['more-F.js']);
+  assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
+});
+
 test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {
   const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
   assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
   assert.not.match(text, '"/site/corpus/');
+});
+
+test('browsers are told the colour of the paper in each mode, unless the site has colours of its own', () => {
+  const tags = (more: Partial<SiteFile>) =>
+    write(page(), undefined, more).text.match(/<meta name="theme-color"[^>]*>/g);
+  const follows = { default: 'light', respectSystem: true, disableSwitch: false } as const;
+  assert.equal(tags({ colorMode: follows, theme: undefined }), [
+    '<meta name="theme-color" content="#fdfcf9" media="(prefers-color-scheme: light)">',
+    '<meta name="theme-color" content="#191714" media="(prefers-color-scheme: dark)">',
+  ]);
+  assert.equal(tags({ colorMode: { ...follows, default: 'dark', respectSystem: false }, theme: undefined }), [
+    '<meta name="theme-color" content="#191714">',
+  ]);
+  assert.is(tags({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), null);
+  const metadata = [{ name: 'theme-color', content: 'red' }];
+  assert.equal(tags({ colorMode: follows, theme: undefined, metadata })?.length, 1);
 });
 
 test('the page that is not found preloads no page', () => {

@@ -1,14 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
+import type { PageHeaders } from '../../../emit/csp/page-headers.ts';
 import { hostFiles } from '../../../emit/hosts/host-files.ts';
 import type { Redirect, Site } from '../../../site/site.ts';
 
 const config = (more: object = {}) => parseConfig({ title: 'Site', ...more }, 'test');
 
-function filesOf(redirects: Redirect[], more: Partial<Site> = {}): Record<string, string> {
+function filesOf(redirects: Redirect[], more: Partial<Site> = {}, headers?: PageHeaders): Record<string, string> {
   const site = { config: config(), redirects, rewrites: [], ...more } as unknown as Site;
-  return Object.fromEntries(hostFiles(site).map(({ path, text }) => [path, text]));
+  return Object.fromEntries(hostFiles(site, headers).map(({ path, text }) => [path, text]));
 }
 
 const redirects = [
@@ -24,6 +25,41 @@ const rewrites = [
 
 test('a site without redirects has no files for hosts', () => {
   assert.equal(filesOf([]), {});
+});
+
+const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: undefined };
+const withFrame: PageHeaders = { ...policy, exempt: 'assets/live-code-A.html' };
+const places = new Map(
+  ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
+) as unknown as Site['places'];
+
+test('hosts are told what pages may run', () => {
+  const files = filesOf([], { places }, policy);
+  assert.equal(Object.keys(files).sort(), ['_headers', 'headers.nginx.conf', 'vercel.json']);
+  assert.is(files._headers, "/*\n  Content-Security-Policy: script-src 'self'\n");
+  assert.is(files['headers.nginx.conf'], `add_header Content-Security-Policy "script-src 'self'" always;\n`);
+  assert.equal(JSON.parse(files['vercel.json']!).headers, [
+    { source: '/(.*)', headers: [{ key: 'Content-Security-Policy', value: "script-src 'self'" }] },
+  ]);
+});
+
+test('the document that live code runs in is left out', () => {
+  const files = filesOf([], { places }, withFrame);
+  assert.equal(
+    files._headers!.split('\n').filter((line) => line.startsWith('/')),
+    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*'],
+  );
+  assert.match(files['headers.nginx.conf']!, 'location = /assets/live-code-A.html {');
+  const [{ source }] = JSON.parse(files['vercel.json']!).headers;
+  const isCovered = (path: string) => new RegExp(`^${source}$`).test(path);
+  assert.equal(['/', '/docs/a', '/assets/x.js', '/assets/live-code-A.html'].map(isCovered), [true, true, true, false]);
+});
+
+test('where pages lie in too many folders, all files but that document are named', () => {
+  const many = new Map(Array.from({ length: 90 }, (_, page) => [`/page-${page}`, {}])) as unknown as Site['places'];
+  const { _headers } = filesOf([], { places: many }, withFrame);
+  assert.match(_headers!, /^\/\*\n/);
+  assert.match(_headers!, '/assets/live-code-A.html\n  ! Content-Security-Policy\n');
 });
 
 test('Netlify and Cloudflare get a rule a line, what somebody wrote first', () => {

@@ -1,0 +1,42 @@
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toString } from 'hast-util-to-string';
+import type { SiteHtml } from '../../../viewer/html/shell.ts';
+
+/** What a site's own HTML runs. */
+export interface SiteScripts {
+  /** The texts of scripts. */
+  inline: string[];
+  /** The texts of attributes such as `onload`. */
+  handlers: string[];
+  /** Addresses that scripts are loaded from. */
+  sources: string[];
+}
+
+/** @returns the scripts in what a site adds to its pages; `analytics` are among them */
+export function siteScripts({ head, bodyStart, bodyEnd }: SiteHtml): SiteScripts {
+  const found: SiteScripts = { inline: [], handlers: [], sources: [] };
+  const visit = (node: Nodes) => {
+    if (node.type === 'element') look(node, found);
+    if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(fromHtml([...head, ...bodyStart, ...bodyEnd].join('\n'), { fragment: true }));
+  return found;
+}
+
+function look(element: Element, { inline, handlers, sources }: SiteScripts): void {
+  const { tagName, properties } = element;
+  for (const [name, value] of Object.entries(properties))
+    if (/^on/i.test(name) && typeof value === 'string') handlers.push(value);
+  if (tagName !== 'script' || !isRun(properties.type)) return;
+  const text = toString(element);
+  if (typeof properties.src === 'string') sources.push(properties.src);
+  else if (text !== '') inline.push(text);
+}
+
+/** What has another type is data. */
+function isRun(type: unknown): boolean {
+  return (
+    typeof type !== 'string' || /^(?:|module|importmap|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i.test(type)
+  );
+}

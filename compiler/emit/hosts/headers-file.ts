@@ -1,0 +1,32 @@
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import type { HostedSite } from './host-files.ts';
+import type { PageHeaders } from '../csp/page-headers.ts';
+
+/** How many rules there are at most: Cloudflare reads a hundred. */
+const most = 80;
+
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
+ * policy that must not hold for all files is said of the folders that pages lie in.
+ */
+export function headersFile({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
+  const { baseUrl } = config;
+  const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
+  const everything = [`${encodePath(baseUrl)}*`];
+  const folders = exempt === undefined ? everything : foldersOf(places.keys(), baseUrl);
+  const rules = folders.length <= most ? folders : everything;
+  const apart =
+    exempt === undefined || rules !== everything
+      ? ''
+      : `${encodePath(baseUrl)}${exempt}\n  ! Content-Security-Policy\n`;
+  return rules.map((rule) => `${rule}\n${lines}`).join('') + apart;
+}
+
+function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {
+  const names = new Set<string>();
+  for (const path of paths) names.add(path.slice(baseUrl.length).split('/')[0]!);
+  const start = encodePath(baseUrl);
+  return [...names]
+    .sort()
+    .flatMap((name) => (name === '' ? [start] : [`${start}${encodePath(name)}`, `${start}${encodePath(name)}/*`]));
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { LaterFiles } from './rest-on.ts';
+
+const pages = readdirSync(join(fileURLToPath(new URL('..', import.meta.url)), 'viewer/pages'))
+  .filter((name) => name.endsWith('.tsx'))
+  .sort();
+const ofBlogs = /^(?:blog-.*|post|entry|changelog-list)\.tsx$/;
+const modules = (folder: string, names: readonly string[]) => names.map((name) => `viewer/${folder}/${name}`);
+
+/** What of the viewer is loaded later in one file. */
+export const laterFiles = {
+  /** What the first page of docs does without, and most readers need soon: other pages, and what few pages show. */
+  more: [
+    ...modules('shell', ['load-visit.ts', 'load-sidebar.ts']),
+    ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
+    ...modules('navigation', ['head-elements.ts', 'log-routes.ts', 'prefetch.ts']),
+    ...modules('layout', ['copy-menu.tsx', 'navbar/side-menu-panes.tsx']),
+    ...modules('body/components', [
+      'color-generator.tsx',
+      'doc-card-list.tsx',
+      'live-code-node.tsx',
+      'mermaid-node.tsx',
+      'tabs.tsx',
+      'toc-inline.tsx',
+    ]),
+    ...['doc-category', 'doc-tag', 'doc-tags', 'page', 'not-found', 'redirect'].map(
+      (kind) => `viewer/pages/${kind}.tsx`,
+    ),
+    'corpus/url/rewrite.ts',
+    // Pages of blogs share it with code that takes the place of a part of theirs.
+    ...modules('layout/blog', ['author-image.tsx', 'post-meta.tsx']),
+    'viewer/pages/other-views.ts',
+    // The search and its services share it.
+    'viewer/search/marked-text.tsx',
+  ],
+  blog: [
+    'viewer/layout/blog/load-blog-sidebar.ts',
+    ...modules(
+      'pages',
+      pages.filter((name) => ofBlogs.test(name)),
+    ),
+  ],
+  search: modules('search', ['load-provider.ts', 'search-modal.tsx', 'search-page.tsx', 'search-page-content.tsx']),
+} satisfies LaterFiles;
+
+/** The module that draws a kind of page. */
+export function moduleOfKind(kind: string): string {
+  if (kind === 'search') return 'viewer/search/search-page.tsx';
+  return kind === 'debug' ? 'viewer/debug/debug.tsx' : `viewer/pages/${kind}.tsx`;
+}

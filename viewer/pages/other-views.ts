@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Page, PageKind } from '../../corpus/schema/index.ts';
+import { loadStyles } from '../navigation/load-styles.ts';
+import { loadSearchStyles } from '../search/load-modal.ts';
+import type { PageView } from './page-views.ts';
+
+declare const DEBUG_STYLES: string;
+
+type View<Kind> = (props: { page: Extract<Page, { kind: Kind }> }) => ReactNode;
+
+const views: { [Kind in Exclude<PageKind, 'doc'>]: () => Promise<View<Kind>> } = {
+  'doc-category': async () => (await import('./doc-category.tsx')).DocCategoryView,
+  'doc-tags': async () => (await import('./doc-tags.tsx')).DocTagsView,
+  'doc-tag': async () => (await import('./doc-tag.tsx')).DocTagView,
+  page: async () => (await import('./page.tsx')).StandaloneView,
+  post: async () => (await import('./post.tsx')).PostView,
+  'blog-list': async () => (await import('./blog-list.tsx')).BlogListView,
+  'blog-tags': async () => (await import('./blog-tags.tsx')).BlogTagsView,
+  'blog-tag': async () => (await import('./blog-tag.tsx')).BlogTagView,
+  'blog-archive': async () => (await import('./blog-archive.tsx')).BlogArchiveView,
+  'blog-authors': async () => (await import('./blog-authors.tsx')).BlogAuthorsView,
+  'blog-author': async () => (await import('./blog-author.tsx')).BlogAuthorView,
+  entry: async () => (await import('./entry.tsx')).EntryView,
+  'changelog-list': async () => (await import('./changelog-list.tsx')).ChangelogListView,
+  search: loadSearchPage,
+  debug: loadDebugView,
+  redirect: async () => (await import('./redirect.tsx')).RedirectView,
+  'not-found': async () => (await import('./not-found.tsx')).NotFoundView,
+};
+
+async function loadSearchPage() {
+  const [{ SearchPageView }] = await Promise.all([import('../search/search-page.tsx'), loadSearchStyles()]);
+  return SearchPageView;
+}
+
+// They have styles of their own, which no other page needs.
+async function loadDebugView() {
+  const [{ DebugView }] = await Promise.all([import('../debug/debug.tsx'), loadStyles(DEBUG_STYLES)]);
+  return DebugView;
+}
+
+/** The kinds of pages that are drawn by what is loaded with the first of them. */
+export const otherKinds = Object.keys(views) as (keyof typeof views)[];
+
+/** @returns the component that draws pages of this kind */
+export function loadOtherView(kind: (typeof otherKinds)[number]): Promise<PageView> {
+  return views[kind]() as Promise<PageView>;
+}

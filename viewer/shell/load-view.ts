@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
+import { loadComponents } from '../body/load-components.ts';
+import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import { loadPageView, type PageView } from '../pages/page-views.ts';
+
+/** All that one screen needs beside the site. */
+export interface Visit {
+  page: Page;
+  View: PageView;
+  /** Puts around the view what its code needs. */
+  withCode?: ((view: ReactNode) => ReactNode) | undefined;
+  /** An error when it could not be loaded. */
+  sidebar?: Sidebar | Error | undefined;
+}
+
+/**
+ * Loads what a page is drawn with.
+ *
+ * @param sharedUrl the path below which its code lies
+ * @param isCodeDrawn whether static HTML shows what its code draws
+ */
+export async function loadView(page: Page, sharedUrl: string, isCodeDrawn = false): Promise<Visit> {
+  const [View, withCode] = await Promise.all([
+    loadPageView(page.kind),
+    page.code &&
+      import('../code/load-page-code.ts').then(({ loadPageCode }) => loadPageCode(page.code, sharedUrl, isCodeDrawn)),
+    loadComponents(nodesOf(page), page.code !== undefined),
+  ]);
+  return { page, View, withCode };
+}
+
+/** @returns the trees that a page is drawn from */
+export function nodesOf(page: Page): BodyNode[] {
+  const body = 'body' in page ? page.body.children : [];
+  const excerpts = 'items' in page ? page.items.flatMap((item) => ('excerpt' in item ? item.excerpt : [])) : [];
+  return [...body, ...excerpts];
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { pageSchemas } from '../../corpus/schema/pages/index.ts';
+import { laterFiles, moduleOfKind } from '../../scripts/later-files.ts';
+
+const exportsOf = async (modules: readonly string[]) => {
+  const { metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL('../..', import.meta.url)),
+    entryPoints: [...modules],
+    outdir: '/',
+    format: 'esm',
+    write: false,
+    metafile: true,
+  });
+  return Object.values(metafile.outputs).flatMap((output) => output.exports);
+};
+
+for (const [file, modules] of Object.entries(laterFiles))
+  test(`no two modules of the file "${file}" export the same name, of which neither would be there`, async () => {
+    const names = await exportsOf(modules);
+    assert.equal(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    );
+  });
+
+test('what draws a kind of page lies in a file with others, but for pages of docs and of debugging', () => {
+  const together = new Set<string>(Object.values(laterFiles).flat());
+  const alone = Object.keys(pageSchemas).filter((kind) => !together.has(moduleOfKind(kind)));
+  assert.equal(alone.sort(), ['debug', 'doc']);
+});
+
+test.run();
