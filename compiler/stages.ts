@@ -48,7 +48,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const prerendering = openPrerendering(join(project, code));
   const viewer = openViewer({ files, development: options.development ?? false });
   const output = stage(() =>
-    openPublisher(join(project, site, linked, viewer), ({ readText, fingerprint }) =>
+    openPublisher(join(project, assets, site, linked, viewer), ({ readText, fingerprint }) =>
       emitSite(
         join(project, parsed, assets, images, code, linked, viewer, prerendering, site, {
           get siteDir() {
