@@ -116,7 +116,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const viewer = openViewer({ files, development: options.development ?? false });
   const pictures = openWantedPictures();
   const output = stage(() =>
-    openPublisher(join(project, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
+    openPublisher(join(project, assets, { site: all }, linked, viewer), ({ readText, fingerprint }) => {
       const inputOf = (locale: string) =>
         join(
           project,

@@ -48,7 +48,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
   const components = computed('components', () => new Set([...componentsIn.values()].flat()));
   const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
   const headers = computed('headers of pages', () =>
-    pageHeaders(contentSecurityPolicy(site.config, input.viewer), viewerFiles()),
+    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
   );
   return [
     {

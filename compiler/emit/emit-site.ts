@@ -43,7 +43,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
   const markdownOf = markdownBeside(input.markdownOf, input);
-  const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer));
+  const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
   const publications = openPublications(input, markdownOf, read);
   const forShell = computed('settings in the HTML of pages', () => shellSite(siteJson()));
   const head = computed('elements of every head', () => [

@@ -1,8 +1,7 @@
 import type { ManifestFile } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../site/site.ts';
-import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
-import { contentSecurityPolicy } from './csp/content-security-policy.ts';
+import type { ContentSecurityPolicy } from './csp/content-security-policy.ts';
 import { version } from '../version.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { openListWriter } from './json.ts';
@@ -15,7 +14,7 @@ export type WriteManifest = (
   unchecked: readonly string[],
   files: readonly Row[],
   fingerprint: string,
-  viewer: Pick<ViewerManifest, 'boot'>,
+  csp: ContentSecurityPolicy | undefined,
 ) => Uint8Array;
 
 /**
@@ -24,12 +23,11 @@ export type WriteManifest = (
  *   - the addresses that need lead nowhere
  *   - a row for each other file, sorted by path
  *   - the fingerprint of the service worker, when the site has one
- *   - what starts the viewer
+ *   - what pages may run
  */
 export function openManifest(): WriteManifest {
   const write = openListWriter<Row>();
-  return ({ config, routes, redirects }, unchecked, files, fingerprint, viewer) => {
-    const csp = contentSecurityPolicy(config, viewer);
+  return ({ config, routes, redirects }, unchecked, files, fingerprint, csp) => {
     const { title, url, baseUrl, onBrokenLinks } = config;
     const manifest: Content<ManifestFile> = {
       generator: { name: 'lectern', version },
@@ -37,7 +35,7 @@ export function openManifest(): WriteManifest {
       onBrokenLinks,
       unchecked: unchecked.length > 0 ? [...unchecked] : undefined,
       stamp: config.pwa && fingerprint,
-      csp: csp && { policy: csp.policy, scripts: csp.scripts },
+      csp: csp && { policy: csp.policy, scripts: csp.scripts, apart: csp.apart.length > 0 ? csp.apart : undefined },
       counts: countKinds([
         ...routes.map(({ kind }) => kind),
         ...redirects.filter(({ hasPage }) => hasPage).map(() => 'redirect'),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
+import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
 import { difference } from '../incremental/equal.ts';
 import { input } from '../incremental/graph.ts';
@@ -29,6 +30,8 @@ export interface PublishInput {
   readonly outDir: string;
   readonly files: Files;
   readonly viewer: ViewerManifest;
+  /** Files of the static folders: output path → path in the site. */
+  readonly staticFiles: ReadonlyMap<string, string>;
 }
 
 /** What outputs may be made of that only the publisher knows. */
@@ -185,7 +188,10 @@ export function openPublisher(
       }
       const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
       const published = await publication.commit(
-        (rows) => writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : '', given.viewer),
+        (rows) => {
+          const csp = contentSecurityPolicy(site.config, given.viewer, given.staticFiles);
+          return writeManifest(site, given.unchecked, rows, site.config.pwa ? fingerprint() : '', csp);
+        },
         isKnown ? [...gone, ...replaced] : undefined,
       );
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);

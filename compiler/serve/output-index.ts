@@ -14,8 +14,8 @@ export interface OutputIndex {
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
-  /** What pages may run. */
-  policy?: string | undefined;
+  /** What pages may run, and the HTML files for which that does not hold. */
+  csp?: { policy: string; apart?: readonly string[] } | undefined;
 }
 
 export interface Redirect {
@@ -61,7 +61,7 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     }
   };
   const manifest = (await readJson(manifestPath)) as
-    | { files?: { path: string; sha256: string }[]; csp?: { policy: string } }
+    | { files?: { path: string; sha256: string }[]; csp?: OutputIndex['csp'] }
     | undefined;
   const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
   const table = (await readJson('corpus/redirects.json')) as
@@ -75,6 +75,6 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
       (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
     rewrites: table?.rewrites ?? [],
-    policy: manifest?.csp?.policy,
+    csp: manifest?.csp,
   };
 }

@@ -96,7 +96,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
       response.setHeader('Content-Range', `bytes */${size}`);
       return refuse(response, 416, 'The file has no such part.');
     }
-    for (const [name, value] of safetyHeaders(file, served.type, index.policy)) response.setHeader(name, value);
+    for (const [name, value] of safetyHeaders(file, served.type, index.csp)) response.setHeader(name, value);
     // Who takes nothing for so long is gone.
     response.setTimeout(patience, () => response.destroy());
     const { start, end } = range ?? { start: 0, end: size };
@@ -126,13 +126,14 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
 const patience = 30_000;
 
 /** What other sites may do with a file, and what it may do when it is opened by itself. */
-function safetyHeaders(file: string, type: string, policy: string | undefined): [name: string, value: string][] {
+function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {
   // Live code runs in a document of no origin, which may show pictures too.
   const isShared = /^(?:image|audio|video|font)\//.test(type);
   const headers: [string, string][] = isShared ? [] : [['Cross-Origin-Resource-Policy', 'same-origin']];
   if (/[/+]xml\b/.test(type)) headers.push(['Content-Security-Policy', 'sandbox']);
   if (/^assets\/live-code-[^/]*\.html$/.test(file)) headers.push(['Content-Security-Policy', 'sandbox allow-scripts']);
-  else if (policy !== undefined && type.startsWith('text/html')) headers.push(['Content-Security-Policy', policy]);
+  else if (csp && type.startsWith('text/html') && !csp.apart?.includes(file))
+    headers.push(['Content-Security-Policy', csp.policy]);
   return headers;
 }
 

@@ -13,7 +13,14 @@ export const ManifestFile = z.strictObject({
   /** Of a site that can be read offline: what its service worker was stamped with, which belongs to these files alone. */
   stamp: z.string().optional(),
   /** What pages may run: the header to send with them, and the hashes of the scripts in their HTML. */
-  csp: z.strictObject({ policy: z.string(), scripts: z.array(z.string()) }).optional(),
+  csp: z
+    .strictObject({
+      policy: z.string(),
+      scripts: z.array(z.string()),
+      /** HTML files that are no pages of the site, for which the policy does not hold. */
+      apart: z.array(z.string()).optional(),
+    })
+    .optional(),
   /** How many routes there are of each kind. */
   counts: z.record(z.string(), z.number().int()),
   /** Sorted by path, which is relative to the output folder. */

@@ -14,18 +14,22 @@ export interface ContentSecurityPolicy {
   inPage: string;
   /** The scripts in the HTML of pages, by their hashes: `sha256-…`. */
   scripts: string[];
+  /** HTML files of the site's own, for which it does not hold: what they run is their author's business. Sorted. */
+  apart: string[];
 }
 
 /**
  * The policy of a site: scripts of its own, those in its HTML by their hashes, and the places that its config loads scripts
  * from. What only shows something, styles and pictures, it leaves alone.
  *
+ * @param staticFiles by their paths in the output
  * @returns nothing where the config wants none
  * @see https://www.w3.org/TR/CSP3/
  */
 export function contentSecurityPolicy(
   config: Config,
   viewer: Pick<ViewerManifest, 'boot'>,
+  staticFiles: ReadonlyMap<string, string>,
 ): ContentSecurityPolicy | undefined {
   if (config.csp === false) return undefined;
   const { inline, handlers, sources } = siteScripts(siteHtml(config));
@@ -41,6 +45,7 @@ export function contentSecurityPolicy(
   const inPage = [`script-src ${unique(allowed).join(' ')}`, "object-src 'none'", "base-uri 'none'"].join('; ');
   const { frameAncestors } = config.csp;
   return {
+    apart: [...staticFiles.keys()].filter((path) => path.endsWith('.html')).sort(),
     policy: frameAncestors ? `${inPage}; frame-ancestors ${frameAncestors.join(' ') || "'none'"}` : inPage,
     inPage,
     scripts,

@@ -7,19 +7,19 @@ const most = 80;
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
- * policy that must not hold for all files is said of the folders that pages lie in.
+ * policy that must not hold for all files is said of the folders that pages lie in. Cloudflare alone lets go of a header.
  */
 export function headersFile({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
   const { baseUrl } = config;
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const everything = [`${encodePath(baseUrl)}*`];
-  const folders = exempt === undefined ? everything : foldersOf(places.keys(), baseUrl);
+  const isAnyOfAssets = exempt.some((file) => file.startsWith('assets/'));
+  const folders = isAnyOfAssets ? foldersOf(places.keys(), baseUrl) : everything;
   const rules = folders.length <= most ? folders : everything;
-  const apart =
-    exempt === undefined || rules !== everything
-      ? ''
-      : `${encodePath(baseUrl)}${exempt}\n  ! Content-Security-Policy\n`;
-  return rules.map((rule) => `${rule}\n${lines}`).join('') + apart;
+  const apart = exempt
+    .filter((file) => rules === everything || !file.startsWith('assets/'))
+    .map((file) => `${encodePath(baseUrl + file)}\n  ! Content-Security-Policy\n`);
+  return rules.map((rule) => `${rule}\n${lines}`).join('') + apart.join('');
 }
 
 function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {

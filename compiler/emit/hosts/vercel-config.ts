@@ -27,8 +27,8 @@ export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: 
 }
 
 function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
-  const source =
-    literal(baseUrl) + (exempt === undefined ? '(.*)' : `((?!${literal(exempt).replaceAll('.', '\\.')}).*)`);
+  const others = exempt.map((file) => literal(file).replaceAll('.', '\\.'));
+  const source = literal(baseUrl) + (others.length === 0 ? '(.*)' : `((?!(?:${others.join('|')})$).*)`);
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
 }
 

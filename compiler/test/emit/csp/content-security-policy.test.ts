@@ -4,8 +4,13 @@ import * as assert from 'uvu/assert';
 import { parseConfig } from '../../../config/parse-config.ts';
 import { contentSecurityPolicy } from '../../../emit/csp/content-security-policy.ts';
 
+const statics = new Map([
+  ['b/own.html', 'static/b/own.html'],
+  ['c.png', 'static/c.png'],
+]);
 const viewer = { boot: ' start()\n' };
-const policyOf = (more: object = {}) => contentSecurityPolicy(parseConfig({ title: 'Site', ...more }, 'test'), viewer);
+const policyOf = (more: object = {}) =>
+  contentSecurityPolicy(parseConfig({ title: 'Site', ...more }, 'test'), viewer, statics);
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 /** The sources of scripts that are no hashes. */
 const sources = (more: object) =>
@@ -23,6 +28,7 @@ test('pages run the scripts of the site, and those in their HTML by their hashes
   assert.match(policy, "; object-src 'none'; base-uri 'none'");
   assert.not.match(policy, 'unsafe');
   assert.not.match(policy, 'frame-ancestors');
+  assert.equal(policyOf()!.apart, ['b/own.html']);
 });
 
 test('what the config puts into pages runs: by its hash, or from where it is loaded', () => {

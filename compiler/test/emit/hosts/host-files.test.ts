@@ -27,8 +27,8 @@ test('a site without redirects has no files for hosts', () => {
   assert.equal(filesOf([]), {});
 });
 
-const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: undefined };
-const withFrame: PageHeaders = { ...policy, exempt: 'assets/live-code-A.html' };
+const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] };
+const withFrame: PageHeaders = { ...policy, exempt: ['assets/live-code-A.html', 'docs/own.html'] };
 const places = new Map(
   ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
 ) as unknown as Site['places'];
@@ -43,16 +43,22 @@ test('hosts are told what pages may run', () => {
   ]);
 });
 
-test('the document that live code runs in is left out', () => {
+test('what is HTML and no page is left out', () => {
   const files = filesOf([], { places }, withFrame);
   assert.equal(
     files._headers!.split('\n').filter((line) => line.startsWith('/')),
-    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*'],
+    ['/', '/docs', '/docs/*', '/the%20blog', '/the%20blog/*', '/docs/own.html'],
   );
-  assert.match(files['headers.nginx.conf']!, 'location = /assets/live-code-A.html {');
+  assert.match(files['headers.nginx.conf']!, 'location = "/assets/live-code-A.html" {');
   const [{ source }] = JSON.parse(files['vercel.json']!).headers;
   const isCovered = (path: string) => new RegExp(`^${source}$`).test(path);
-  assert.equal(['/', '/docs/a', '/assets/x.js', '/assets/live-code-A.html'].map(isCovered), [true, true, true, false]);
+  assert.equal(['/', '/docs/a', '/assets/x.js', '/assets/live-code-A.html', '/docs/own.html'].map(isCovered), [
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('where pages lie in too many folders, all files but that document are named', () => {

@@ -1,0 +1,126 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** Who looks at pages: how wide the window is, which mode the system has, and what the reader has chosen before. */
+export interface Reader {
+  width: 1440 | 390;
+  colorScheme: 'light' | 'dark';
+  /** What the browser has stored; nothing for a first visit. */
+  stored: Readonly<Record<string, string>>;
+}
+
+/** What went wrong on a page. */
+export interface HydrationFault {
+  path: string;
+  reader: string;
+  what: string;
+}
+
+/** What no reader sees. */
+const unseen = 0.001;
+/** In milliseconds: how long a page may take to be adopted. */
+const patience = 20_000;
+
+/**
+ * @param tabs what is chosen in groups of tabs
+ * @param announcement the id of that which the reader has dismissed
+ * @returns eight kinds of readers: both widths, both modes, with choices that are not the usual ones and without
+ */
+export function allReaders(tabs: Readonly<Record<string, string>>, announcement = ''): Reader[] {
+  return ([1440, 390] as const).flatMap((width) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) => {
+      const theme = colorScheme === 'light' ? 'dark' : 'light';
+      const chosen = { theme, 'docusaurus.announcement.dismiss': 'true', 'docusaurus.announcement.id': announcement };
+      for (const [group, value] of Object.entries(tabs)) Object.assign(chosen, { [`docusaurus.tab.${group}`]: value });
+      return [{}, chosen].map((stored): Reader => ({ width, colorScheme, stored }));
+    }),
+  );
+}
+
+/**
+ * Opens each page as a reader who comes from elsewhere, and watches it being taken over by the viewer: what it complains
+ * of, what its policy forbids, and how far it moves.
+ *
+ * @param origin of the server
+ * @param estimated pages that hold what nobody knows the height of before it is drawn: path → how far they may move
+ */
+export async function visitAll(
+  browser: Browser,
+  origin: string,
+  paths: readonly string[],
+  reader: Reader,
+  { walkers = 3, estimated = {} }: { walkers?: number; estimated?: Readonly<Record<string, number>> } = {},
+): Promise<HydrationFault[]> {
+  const faults: HydrationFault[] = [];
+  const { width, colorScheme, stored } = reader;
+  const name = `${width} px, ${colorScheme}, ${Object.keys(stored).length > 0 ? 'with' : 'without'} choices`;
+  const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 900 }, colorScheme });
+  await prepare(context, stored);
+  const left = [...paths];
+  const walk = async () => {
+    const page = await context.newPage();
+    let path = '';
+    const tell = (what: string) => void faults.push({ path, reader: name, what });
+    page.on('pageerror', ({ message }) => tell(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOfHost(message.text())) tell(message.text());
+    });
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      path = next;
+      await look(page, new URL(encodeURI(path), origin).href, estimated[path] ?? unseen, tell).catch((error: Error) =>
+        tell(error.message.split('\n')[0]!),
+      );
+    }
+    await page.close();
+  };
+  await Promise.all(Array.from({ length: walkers }, walk));
+  await context.close();
+  return faults;
+}
+
+// That a page of a wrong address is answered as one is no fault of it.
+const isOfHost = (text: string) => /status of 404/.test(text);
+
+interface Watched {
+  watched: { shift: number; moved: string[]; violations: string[] };
+}
+
+async function prepare(context: BrowserContext, stored: Reader['stored']): Promise<void> {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of entries) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+    const watched: Watched['watched'] = { shift: 0, moved: [], violations: [] };
+    Object.assign(window, { watched });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      watched.violations.push(`${effectiveDirective} forbids ${blockedURI}, asked for by ${sourceFile ?? 'the page'}`),
+    );
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        watched.shift += entry.value;
+        for (const { node } of entry.sources)
+          watched.moved.push(node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? ''));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, Object.entries(stored));
+}
+
+async function look(page: Page, url: string, mayMove: number, tell: (what: string) => void): Promise<void> {
+  await page.goto(url, { waitUntil: 'load' });
+  // The viewer takes the data of the page away once it has taken the page over.
+  const isAdopted = await page
+    .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#root > *'), undefined, {
+      timeout: patience,
+    })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isAdopted) return tell('it was not taken over');
+  await page.waitForLoadState('networkidle');
+  const { shift, moved, violations } = await page.evaluate(() => (window as unknown as Watched).watched);
+  for (const violation of violations) tell(violation);
+  if (shift >= mayMove) tell(`it moved by ${shift.toFixed(4)}: ${moved.slice(0, 3).join(', ')}`);
+}
