@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { sha256 } from '../fs/sha256.ts';
+import { applyPostCss } from './apply-postcss.ts';
 import { compileSass } from './compile-sass.ts';
 import { moduleName, sitePath, type CodeRun } from './code-run.ts';
 
@@ -79,7 +80,8 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
         const file = pluginData as string;
         const read = /\.s[ac]ss$/i.test(file) ? await compileSass(file, run) : { css: await textOf(file, run) };
-        return 'errors' in read ? read : { contents: read.css, loader: 'local-css', resolveDir: path.dirname(file) };
+        const made = 'errors' in read ? read : await applyPostCss(read.css, file, run);
+        return 'errors' in made ? made : { contents: made.css, loader: 'local-css', resolveDir: path.dirname(file) };
       });
     },
   };

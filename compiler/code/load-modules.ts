@@ -4,13 +4,14 @@ import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
+import { applyPostCss } from './apply-postcss.ts';
 import { compileSass } from './compile-sass.ts';
 import { loadCssModule } from './css-module.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
 export function loadModules(run: CodeRun): Plugin {
-  const textOf = async ({ pluginData }: OnLoadArgs) =>
+  const textOf = async ({ pluginData }: Pick<OnLoadArgs, 'pluginData'>) =>
     Buffer.from((await run.files.read(pluginData as string)) ?? '').toString();
   const loaders: Record<string, (args: OnLoadArgs) => Promise<OnLoadResult> | OnLoadResult> = {
     [namespaces.entry]: ({ path: id }) => ({
@@ -23,7 +24,8 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
-      const result = await compileSass(file, run);
+      const made = await compileSass(file, run);
+      const result = 'errors' in made ? made : await applyPostCss(made.css, file, run);
       return 'errors' in result ? result : { contents: result.css, loader: 'css', resolveDir: path.dirname(file) };
     },
     [namespaces.svg]: async (args) => ({ contents: svgModule(await textOf(args)), loader: 'js' }),
@@ -36,6 +38,12 @@ export function loadModules(run: CodeRun): Plugin {
     name: 'site-contents',
     setup(build) {
       for (const [namespace, load] of Object.entries(loaders)) build.onLoad({ filter: /.*/, namespace }, load);
+      if (run.config.postcssPlugins.length > 0)
+        build.onLoad({ filter: /\.css$/i, namespace: 'file' }, async ({ path: file }) => {
+          await run.bundleInputs.file(file);
+          const result = await applyPostCss(await textOf({ pluginData: file }), file, run);
+          return 'errors' in result ? result : { contents: result.css, loader: 'css' };
+        });
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
       build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({
         contents: pluginData as string,

@@ -148,6 +148,15 @@ export const Config = z.strictObject({
     .default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
+  /** Plugins of PostCSS, for the site's style sheets: as PostCSS takes them. */
+  postcssPlugins: z
+    .array(
+      z.custom<object>(
+        (value) => typeof value === 'function' || (typeof value === 'object' && value !== null),
+        'expected a plugin of PostCSS',
+      ),
+    )
+    .default([]),
   /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
   /** What content may refer to. */

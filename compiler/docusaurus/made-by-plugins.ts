@@ -18,6 +18,8 @@ export interface MadeByPlugins {
   /** Name of the plugin → id of its instance → what it tells every page. */
   globalData: Record<string, Record<string, Json>>;
   routes: PluginRoute[];
+  /** Functions that make plugins of PostCSS. */
+  postcssPlugins: unknown[];
   /** Plugins of which all or some pages are left out, as the site's config names them. */
   lacking: Set<string>;
 }
@@ -43,6 +45,7 @@ export function nothingMade(): MadeByPlugins & { ran: Set<string> } {
     aliases: {},
     globalData: {},
     routes: [],
+    postcssPlugins: [],
     lacking: new Set(),
   };
 }

@@ -8,6 +8,7 @@ export interface Plugin {
   getClientModules?(): string[];
   getThemePath?(): string;
   configureWebpack?: unknown;
+  configurePostCss?(options: { plugins: unknown[] }): { plugins?: unknown } | undefined;
   postBuild?: unknown;
 }
 

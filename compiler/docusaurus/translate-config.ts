@@ -100,6 +100,7 @@ export function translateConfig(
       preBodyTags: made.preBodyTags,
       postBodyTags: made.postBodyTags,
       aliases: Object.fromEntries(Object.entries(made.aliases).map(([name, to]) => [name, inSite(to, context)])),
+      postcssPlugins: made.postcssPlugins,
       globalData: plainJson(made.globalData, 'globalData', notices),
       clientModules: [...made.clientModules, ...((given.clientModules as unknown[] | undefined) ?? [])].filter(
         (file) => typeof file === 'string',

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { isMainThread } from 'node:worker_threads';
 import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
@@ -9,6 +8,8 @@ import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';
+import { inFolder } from './in-folder.ts';
+import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { expandPresets } from './expand-presets.ts';
@@ -67,6 +68,7 @@ async function load(
   const { plugins, notices, lacking } = await expandPresets(listedPlugins(given), run);
   const unknown = plugins.filter((plugin) => !isKnown(plugin));
   const made = await runPlugins(unknown, run, written);
+  await addPostCssConfig(made, run);
   made.notices.unshift(...notices);
   for (const preset of lacking) made.lacking.add(preset);
   writeGenerated(given, made, generatedDir, written, dir);
@@ -95,20 +97,6 @@ async function addFolders(
   };
   if (routes.length > 0)
     (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
-}
-
-// Docusaurus runs in the site's folder, on which configs may rest. What they print is no part of what a command prints.
-async function inFolder<T>(dir: string, run: () => Promise<T>): Promise<T> {
-  const before = process.cwd();
-  const { log, info } = console;
-  if (isMainThread) process.chdir(dir);
-  Object.assign(console, { log: console.error, info: console.error });
-  try {
-    return await run();
-  } finally {
-    Object.assign(console, { log, info });
-    if (isMainThread) process.chdir(before);
-  }
 }
 
 /** What modules of a Docusaurus site are loaded with. */

@@ -6,6 +6,7 @@ import { nothingMade, type MadeByPlugins } from '../docusaurus/made-by-plugins.t
 import { validate, type GivenRoute, type Plugin, type PluginModule } from '../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
 import { modulesOf } from '../docusaurus/route-module.ts';
+import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
 
 /** A plugin that was made, and what it loaded. */
@@ -49,7 +50,7 @@ export async function runPlugins(
     await attempt(named, made, async () => {
       await step('contentLoaded', () => plugin.contentLoaded?.({ content, actions, allContent }));
       await step('allContentLoaded', () => plugin.allContentLoaded?.({ actions, allContent }));
-      await carryOver(each, made);
+      await carryOver(each, run, made);
     });
   }
   return made;
@@ -127,7 +128,7 @@ function addRoute(
   made.lacking.add(named.name);
 }
 
-async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
+async function carryOver(each: Running, { siteDir }: PluginRun, made: MadeByPlugins): Promise<void> {
   const { plugin, named, content } = each;
   const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
     string,
@@ -137,6 +138,10 @@ async function carryOver(each: Running, made: MadeByPlugins): Promise<void> {
     made[place].push(...[tags[place] ?? []].flat());
   const modules = (await step('getClientModules', () => plugin.getClientModules?.())) as string[] | undefined;
   made.clientModules.push(...(modules ?? []));
+  // A change of the options that it is given counts, too.
+  const postcss = { plugins: [] as unknown[] };
+  const changed = (await step('configurePostCss', () => plugin.configurePostCss?.(postcss))) ?? postcss;
+  made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));
   const left: string[] = [];
   if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
   if (plugin.configureWebpack) left.push(...(await aliasesOf(each, made)));

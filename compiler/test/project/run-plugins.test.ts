@@ -106,6 +106,26 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
   });
 });
 
+test('plugins of PostCSS, of configurePostCss and of a postcss.config.js, are let at the style sheet of the site', async () => {
+  const tree = {
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { blog: false, pages: false, theme: { customCss: './a.css' } }]],
+      plugins: [function colours() { return { name: 'colours', configurePostCss(options) { options.plugins.push(require('./red')); } }; }],
+    };`,
+    'docs/a.md': '# A\n',
+    'a.css': '.a { colour: red; breadth: 7px }',
+    'red.js': `module.exports = Object.assign(() => ({ change: (css) => css.replace('colour', 'color') }), { postcss: true });`,
+    'postcss.config.js': `module.exports = { plugins: { 'postcss-wide': { as: 'width' }, 'postcss-off': false } };`,
+    'node_modules/postcss-wide/index.js': `module.exports = ({ as }) => ({ change: (css) => css.replace('breadth', as) });`,
+    'node_modules/postcss/index.js': `module.exports = (plugins) => ({ process: async (css) => ({ css: plugins.reduce((text, make) => make().change(text), css), messages: [] }) });`,
+  };
+  await compiled(tree, ({ diagnostics, notices }, read) => {
+    assert.equal([diagnostics, notices], [[], []]);
+    const { theme } = JSON.parse(read('corpus/site.json')) as { theme: { styles: string[] } };
+    assert.match(read(theme.styles.at(-1)!.slice(1)), /\.a\{color:red;width:7px\}/);
+  });
+});
+
 test('a preset that is not known is asked for its themes and plugins, and those that are known are built in', async () => {
   const tree = {
     ...base,
