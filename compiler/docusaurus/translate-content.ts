@@ -47,7 +47,7 @@ const unusedOfBlogs: Unused = {
   blogArchiveComponent: layout,
   blogAuthorsListComponent: layout,
   blogAuthorsPostsComponent: layout,
-  editLocalizedFiles: 'translated posts are not read yet',
+  editLocalizedFiles: 'a translated post is edited at its original',
   processBlogPosts: ['posts are pages of their files', 'use "draft" or "unlisted" in the front matter'],
   readingTime: ['the reading time is counted in words', 'set "wordsPerMinute"'],
 };
@@ -55,7 +55,7 @@ const unusedOfBlogs: Unused = {
 const unusedOfPages: Unused = {
   ...everywhere,
   mdxPageComponent: layout,
-  editLocalizedFiles: 'translated pages are not read yet',
+  editLocalizedFiles: 'a translated page is edited at its original',
 };
 
 /** @returns the options of an instance of docs */
