@@ -50,8 +50,8 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     looks();
     if (!isWanted() && !isNeeded()) return nothing;
     // A file of another name has another history.
-    void site.found;
-    const read = await readHistory(site.dir, contentFolders(site.docs, site.config));
+    const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
+    const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
     // A post that history gives no date either is reported itself.
     return isWanted() ? read : { ...read, diagnostics: [] };
   });

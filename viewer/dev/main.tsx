@@ -7,7 +7,7 @@ import { refresh } from './refresh.ts';
 
 const show = openOverlay();
 
-followUpdates(`${corpus.baseUrl}${updatesPath}`, {
+followUpdates(`${corpus.sharedUrl}${updatesPath}`, {
   onUpdate({ changed, faults }, isBehind) {
     show({ faults, isLost: false });
     if (isBehind) return refresh();

@@ -12,10 +12,12 @@ import { reloadStyles, swapStyles } from './swap-styles.ts';
 export async function refresh(changed?: readonly string[]): Promise<void> {
   const before = corpus.peek(siteFile);
   if (!changed) corpus.forget();
-  for (const path of changed ?? []) if (path.startsWith('corpus/')) corpus.forget(path.slice('corpus/'.length));
-  if (before?.search && (!changed || changed.some((path) => path.startsWith('corpus/search/'))))
+  // Of a language its corpus lies in a folder of its own.
+  const own = `${corpus.baseUrl.slice(corpus.sharedUrl.length)}corpus/`;
+  for (const path of changed ?? []) if (path.startsWith(own)) corpus.forget(path.slice(own.length));
+  if (before?.search && (!changed || changed.some((path) => path.startsWith(`${own}search/`))))
     await (await import('../search/load-provider.ts')).forgetIndex(before.search);
-  if (changed) await reloadStyles(changed, corpus.baseUrl);
+  if (changed) await reloadStyles(changed, corpus.sharedUrl);
   // A site that can't be read is told of where it is drawn.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {
