@@ -5,6 +5,12 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { manifestPath } from '../output/output-folder.ts';
 
+/** `redirects.json`, as far as it is one. */
+interface RedirectTable {
+  redirects?: { from: string; to: string; status?: number }[];
+  rewrites?: Rewrite[];
+}
+
 /** What may be served: the files that the manifest names, and nothing else that lies in the folder. */
 export interface OutputIndex {
   /** Path in the output folder → SHA-256 of the file. */
@@ -63,18 +69,25 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
   const manifest = (await readJson(manifestPath)) as
     | { files?: { path: string; sha256: string }[]; csp?: OutputIndex['csp'] }
     | undefined;
-  const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
-  const table = (await readJson('corpus/redirects.json')) as
-    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+  const site = (await readJson('corpus/site.json')) as
+    | { baseUrl?: string; trailingSlash?: boolean; locales?: { path: string }[] }
     | undefined;
+  const baseUrl = site?.baseUrl ?? '/';
+  const tables: RedirectTable[] = [];
+  // Each language has a table of its own, in its folder.
+  for (const start of new Set([baseUrl, ...(site?.locales ?? []).map((locale) => locale.path)]))
+    if (start.startsWith(baseUrl))
+      tables.push((await readJson(`${start.slice(baseUrl.length)}corpus/redirects.json`)) ?? {});
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
-    baseUrl: site?.baseUrl ?? '/',
+    baseUrl,
     trailingSlash: site?.trailingSlash,
     redirects: new Map(
-      (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
+      tables
+        .flatMap(({ redirects = [] }) => redirects)
+        .map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
-    rewrites: table?.rewrites ?? [],
+    rewrites: tables.flatMap(({ rewrites = [] }) => rewrites),
     csp: manifest?.csp,
   };
 }
