@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { languageFolders } from '../../corpus/language-folders.ts';
+import type { Locale } from '../../corpus/schema/index.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
@@ -11,6 +13,8 @@ export interface OutputIndex {
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
+  /** Where each language lies, in the output folder: empty for its root, which is last. */
+  folders: readonly string[];
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
@@ -59,17 +63,26 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     }
   };
   const manifest = (await readJson(manifestPath)) as { files?: { path: string; sha256: string }[] } | undefined;
-  const site = (await readJson('corpus/site.json')) as { baseUrl?: string; trailingSlash?: boolean } | undefined;
-  const table = (await readJson('corpus/redirects.json')) as
-    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+  const site = (await readJson('corpus/site.json')) as
+    | { baseUrl?: string; trailingSlash?: boolean; locales?: Locale[] }
     | undefined;
+  const { baseUrl = '/', trailingSlash, locales = [] } = site ?? {};
+  const folders = [...languageFolders({ baseUrl, locales }), ''];
+  const tables = await Promise.all(folders.map((folder) => readJson(`${folder}corpus/redirects.json`)));
+  const led = tables as (
+    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+    | undefined
+  )[];
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
-    baseUrl: site?.baseUrl ?? '/',
-    trailingSlash: site?.trailingSlash,
+    baseUrl,
+    trailingSlash,
+    folders,
     redirects: new Map(
-      (table?.redirects ?? []).map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
+      led
+        .flatMap((table) => table?.redirects ?? [])
+        .map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
-    rewrites: table?.rewrites ?? [],
+    rewrites: led.flatMap((table) => table?.rewrites ?? []),
   };
 }
