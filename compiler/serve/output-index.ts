@@ -1,15 +1,11 @@
 import path from 'node:path';
+import { languageFolders } from '../../corpus/language-folders.ts';
+import type { Locale } from '../../corpus/schema/index.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { manifestPath } from '../output/output-folder.ts';
-
-/** `redirects.json`, as far as it is one. */
-interface RedirectTable {
-  redirects?: { from: string; to: string; status?: number }[];
-  rewrites?: Rewrite[];
-}
 
 /** What may be served: the files that the manifest names, and nothing else that lies in the folder. */
 export interface OutputIndex {
@@ -17,6 +13,8 @@ export interface OutputIndex {
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
+  /** Where each language lies, in the output folder: empty for its root, which is last. */
+  folders: readonly string[];
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
@@ -70,24 +68,26 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     | { files?: { path: string; sha256: string }[]; csp?: OutputIndex['csp'] }
     | undefined;
   const site = (await readJson('corpus/site.json')) as
-    | { baseUrl?: string; trailingSlash?: boolean; locales?: { path: string }[] }
+    | { baseUrl?: string; trailingSlash?: boolean; locales?: Locale[] }
     | undefined;
-  const baseUrl = site?.baseUrl ?? '/';
-  const tables: RedirectTable[] = [];
-  // Each language has a table of its own, in its folder.
-  for (const start of new Set([baseUrl, ...(site?.locales ?? []).map((locale) => locale.path)]))
-    if (start.startsWith(baseUrl))
-      tables.push((await readJson(`${start.slice(baseUrl.length)}corpus/redirects.json`)) ?? {});
+  const { baseUrl = '/', trailingSlash, locales = [] } = site ?? {};
+  const folders = [...languageFolders({ baseUrl, locales }), ''];
+  const tables = await Promise.all(folders.map((folder) => readJson(`${folder}corpus/redirects.json`)));
+  const led = tables as (
+    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
+    | undefined
+  )[];
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
     baseUrl,
-    trailingSlash: site?.trailingSlash,
+    trailingSlash,
+    folders,
     redirects: new Map(
-      tables
-        .flatMap(({ redirects = [] }) => redirects)
+      led
+        .flatMap((table) => table?.redirects ?? [])
         .map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
-    rewrites: tables.flatMap(({ rewrites = [] }) => rewrites),
+    rewrites: led.flatMap((table) => table?.rewrites ?? []),
     csp: manifest?.csp,
   };
 }
