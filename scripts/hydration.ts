@@ -10,7 +10,7 @@ import { disk } from '../compiler/fs/disk.ts';
 import { serve } from '../compiler/serve/server.ts';
 import type { Route, SiteFile } from '../corpus/schema/index.ts';
 import { startChromium } from '../viewer/test/browser/chromium.ts';
-import { allReaders, visitAll } from './hydration/visit.ts';
+import { allReaders, holdsUnknownHeights, visitAll } from './hydration/visit.ts';
 import { layOutRealSite, realSite } from './real-corpus.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,12 +30,19 @@ for (const dir of folders) {
     .filter(({ kind }) => kind !== 'redirect' && kind !== 'not-found')
     .map(({ path: route }) => route)
     .filter((_, index) => index % Number(values.every) === 0);
+  const moving = new Set(
+    routes
+      .filter(
+        ({ page }) => page !== undefined && holdsUnknownHeights(readFileSync(path.join(dir, 'corpus', page), 'utf8')),
+      )
+      .map(({ path: route }) => route),
+  );
   const { announcement } = JSON.parse(readFileSync(path.join(dir, 'corpus/site.json'), 'utf8')) as SiteFile;
   // Those that differ most come first.
   const readers = allReaders({ npm2yarn: 'pnpm', 'package-manager': 'pnpm' }, announcement?.id);
   for (const reader of order.map((place) => readers[place]!)) {
     const start = Date.now();
-    const faults = await visitAll(browser, server.url, paths, reader);
+    const faults = await visitAll(browser, server.url, paths, reader, { mayMove: (at) => moving.has(at) });
     for (const { path: at, reader: who, what } of faults) console.log(`${at} (${who}): ${what.slice(0, 400)}`);
     count += faults.length;
     const seconds = Math.round((Date.now() - start) / 1000);

@@ -1,4 +1,4 @@
-import type { Page, SidebarItem } from '../../corpus/schema/index.ts';
+import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
 import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
@@ -67,7 +67,9 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
-  const drawPage = openPageDrawing(input, siteJson, readTable);
+  // As browsers have it: what is undefined is not there.
+  const siteRead = computed('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
+  const drawPage = openPageDrawing(input, siteRead, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
   async function makePage(key: string, { source, make }: Pick<PagePlan, 'source' | 'make'>): Promise<Artifacts> {

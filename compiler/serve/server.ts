@@ -46,7 +46,9 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const openFile = fileOpener(files, dir);
   const { baseUrl } = await readIndex();
 
-  const server = createServer((request, response) => {
+  // Who says nothing for so long is gone, too.
+  const timeouts = { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 6 };
+  const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
     if (checkHost && !isOwnHost(request)) return refuse(response, 403, 'This server does not go by that name.');

@@ -276,4 +276,18 @@ test('files that run by themselves are kept in a sandbox, and other sites get no
   assert.is((await get(server, '/')).headers['referrer-policy'], 'strict-origin-when-cross-origin');
 });
 
+test('pages come with what they may run; HTML files of another kind do not', async (context) => {
+  const csp = { policy: "script-src 'self'", apart: ['own.html'] };
+  const files = site({ 'index.html': 'home', 'own.html': 'own', 'a.js': '1', 'assets/live-code-0A1B2C3D.html': '<p>' });
+  const manifest = JSON.parse(Buffer.from((await files.read('/dist/corpus/manifest.json'))!).toString()) as object;
+  await files.write('/dist/corpus/manifest.json', Buffer.from(JSON.stringify({ ...manifest, csp })));
+  const server = await start(context, files);
+  const policyOf = async (path: string) => (await get(server, path)).headers['content-security-policy'];
+  assert.is(await policyOf('/'), csp.policy);
+  assert.is(await policyOf('/nowhere'), csp.policy);
+  assert.is(await policyOf('/own.html'), undefined);
+  assert.is(await policyOf('/a.js'), undefined);
+  assert.is(await policyOf('/assets/live-code-0A1B2C3D.html'), 'sandbox allow-scripts');
+});
+
 test.run();

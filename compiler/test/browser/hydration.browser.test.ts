@@ -1,0 +1,41 @@
+// Pages of each kind as readers open them who come from elsewhere: `scripts/hydration.ts` opens all, as all kinds of readers.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Route, SiteFile } from '../../../corpus/schema/index.ts';
+import { allReaders, holdsUnknownHeights, visitAll } from '../../../scripts/hydration/visit.ts';
+import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
+import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
+import { serveContent } from './served-content.ts';
+
+/** Pages that show more than others do. */
+const rich = [
+  '/docs/markdown-features/tabs/',
+  '/docs/markdown-features/diagrams/',
+  '/docs/markdown-features/live-code/',
+  '/docs/markdown-features/math-equations/',
+  '/tests/pages/embeds/',
+];
+
+test('pages are taken over without a complaint, without what their policy forbids, and without moving', async () => {
+  const server = await serveContent();
+  const browser = await launchChromium();
+  const read = <Of>(file: string) => JSON.parse(readFileSync(path.join(server.dir, 'corpus', file), 'utf8')) as Of;
+  const { routes } = read<{ routes: Route[] }>('routes.json');
+  const files = new Map(routes.map(({ path: route, page }) => [route, page]));
+  const mayMove = (route: string) =>
+    holdsUnknownHeights(readFileSync(path.join(server.dir, 'corpus', files.get(route)!), 'utf8'));
+  const seen = new Set<string>(['redirect', 'not-found']);
+  const ofKinds = routes.filter(({ kind }) => !seen.has(kind) && seen.add(kind)).map(({ path: route }) => route);
+  const readers = allReaders({ npm2yarn: 'pnpm' }, read<SiteFile>('site.json').announcement?.id);
+  const faults = [];
+  for (const reader of isWhole ? readers : [readers[0]!, readers[7]!])
+    faults.push(...(await visitAll(browser, server.url, [...new Set([...ofKinds, ...rich])], reader, { mayMove })));
+  await browser.close();
+  await server.close();
+  assert.ok(ofKinds.length > 10, ofKinds.join());
+  assert.equal(faults, []);
+});
+
+test.run();
