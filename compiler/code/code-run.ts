@@ -76,6 +76,7 @@ export const namespaces = {
   raw: 'text',
   svg: 'svg',
   yaml: 'yaml',
+  markdown: 'markdown',
   asset: 'asset',
   css: 'styles',
   sass: 'sass',

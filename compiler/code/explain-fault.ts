@@ -164,5 +164,5 @@ function reasonOf({ text }: Message): string {
     return isBuiltin(missing)
       ? `"${missing}" is a module of Node.js, which browsers don't have`
       : `"${missing}" can't be found`;
-  return text.replace(/"(?:viewer|page|text|svg|yaml|asset|styles|sass|class-names):/g, '"');
+  return text.replace(/"(?:viewer|page|text|svg|yaml|markdown|asset|styles|sass|class-names):/g, '"');
 }

@@ -7,6 +7,7 @@ import { moduleName, namespaces, type CodeRun } from './code-run.ts';
 import { applyPostCss } from './apply-postcss.ts';
 import { compileSass } from './compile-sass.ts';
 import { loadCssModule } from './css-module.ts';
+import { markdownModule } from './markdown-module.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
@@ -22,6 +23,10 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
+    [namespaces.markdown]: async (args) => {
+      const { pluginData } = args;
+      return markdown(await textOf(args), moduleName(args.namespace, args.path), pluginData as string);
+    },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
       const made = await compileSass(file, run);
@@ -51,6 +56,15 @@ export function loadModules(run: CodeRun): Plugin {
         resolveDir: path.join(run.dir, path.dirname(id)),
       }));
     },
+  };
+}
+
+function markdown(text: string, name: string, file: string): OnLoadResult {
+  const made = markdownModule(text);
+  if ('code' in made) return { contents: made.code, loader: 'jsx', resolveDir: path.dirname(file) };
+  const { line = 1, column = 1 } = made.at ?? {};
+  return {
+    errors: [{ text: `this is not valid MDX: ${made.reason}`, location: { file: name, line, column: column - 1 } }],
   };
 }
 

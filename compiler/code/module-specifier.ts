@@ -62,7 +62,9 @@ export function fromSiteFolder(code: string, source: string): string {
 
 /** @returns what a name of the site's own stands for, from the site's folder; nothing for all other names */
 export function siteSpecifier(path: string, aliases: Record<string, string>): string | undefined {
-  for (const [name, target] of Object.entries({ '@site': '.', ...aliases })) {
+  // Of two names of which one begins with the other, the longer one is meant.
+  const names = Object.entries({ '@site': '.', ...aliases }).sort(([a], [b]) => b.length - a.length);
+  for (const [name, target] of names) {
     if (path === name) return fromSite(target);
     if (path.startsWith(`${name}/`)) return fromSite(posix.join(target, path.slice(name.length + 1)));
   }

@@ -14,7 +14,7 @@ import { recordResolution } from './record-resolution.ts';
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
 /** Files that have to be translated before a browser can use them. */
-const foreign = /\.(?:less|styl|vue|svelte|mdx?)$/i;
+const foreign = /\.(?:less|styl|vue|svelte)$/i;
 
 const isOurOwn = Symbol();
 
@@ -113,11 +113,9 @@ async function asModule(
   if (/\.s[ac]ss$/i.test(file)) return inside(namespaces.sass);
   if (/\.svg$/i.test(file)) return inside(namespaces.svg);
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
+  if (/\.mdx?$/i.test(file)) return inside(namespaces.markdown);
   if (!foreign.test(file)) return inside(namespaces.asset);
-  const text = /\.mdx?$/i.test(file)
-    ? `"${specifier}" is Markdown, which only Markdown can import`
-    : `"${specifier}" has to be compiled first: to CSS, or to JavaScript`;
-  return { errors: [{ text }] };
+  return { errors: [{ text: `"${specifier}" has to be compiled first: to CSS, or to JavaScript` }] };
 }
 
 // What packages are made of is theirs to publish.

@@ -92,6 +92,8 @@ async function addFolders(
   config.aliases = {
     ...(config.aliases as object),
     '@generated': inSite(generatedDir),
+    // Where Docusaurus writes it; some sites name that folder.
+    '@site/.docusaurus': inSite(generatedDir),
     // Modules of a site may import those of the packages beside it, as they do where all is one repository.
     ...(repository !== undefined && { '@repository': inSite(repository) }),
   };

@@ -11,7 +11,11 @@ import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
  * @param text with `\n` at the end of each line
  * @param frontMatterLines how many lines at its start are to be blank
  */
-export function prepareText(text: string, frontMatterLines: number, options: ParseOptions): string {
+export function prepareText(
+  text: string,
+  frontMatterLines: number,
+  options: Pick<ParseOptions, 'format' | 'mdx1Compat'>,
+): string {
   const { format, mdx1Compat } = options;
   const hasTitles = mdx1Compat.admonitions && text.includes(':::');
   const hasIds = format === 'mdx' && mdx1Compat.headingIds && text.includes('{#');

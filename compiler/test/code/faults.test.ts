@@ -140,14 +140,14 @@ test('all faults are found in one run, whatever stage finds them', async () => {
       'docs/fine.js': 'export const yes = 1;',
       'docs/broken.js': 'import x from "./missing"; export default x;',
       'docs/uses-md.js': 'import p from "./p.mdx"; export default p;',
-      'docs/p.mdx': '',
+      'docs/p.mdx': '<b>',
     },
   );
   assert.equal(faults.sort(), [
     'error broken-module docs/a.mdx:1:1: "./fine" can\'t be bundled: No matching export in "docs/fine.js" for import "nope"',
     'error broken-module docs/a.mdx:2:1: "./broken" can\'t be bundled: "./missing" can\'t be found',
     'error broken-module docs/a.mdx:3:1: "react" can\'t be bundled: No matching export in "react" for import "useNothing"',
-    'error broken-module docs/a.mdx:5:1: "./uses-md" can\'t be bundled: "./p.mdx" is Markdown, which only Markdown can import',
+    'error broken-module docs/a.mdx:5:1: "./uses-md" can\'t be bundled: this is not valid MDX: Expected a closing tag for `<b>` (1:1-1:4)',
     'error unresolved-import docs/a.mdx:4:1: "./gone" can\'t be found',
   ]);
   assert.is(code.modules.size, 0);

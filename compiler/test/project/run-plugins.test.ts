@@ -17,9 +17,10 @@ const base = {
   'src/harbour.jsx': `
     import { usePluginData } from '@docusaurus/useGlobalData';
     import siteConfig from '@generated/docusaurus.config';
+    import metadata from '@site/.docusaurus/site-metadata.json';
     import { round } from 'harbour-tools/round';
     import Mark from '@theme/HarbourMark';
-    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{siteConfig.title}</p>;`,
+    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{siteConfig.title}{metadata.docusaurusVersion}</p>;`,
   'src/tools/round.js': 'export const round = Math.round;',
   'plugins/harbours/theme/HarbourMark/index.jsx': 'export default () => <b>mark</b>;',
   'plugins/harbours/client.js': 'globalThis.harbours = true;',
@@ -66,7 +67,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
     const page = JSON.parse(read('corpus/pages/harbours/kiel.json')) as { path: string; code: { href: string }[] };
     assert.is(page.path, '/base/harbours/kiel');
     const code = read(page.code[0]!.href.replace('/base/', ''));
-    for (const part of ['9.5', '"m"', 'mark', 'Site']) assert.ok(code.includes(part), part);
+    for (const part of ['9.5', '"m"', 'mark', 'Site', 'docusaurusVersion']) assert.ok(code.includes(part), part);
     const site = JSON.parse(read('corpus/site.json')) as { globalData: unknown; theme: { modules: string[] } };
     assert.equal(site.globalData, { harbours: { default: { count: 1 } } });
     assert.ok(read(site.theme.modules[0]!.replace('/base/', '')).includes('harbours'));
