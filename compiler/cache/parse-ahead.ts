@@ -1,5 +1,4 @@
-import { openPool, type Pool } from './pool.ts';
-import type { Packed } from './packed.ts';
+import { openPool, type Answer, type Pool } from './pool.ts';
 import type { ParseJob } from './worker.ts';
 
 /** Has threads parse what comes next while the documents before it are taken in, one after the other. */
@@ -9,24 +8,29 @@ export interface ParseAhead {
   /** The first one starts the threads. */
   send(job: ParseJob): void;
   isSent(key: string): boolean;
-  /** @returns the document; nothing when it was not sent, or its thread died over it */
-  take(key: string): Promise<Packed | undefined>;
+  /** @returns the document, as a pool answers; nothing when it was not sent, too */
+  take(key: string): Promise<Answer>;
+  /** Has a thread parse a text at once, as threads can be ended. */
+  parse(job: ParseJob): Promise<Answer>;
   close(): Promise<void>;
 }
 
 /** How many texts are under way for each thread, so that none has to wait for the next. */
 const eachAhead = 4;
 
-/** @param threads how many; below two there are none, as the thread that takes in can do the same */
-export function openParseAhead(threads: number): ParseAhead {
+/**
+ * @param threads how many; below two none is sent to ahead, as the thread that takes in can do the same
+ * @param limit how long each may take over a text, in milliseconds
+ */
+export function openParseAhead(threads: number, limit: number): ParseAhead {
   const most = threads < 2 ? 0 : eachAhead * threads;
-  const sent = new Map<string, Promise<Packed | undefined>>();
+  const sent = new Map<string, Promise<Answer>>();
   let pool: Pool | undefined;
+  const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit)).parse(job);
   return {
     hasRoom: () => sent.size < most,
     send(job) {
-      pool ??= openPool(threads);
-      sent.set(job.key, pool.parse(job));
+      sent.set(job.key, parse(job));
     },
     isSent: (key) => sent.has(key),
     async take(key) {
@@ -34,6 +38,7 @@ export function openParseAhead(threads: number): ParseAhead {
       sent.delete(key);
       return packed;
     },
+    parse,
     close: async () => pool?.close(),
   };
 }

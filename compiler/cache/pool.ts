@@ -5,15 +5,23 @@ import type { ParseJob } from './worker.ts';
 
 /** Threads that parse. */
 export interface Pool {
-  /** @returns the document as it goes into the cache; nothing when the thread died over it, so that it has to be parsed here */
-  parse(job: ParseJob): Promise<Packed | undefined>;
+  /**
+   * @returns the document as it goes into the cache; `late` when the thread was ended, as it took too long over it or all
+   *   of its memory; nothing when the thread died by itself, so that it has to be parsed here
+   */
+  parse(job: ParseJob): Promise<Answer>;
   close(): Promise<void>;
 }
+
+export type Answer = Packed | 'late' | undefined;
 
 /** A thread, and what waits for its answers, which come in the order in which it was asked. */
 interface Thread {
   worker: Worker;
-  waiting: ((packed: Packed | undefined) => void)[];
+  waiting: { job: ParseJob; answer(packed: Answer): void }[];
+  /** Whether it has loaded what it parses with, which is no text's fault. */
+  isReady: boolean;
+  timer?: NodeJS.Timeout;
 }
 
 // Threads run what is built, also when this module is run as it is written: what translates it is not there for them.
@@ -21,21 +29,66 @@ const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
 );
+/** In megabytes: what a thread may hold beside what it has just let go of. */
+const mostMemory = 1024;
 
-/** @param threads how many */
-export function openPool(threads: number, file: URL = script): Pool {
+/**
+ * @param threads how many
+ * @param limit how long each may take over a text, in milliseconds
+ */
+export function openPool(threads: number, limit: number, file: URL = script): Pool {
   let alive = Array.from({ length: threads }, () => openThread());
 
   function openThread(): Thread {
-    const thread: Thread = { worker: new Worker(file, { workerData: { parser: chosenParser() } }), waiting: [] };
-    const end = () => {
-      alive = alive.filter((other) => other !== thread);
-      for (const answer of thread.waiting.splice(0)) answer(undefined);
+    const thread: Thread = {
+      worker: new Worker(file, {
+        workerData: { parser: chosenParser() },
+        resourceLimits: { maxOldGenerationSizeMb: mostMemory },
+      }),
+      waiting: [],
+      isReady: false,
     };
-    thread.worker.on('message', (packed: Packed) => thread.waiting.shift()?.(packed));
-    thread.worker.on('error', end);
-    thread.worker.on('exit', end);
+    thread.worker.on('message', (message: Packed | 'ready') => {
+      if (message === 'ready') thread.isReady = true;
+      else thread.waiting.shift()?.answer(message);
+      startTime(thread);
+    });
+    thread.worker.on('error', ({ code }: NodeJS.ErrnoException) => {
+      if (code === 'ERR_WORKER_OUT_OF_MEMORY') replace(thread);
+      else end(thread);
+    });
+    thread.worker.on('exit', () => end(thread));
     return thread;
+  }
+
+  function end(thread: Thread): void {
+    clearTimeout(thread.timer);
+    alive = alive.filter((other) => other !== thread);
+    for (const { answer } of thread.waiting.splice(0)) answer(undefined);
+  }
+
+  /** Of the text that comes first. */
+  function startTime(thread: Thread): void {
+    clearTimeout(thread.timer);
+    if (thread.isReady && thread.waiting.length > 0) thread.timer = setTimeout(() => replace(thread), limit);
+  }
+
+  /** Gives up the text that a thread is at, and the thread with it; what waited behind goes to another one. */
+  function replace(thread: Thread): void {
+    const [first, ...others] = thread.waiting.splice(0);
+    end(thread);
+    void thread.worker.terminate();
+    const next = openThread();
+    alive.push(next);
+    for (const waiting of others) send(next, waiting);
+    first?.answer('late');
+  }
+
+  function send(thread: Thread, waiting: Thread['waiting'][number]): void {
+    thread.waiting.push(waiting);
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    thread.worker.postMessage(waiting.job);
+    if (thread.waiting.length === 1) startTime(thread);
   }
 
   return {
@@ -46,12 +99,12 @@ export function openPool(threads: number, file: URL = script): Pool {
         (best, thread) => (thread.waiting.length < best.waiting.length ? thread : best),
         first,
       );
-      return new Promise((resolve) => {
-        idlest.waiting.push(resolve);
-        // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-        idlest.worker.postMessage(job);
-      });
+      return new Promise((resolve) => send(idlest, { job, answer: resolve }));
     },
-    close: async () => void (await Promise.all(alive.map(({ worker }) => worker.terminate()))),
+    close: async () => {
+      const threads = alive;
+      for (const thread of threads) clearTimeout(thread.timer);
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
   };
 }

@@ -19,3 +19,4 @@ port.on('message', ({ key, text, options }: ParseJob) => {
   const packed = packDocument(key, parseSource(text, options, parser));
   port.postMessage(packed, [packed.bytes.buffer as ArrayBuffer]);
 });
+port.postMessage('ready');

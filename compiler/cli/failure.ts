@@ -1,11 +1,23 @@
 import { ConfigError } from '../config/problem.ts';
 import { visible } from '../diagnostics/visible.ts';
-import { EnvironmentError } from '../fs/environment-error.ts';
+import { EnvironmentError, environmentError } from '../fs/environment-error.ts';
 
 /** @returns the process's exit code for what ended a run */
 export function exitCode(error: unknown): number {
   if (error instanceof ConfigError) return 2;
-  return error instanceof EnvironmentError ? 3 : 70;
+  return faultOfMachine(error) ? 3 : 70;
+}
+
+/** What a machine runs out of, wherever something asks for more: as a module is loaded, or a line is printed. */
+const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
+
+function faultOfMachine(error: unknown): EnvironmentError | undefined {
+  if (error instanceof EnvironmentError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException;
+  if (!exhausted.has(code)) return undefined;
+  const doing = path === undefined ? (syscall ?? 'go on') : `${syscall ?? 'use'} "${path}"`;
+  return environmentError(error, doing) as EnvironmentError;
 }
 
 /** @returns what to tell the user; a stack trace only for a fault of ours, which asks to be reported */
@@ -22,8 +34,8 @@ function explanationOf(error: unknown): string {
       )
       .join('');
   }
-  if (error instanceof EnvironmentError)
-    return `${error.message}\n${error.hint === undefined ? '' : `  hint: ${error.hint}\n`}`;
+  const fault = faultOfMachine(error);
+  if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
   const trace = error instanceof Error ? error.stack : String(error);
   return `Lectern itself has failed, which is never the content's fault. Please report this with the lines below.\n\n${trace}\n`;
 }

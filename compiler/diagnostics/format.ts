@@ -38,7 +38,7 @@ export function placeText({ path, line, column }: Place): string {
 
 /** @returns the line, and marks below what is meant of it; nothing when there is no such line */
 export function codeFrame(source: string, { line = 0, column, end }: Omit<Place, 'path'>, paint: Paint): string[] {
-  const text = source.split(/\r\n?|\n/)[line - 1];
+  const text = linesOf(source)[line - 1];
   if (text === undefined || text.trim() === '') return [];
   const start = column !== undefined && column > widestFrame ? column - widestFrame / 2 : 0;
   const shown = visibleInColumns(text.slice(start, start + widestFrame).replaceAll('\t', ' '));
@@ -50,6 +50,14 @@ export function codeFrame(source: string, { line = 0, column, end }: Omit<Place,
     frame.push(`  ${paint.dim(`${gutter} |`)} ${' '.repeat(Math.max(0, column - 1 - start))}${paint.red(marks)}`);
   }
   return frame;
+}
+
+let known: { source: string; lines: string[] } = { source: '', lines: [''] };
+
+// A file may have many faults, which are shown one after the other.
+function linesOf(source: string): string[] {
+  if (known.source !== source) known = { source, lines: source.split(/\r\n?|\n/) };
+  return known.lines;
 }
 
 /** `3 errors, 1 warning` */

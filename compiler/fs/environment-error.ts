@@ -17,6 +17,7 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
   EDQUOT: ['the disk quota is used up', 'free some space and run it again'],
   EMFILE: ['too many files are open', 'raise the limit with "ulimit -n"'],
   ENFILE: ['too many files are open on this machine'],
+  ENOMEM: ['there is no memory left'],
   ENOENT: ['it does not exist'],
   EEXIST: ['something is there already'],
   EISDIR: ['it is a folder'],

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { CompileOptions, CompileReport } from '../compile-report.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { buildId } from '../version.ts';
 import { disk } from '../fs/disk.ts';
 import type { OpenSite } from '../project/open-site.ts';
@@ -107,7 +108,38 @@ async function readLast(file: string): Promise<LastCompile | undefined> {
   const text = Buffer.from((await disk.read(file)) ?? '').toString();
   const end = text.indexOf('\n');
   const payload = text.slice(end + 1);
-  return end > 0 && text.slice(0, end) === sha256(payload) ? (JSON.parse(payload) as LastCompile) : undefined;
+  if (end <= 0 || text.slice(0, end) !== sha256(payload)) return undefined;
+  try {
+    const last: unknown = JSON.parse(payload);
+    return isLast(last) ? last : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+// Whoever writes the file can write the checksum, too.
+function isLast(value: unknown): value is LastCompile {
+  if (typeof value !== 'object' || value === null) return false;
+  const { answers, output, config, report } = value as Partial<LastCompile>;
+  const isTexts = (texts: unknown) =>
+    typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+  return (
+    // A compile asks for its config at least, and leaves a manifest.
+    isTexts(answers) &&
+    isTexts(output) &&
+    Object.keys(answers!).length > 0 &&
+    Object.keys(output!).length > 0 &&
+    // It is run: only one in the site's folder.
+    (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
+    Array.isArray(report?.diagnostics) &&
+    report.diagnostics.every(
+      (each: Partial<Diagnostic> | null) => typeof each?.message === 'string' && typeof each.place?.path === 'string',
+    ) &&
+    Array.isArray(report.notices) &&
+    typeof report.pages === 'number' &&
+    typeof report.published === 'boolean' &&
+    typeof report.stats?.documents === 'number'
+  );
 }
 
 // A run that was killed may have left more than its files.

@@ -5,8 +5,8 @@ import { bindContentTitle } from './bind-page.ts';
 import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner, type SiteRun } from './remark/plugin-runner.ts';
 import { modulesIn, newModules } from './native/inserted-modules.ts';
-import { parseNatively } from './native/native.ts';
-import { openEngine, parseMarkdown, type Engine, type Syntax } from './remark/remark.ts';
+import { mostForReference, readMarkdown } from './parts/read-markdown.ts';
+import { openEngine, type Engine, type Syntax } from './remark/remark.ts';
 import type { Parser } from './parser-choice.ts';
 import { handlersFor } from './lower/handlers.ts';
 import { lowerInserted } from './lower/lower-inserted.ts';
@@ -80,7 +80,11 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
     findings.push(unfit);
     return undefined;
   }
-  const tree = (isNative && parseNatively(text, syntaxesOf(options))) || parseMarkdown(text, engine);
+  const tree = readMarkdown(text, { syntaxes: syntaxesOf(options), engine, isNative });
+  if ('reason' in tree && tree.reason === 'too much') {
+    report('costs-too-much', tree.at, { characters: mostForReference });
+    return undefined;
+  }
   if ('reason' in tree) {
     report('mdx-syntax', tree.at, { reason: tree.reason, hint: mdxHint(tree.reason) });
     return undefined;

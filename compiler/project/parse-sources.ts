@@ -2,8 +2,10 @@ import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { parseOptions } from '../config/parse-options.ts';
 import { pluginsFor } from '../config/plugins.ts';
+import { finding } from '../diagnostics/catalogue.ts';
 import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { PageError } from '../diagnostics/page-error.ts';
+import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
@@ -21,6 +23,7 @@ import { findFile } from './find-file.ts';
 import { openPublicFiles } from './public-files.ts';
 import type { OpenSite } from './open-site.ts';
 import { openParseAhead, type ParseAhead } from '../cache/parse-ahead.ts';
+import type { Answer } from '../cache/pool.ts';
 import { readText } from '../fs/read.ts';
 
 /** A source without its body and text. */
@@ -82,7 +85,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const leftOut = new Map<string, Diagnostic>();
   const keys = new Map<string, string>();
   const stale = new Set<string>();
-  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1), read: new Map() };
+  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0), read: new Map() };
 
   const documents = tasks(
     'document',
@@ -98,12 +101,27 @@ export function openSources(input: ParseInput): ParsedSources {
     const key = keyOf(reading, file, site);
     let head = await cache.get(key);
     if (!head) {
-      head = await cache.put(key, (await run.ahead.take(key)) ?? packDocument(key, await parse(reading, file, site)));
+      const answer = await parsedByThread(reading, key);
+      if (answer === 'late') {
+        const fault = finding(
+          'costs-too-much',
+          { line: 1, column: 1 },
+          { milliseconds: site.config.markdown.timeLimit },
+        );
+        return { diagnostic: placeFinding(fault, file.path) };
+      }
+      head = await cache.put(key, answer ?? packDocument(key, await parse(reading, file, site)));
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
     const before = sources.peek(file.path);
     return { source: { file, head: before ? sharing(before.head, head) : head }, key };
+  }
+
+  // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
+  async function parsedByThread({ text, options, plugins }: Prepared, key: string): Promise<Answer> {
+    const isLong = !plugins && mayTakeLong(text, options);
+    return run.ahead.isSent(key) || !isLong ? run.ahead.take(key) : run.ahead.parse({ key, text, options });
   }
 
   /** Reads the files that come next and hands their texts to threads, as far as these have room. */
@@ -237,7 +255,8 @@ export function openSources(input: ParseInput): ParsedSources {
       takeIn(listed);
     },
     async parse() {
-      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1), read: new Map() };
+      const { timeLimit } = input.site.config.markdown;
+      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit), read: new Map() };
       try {
         for (;;) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];

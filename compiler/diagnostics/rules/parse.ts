@@ -27,9 +27,23 @@ export const parseRules = {
     message: `this is nested more than ${f.limit} levels deep`,
     hint: 'look for a run of >, -, [, * or tags that is not meant as markup, and put it into a code block',
   })),
+  'tree-too-large': error((f: { limit: number; of: 'lines' | 'nodes' }) => ({
+    message: `this file holds more than ${f.limit} ${f.of === 'lines' ? 'lines' : 'paragraphs, items, cells, links and the like'}`,
+    hint: 'split it into several pages',
+  })),
   'markup-too-dense': error((f: { mark: string; limit: number }) => ({
-    message: `this paragraph holds more than ${f.limit} times ${f.mark}`,
+    message: `this paragraph or table holds more than ${f.limit} times ${f.mark}`,
     hint: 'put text that is not meant as markup into a code block',
+  })),
+  'costs-too-much': error((f: { milliseconds: number } | { characters: number }) => ({
+    message:
+      'characters' in f
+        ? `more than ${f.characters} characters up to here are of a kind that takes long to read`
+        : `it takes more than ${f.milliseconds / 1000} seconds, or all memory, to read this file`,
+    hint:
+      'characters' in f
+        ? 'split the file into several pages, and put text that is not meant as markup into a code block'
+        : 'split the file into several pages, or raise `markdown.timeLimit`',
   })),
   'unreadable-document': error((f: { reason: string }) => ({
     message: `this document cannot be read: ${f.reason}`,

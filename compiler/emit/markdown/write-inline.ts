@@ -33,12 +33,16 @@ const writers: Record<string, (node: Element, line: Line) => string> = {
 
 /** @returns words, code, links, pictures and emphasis as Markdown, each run of blanks as one */
 export function writeInline(nodes: readonly ElementContent[], place: Place): string {
-  let text = '';
+  // The text is put together at the end: to look at one that grows takes a copy of it each time.
+  const parts: string[] = [];
+  let before = '';
   for (const [index, node] of nodes.entries()) {
-    const part = writeNode(node, { place, before: text.slice(-1), after: firstCharacter(nodes[index + 1]) });
-    text += text === '' || /\s$/.test(text) ? part.replace(/^ +/, '') : part;
+    const written = writeNode(node, { place, before, after: firstCharacter(nodes[index + 1]) });
+    const part = before === '' || /\s/.test(before) ? written.replace(/^ +/, '') : written;
+    parts.push(part);
+    before = part.at(-1) ?? before;
   }
-  return text;
+  return parts.join('');
 }
 
 function writeNode(node: ElementContent, line: Line): string {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { Heading } from 'mdast';
+import type { Heading, List, Table } from 'mdast';
 import { defaultHandlers } from 'mdast-util-to-hast';
 import type { Handler, Handlers } from 'mdast-util-to-hast';
 import type { Parsing } from '../parsing.ts';
@@ -16,12 +16,14 @@ export function handlersFor(parsing: Parsing): Handlers {
     admonition: placed(lowerAdmonition),
     code: placed((_, node) => lowerCode(node, parsing)),
     heading,
+    listItem,
     math: placed((_, node) => lowerMath(node, true, parsing)),
     inlineMath: placed((_, node) => lowerMath(node, false, parsing)),
     link: markdown(defaultHandlers.link),
     linkReference: markdown(defaultHandlers.linkReference),
     image: markdown(defaultHandlers.image),
     imageReference: markdown(defaultHandlers.imageReference),
+    tableRow,
     mdxJsxFlowElement: placed((state, node) => lowerJsx(state, node, parsing)),
     mdxJsxTextElement: placed((state, node) => lowerJsx(state, node, parsing)),
     mdxFlowExpression: placed((_, node) => lowerExpression(node, parsing)),
@@ -37,6 +39,29 @@ const heading: Handler = (state, node: Heading) => {
   const made = defaultHandlers.heading(state, node);
   if (node.data?.id !== undefined) made.properties.id ??= node.data.id;
   return made;
+};
+
+const shapes = new WeakMap<object, List | Table>();
+
+// The library goes over all items of a list for each of them, to see whether blank lines are between any.
+const listItem: Handler = (state, node, parent) => {
+  if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+  const shape = shapes.get(parent) ?? shapeOf(parent);
+  shapes.set(parent, shape);
+  return defaultHandlers.listItem(state, node, shape);
+};
+
+function shapeOf({ spread, children }: List): List {
+  const isLoose = spread || children.some((item) => item.spread ?? item.children.length > 1);
+  return { type: 'list', spread: isLoose, children: [] };
+}
+
+// The library looks for each row among all of its table, to see whether it is the first.
+const tableRow: Handler = (state, node, parent) => {
+  if (parent?.type !== 'table') return defaultHandlers.tableRow(state, node, parent);
+  const shape = shapes.get(parent) ?? { ...parent, children: parent.children.slice(0, 1) };
+  shapes.set(parent, shape);
+  return defaultHandlers.tableRow(state, node, shape);
 };
 
 // What a handler makes stands where the node stood that it was made of.

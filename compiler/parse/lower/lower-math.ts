@@ -12,12 +12,15 @@ const loadKatex = () => require('katex') as typeof katex;
 
 /** Sizes in `em` above this are cut, so that a formula can't cover the page. */
 const maxSize = 50;
+/** How deep the elements of a formula may nest; a fraction takes six or so. More is for none of those who walk trees. */
+const deepest = 500;
 
 /** Lays a formula out with KaTeX; one that isn't valid is shown as it was written. */
 export function lowerMath(node: Node & { value: string }, displayMode: boolean, { report }: Parsing): ElementContent[] {
   try {
     const html = loadKatex().renderToString(node.value, { displayMode, throwOnError: true, strict: 'ignore', maxSize });
     const children = fromHtml(html, { fragment: true }).children as ElementContent[];
+    if (isDeeper(children, deepest)) throw new RangeError();
     return displayMode ? [{ type: 'element', tagName: 'p', properties: {}, children }] : children;
   } catch (fault) {
     report('math-syntax', rangeOf(node), { reason: reasonOf(fault) });
@@ -27,11 +30,19 @@ export function lowerMath(node: Node & { value: string }, displayMode: boolean, 
 
 // KaTeX underlines the faulty part with a combining character.
 function reasonOf(fault: unknown): string {
+  if (fault instanceof RangeError) return 'it is nested too deeply';
   const message = fault instanceof Error ? fault.message : String(fault);
   return message
     .replace(/^KaTeX parse error: /, '')
     .replaceAll('\u0332', '')
     .replace(/\s+/g, ' ');
+}
+
+function isDeeper(nodes: ElementContent[], limit: number): boolean {
+  let level = nodes;
+  for (let depth = 0; level.length > 0 && depth <= limit; depth += 1)
+    level = level.flatMap((node) => (node.type === 'element' ? node.children : []));
+  return level.length > 0;
 }
 
 function asWritten(value: string, displayMode: boolean): Element {

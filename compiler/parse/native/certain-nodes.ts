@@ -98,9 +98,38 @@ function isCertainLink(node: Link, parent: Parents, text: string): boolean {
   const isApart =
     (start.offset === 0 || /[\s(]/.test(text[start.offset! - 1]!)) &&
     /^[.,:;!?)"']*(?:\s|$)/.test(text.slice(end.offset, end.offset! + 20));
-  // A bracket that is open may start a link, in which there is no other.
-  const before = text.slice(parent.position?.start.offset ?? 0, start.offset);
-  return isApart && !before.replace(/\[[^[\]]*\]\([^()]*\)/g, '').includes('[');
+  return isApart && !mayBeInLink(start.offset!, parent, text);
+}
+
+/** Of the links in a node: where they end, and the first bracket that starts none. */
+interface Brackets {
+  links: { start: number; end: number }[];
+  open: number;
+}
+
+const brackets = new WeakMap<Parents, Brackets>();
+
+// A bracket that is open may start a link, in which there is no other.
+function mayBeInLink(at: number, parent: Parents, text: string): boolean {
+  const { links, open } = brackets.get(parent) ?? bracketsIn(parent, text);
+  if (open < at) return true;
+  // Links are asked about in their order.
+  while (links.length > 0 && links[0]!.end <= at) links.shift();
+  return links.length > 0 && links[0]!.start < at;
+}
+
+function bracketsIn(parent: Parents, text: string): Brackets {
+  const { start, end } = parent.position ?? { start: { offset: 0 }, end: { offset: text.length } };
+  const written = text.slice(start.offset, end.offset);
+  const links: Brackets['links'] = [];
+  const rest = written.replace(/\[[^[\]]*\]\([^()]*\)/g, (link, index: number) => {
+    links.push({ start: start.offset! + index, end: start.offset! + index + link.length });
+    return ' '.repeat(link.length);
+  });
+  const open = rest.indexOf('[');
+  const found = { links, open: open < 0 ? Infinity : start.offset! + open };
+  brackets.set(parent, found);
+  return found;
 }
 
 const plainAddress =

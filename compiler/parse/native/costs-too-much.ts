@@ -1,7 +1,9 @@
-/** In characters. */
-const longest = 300_000;
-/** Of directives and entities, for each of which the native engine goes over much of the text. */
-const mostNames = 1_000;
+import { lineKinds } from '../text/line-kinds.ts';
+
+/** How many marks a paragraph may have for each character of the text: for each the native engine goes over all of it. */
+const mostMarks = 3000;
+/** In MDX, for each character: for an expression the native engine goes over all of the text. */
+const mostBraces = 3000;
 /** How deep brackets may nest, and how many operators and tags there may be: far less than overflows a stack of one megabyte. */
 const deepestBrackets = 100;
 const mostOperators = 1_000;
@@ -11,15 +13,43 @@ const mostOperators = 1_000;
  * JavaScript calls itself for each bracket, operator and tag within another.
  */
 export function costsTooMuch(text: string, isMdx: boolean): boolean {
-  if (text.length > longest || countOf(nameMark, text) > mostNames) return true;
-  return isMdx && (bracketDepth(text) > deepestBrackets || countOf(operator, text) > mostOperators);
+  const marks = countOf(mark, text);
+  // Were all of them in one paragraph.
+  if (marks > mostMarks && marksTimesLength(text) > mostMarks * text.length) return true;
+  if (!isMdx) return false;
+  return (
+    countOf(brace, text) > mostBraces || bracketDepth(text) > deepestBrackets || countOf(operator, text) > mostOperators
+  );
 }
 
+/** Of all paragraphs. */
+function marksTimesLength(text: string): number {
+  const lines = text.split('\n');
+  const kinds = lineKinds(lines);
+  let sum = 0;
+  let marks = 0;
+  let length = 0;
+  for (const [index, line] of lines.entries()) {
+    if (kinds[index] !== 'prose' || start.test(line)) {
+      sum += marks * length;
+      marks = 0;
+      length = 0;
+    }
+    if (kinds[index] !== 'prose') continue;
+    marks += countOf(mark, line.replace(/^[ \t>]+/, ''));
+    length += line.length + 1;
+  }
+  return sum + marks * length;
+}
+
+/** How a line starts that is blank, an item or a heading. */
+const start = /^[ \t>]*(?:$|[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t])/;
+/** Of what stands within a paragraph. */
+const mark = /[*_~[\]!<>&@`$\\]|:(?!\/\/[a-z\d])/g;
+const brace = /\{/g;
 /** What may hold the same again: before an operand, a statement, an element. What needs a parenthesis is counted by that. */
 const operator = /[(=?!~<]|\*\*|\+ ?\+|- -|\+-|-\+|\b(?:typeof|void|delete|await|new|yield|throw|do)\b/g;
 const bracket = /[()[\]{}]/g;
-/** Of a directive or an entity. */
-const nameMark = /[:&]/g;
 
 function countOf(pattern: RegExp, text: string): number {
   let count = 0;

@@ -11,6 +11,7 @@ import { unified, type Plugin, type Processor } from 'unified';
 import { ConfigError } from '../../config/problem.ts';
 import type { Point } from '../../diagnostics/diagnostic.ts';
 import { htmlComment, htmlCommentFromMarkdown } from './html-comment.ts';
+import './linear-edits.ts';
 import { pluginStages } from './site-plugins.ts';
 import type { PluginStage, SitePlugin, SitePlugins } from './site-plugins.ts';
 
@@ -37,6 +38,8 @@ const plugins: Record<Syntax, Plugin> = {
 export interface Engine {
   parser: Processor<Root>;
   stages: Record<PluginStage, AttachedPlugin[]>;
+  /** Whether plugins of the site added syntax, of which nothing else is known. */
+  isExtended: boolean;
 }
 
 /** A plugin of the site that was set up: its syntax is part of the parser, its transformer is yet to run. */
@@ -81,8 +84,10 @@ function makeEngine(syntaxes: readonly Syntax[], site: SitePlugins): Engine {
     .use(remarkParse)
     .use(syntaxes.map((syntax) => plugins[syntax]))
     .freeze() as unknown as Processor<Root>;
+  const { length } = parser.data().micromarkExtensions ?? [];
   const attached = pluginStages.map((stage) => [stage, site[stage].map((plugin) => attach(plugin, parser))] as const);
-  return { parser, stages: Object.fromEntries(attached) as Engine['stages'] };
+  const isExtended = (parser.data().micromarkExtensions ?? []).length > length;
+  return { parser, stages: Object.fromEntries(attached) as Engine['stages'], isExtended };
 }
 
 // Each has a processor of its own, so that it is known which one fails; they share the settings, the syntax among them.

@@ -7,6 +7,8 @@ import { proseLines, type ProseLine } from './line-kinds.ts';
 
 /** Of a document, in characters. */
 export const maxLength = 2 * 1024 * 1024;
+/** Each of them may be an item or a row. */
+const maxLines = 200_000;
 /** Brackets of code are read by a recursive parser, and nest deeper than prose. */
 const maxBrackets = 1000;
 
@@ -17,8 +19,10 @@ const maxBrackets = 1000;
  */
 export function checkText(text: string, { format }: ParseOptions): Finding | undefined {
   if (text.length > maxLength) {
-    return finding('text-too-long', undefined, { length: text.length, limit: maxLength });
+    return finding('text-too-long', { line: 1, column: 1 }, { length: text.length, limit: maxLength });
   }
+  const line = lineBeyond(text, maxLines);
+  if (line) return finding('tree-too-large', { line, column: 1 }, { limit: maxLines, of: 'lines' });
   if (!mayBeTooMuch(text)) return undefined;
   const lines = proseLines(text);
   return (
@@ -27,6 +31,13 @@ export function checkText(text: string, { format }: ParseOptions): Finding | und
     denseBlock(lines) ??
     (format === 'mdx' ? deepBracket(lines) : undefined)
   );
+}
+
+/** @returns the first line beyond so many, if there are more */
+function lineBeyond(text: string, limit: number): number | undefined {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if ((count += 1) > limit) return count;
+  return undefined;
 }
 
 // Most texts have too few marks in all to have too many in one place.

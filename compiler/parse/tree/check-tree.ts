@@ -5,14 +5,27 @@ import { tagDepth } from '../../html/tag-depth.ts';
 import { maxDepth } from '../../html/safety.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow; this is none */
+/** More would take more memory than a compile may have. */
+const mostNodes = 500_000;
+/** Of one table: each row gets as many as the first has, so that their number grows with the square of the text. */
+const mostCells = 300_000;
+
+/**
+ * @returns where a tree, or the raw HTML in it, nests too deep for the recursive walks that follow, or is too large; this
+ *   is none
+ */
 export function checkTree(tree: Nodes): Finding | undefined {
   const html: Html[] = [];
   let level: Nodes[] = [tree];
+  let count = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return tooDeep(level[0]!);
+    count += level.length;
+    if (count > mostNodes) return finding('tree-too-large', rangeOf(level[0]!), { limit: mostNodes, of: 'nodes' });
     const below: Nodes[] = [];
     for (const node of level) {
+      if (node.type === 'table' && (node.align?.length ?? 0) * node.children.length > mostCells)
+        return finding('markup-too-dense', rangeOf(node), { mark: '|', limit: mostCells });
       if (node.type === 'html') html.push(node);
       else if ('children' in node) for (const child of node.children) below.push(child);
     }

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { siteFiles } from '../../../scripts/bench/generate-site.ts';
 import { compile } from '../../compile.ts';
 import { packDocument } from '../../cache/cache.ts';
+import type { Packed } from '../../cache/packed.ts';
 import { openPool } from '../../cache/pool.ts';
 import { parseSource } from '../../parse/parse-source.ts';
 import { parseOptions } from '../parse/options.ts';
@@ -25,14 +26,15 @@ function bytesIn(dir: string): Map<string, string> {
 }
 
 test('threads give what this one would have put into the cache', async () => {
-  const pool = openPool(2);
+  const pool = openPool(2, 60_000);
   try {
     const packed = await Promise.all(texts.map((text) => pool.parse(job(text))));
     for (const [index, text] of texts.entries()) {
       const { key, options } = job(text);
       const { bytes, parts } = packDocument(key, parseSource(text, options));
-      assert.is(Buffer.from(packed[index]!.bytes).compare(bytes), 0, text);
-      assert.equal(packed[index]!.parts, parts);
+      const found = packed[index] as Packed;
+      assert.is(Buffer.from(found.bytes).compare(bytes), 0, text);
+      assert.equal(found.parts, parts);
     }
   } finally {
     await pool.close();
@@ -47,7 +49,7 @@ test('a thread that dies leaves its texts to whoever asked, and so does a pool w
   });
   try {
     for (const name of ['dies.mjs', 'broken.mjs']) {
-      const pool = openPool(2, pathToFileURL(path.join(folder.dir, name)));
+      const pool = openPool(2, 60_000, pathToFileURL(path.join(folder.dir, name)));
       assert.equal(
         await Promise.all(texts.map((text) => pool.parse(job(text)))),
         texts.map(() => undefined),
@@ -56,6 +58,46 @@ test('a thread that dies leaves its texts to whoever asked, and so does a pool w
       assert.is(await pool.parse(job('late')), undefined);
       await pool.close();
     }
+  } finally {
+    folder.remove();
+  }
+});
+
+test('a thread that takes too long over a text is ended, and what waits behind it is parsed all the same', async () => {
+  const folder = tempFolder();
+  folder.write({
+    'endless.mjs': `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ text }) => {
+  while (text === 'endless');
+  parentPort.postMessage(text);
+});
+parentPort.postMessage('ready');
+`,
+  });
+  const pool = openPool(1, 500, pathToFileURL(path.join(folder.dir, 'endless.mjs')));
+  try {
+    const answers = await Promise.all(['a', 'endless', 'b', 'endless', 'c'].map((text) => pool.parse(job(text))));
+    assert.equal(answers, ['a', 'late', 'b', 'late', 'c']);
+  } finally {
+    await pool.close();
+    folder.remove();
+  }
+});
+
+test('a file that takes too long is a fault of its own, and the others are looked at', async () => {
+  const folder = tempFolder();
+  folder.write({
+    'lectern.config.mjs': 'export default { title: "T", markdown: { timeLimit: 1 } };\n',
+    'docs/long.md': 'A *long* text.\n\n'.repeat(20_000),
+    'docs/other.md': '[a](./missing.md)\n',
+  });
+  try {
+    const { published, diagnostics } = await compile(folder.dir, { cache: false });
+    assert.is(published, false);
+    assert.equal(diagnostics.map(({ rule, place }) => [rule, place.path]).sort(), [
+      ['broken-markdown-link', 'docs/other.md'],
+      ['costs-too-much', 'docs/long.md'],
+    ]);
   } finally {
     folder.remove();
   }

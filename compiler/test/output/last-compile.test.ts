@@ -1,5 +1,6 @@
 // A compile that has nothing to do is told from one that may have.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -45,6 +46,36 @@ test('what nobody touched is told at once, with the faults of the compile before
   assert.equal(again?.diagnostics, JSON.parse(JSON.stringify(first.diagnostics)));
   assert.ok(first.diagnostics.length > 0);
   assert.equal([again?.pages, again?.stats.written, again?.stats.parsed, again?.published], [first.pages, 0, 0, true]);
+});
+
+test('a file that somebody else wrote, with a checksum that fits, is as good as none', async ({ site }) => {
+  await compile(site);
+  const dir = path.join(site, '.lectern/last');
+  const file = path.join(dir, readdirSync(dir)[0]!);
+  const [, payload = ''] = readFileSync(file, 'utf8').split(/\n([^]*)/);
+  const last = JSON.parse(payload) as Record<string, unknown>;
+  const forge = (value: unknown) => {
+    const text = JSON.stringify(value);
+    writeFileSync(file, `${createHash('sha256').update(text).digest('hex')}\n${text}`);
+  };
+  for (const key of Object.keys(last)) {
+    for (const value of [null, 5, 'x', [], {}, [5], { a: 5 }]) {
+      forge({ ...last, [key]: value });
+      assert.is(await lastReport(site, {}), undefined, `${key}: ${JSON.stringify(value)}`);
+    }
+  }
+  for (const config of [{ file: '../config.mjs', state: 'x' }, { state: 'x' }]) {
+    forge({ ...last, config });
+    assert.is(await lastReport(site, {}), undefined);
+  }
+  forge({ ...last, report: { ...(last.report as object), diagnostics: [5] } });
+  assert.is(await lastReport(site, {}), undefined);
+  for (const value of [null, 5, [], {}]) {
+    forge(value);
+    assert.is(await lastReport(site, {}), undefined);
+  }
+  forge(last);
+  assert.ok(await lastReport(site, {}));
 });
 
 test('another output, strictness or no cache is another compile', async ({ site }) => {

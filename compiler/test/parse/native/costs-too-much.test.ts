@@ -25,13 +25,27 @@ for (const code of nesting) {
   test(`a thousand times ${JSON.stringify(code)} and a few is too much, in MDX alone`, () => {
     const text = `{${code.repeat(1_001)}1}`;
     assert.is(costsTooMuch(text, true), true);
-    assert.is(costsTooMuch(text, false), code.includes(':'));
+    assert.is(costsTooMuch(text, false), false);
   });
 }
 
-test('directives, entities and length cost in Markdown, too', () => {
-  for (const text of [':a '.repeat(1_001), '&amp;'.repeat(1_001), 'a\n'.repeat(150_001)])
-    assert.is(costsTooMuch(text, false), true);
+test('directives, entities and pictures cost in Markdown, too, where one paragraph holds many', () => {
+  for (const unit of [':a ', '&amp;', '![a](b) ', 'a_b '])
+    for (const isMdx of [false, true]) {
+      assert.is(costsTooMuch(unit.repeat(4_000), isMdx), true, unit);
+      assert.is(costsTooMuch(`- ${unit}\n`.repeat(40_000), isMdx), unit.includes('!') && isMdx, unit);
+      assert.is(costsTooMuch(`\`\`\`\n${unit.repeat(4_000)}\n\`\`\`\n`, false), false, unit);
+    }
+});
+
+test('length alone costs nothing, nor do addresses', () => {
+  for (const unit of ['a\n', '- a\n', '| a | b |\n', 'https://example.org/a '])
+    assert.is(costsTooMuch(unit.repeat(50_000), true), false, unit);
+});
+
+test('expressions cost wherever they stand', () => {
+  assert.is(costsTooMuch('- {a}\n'.repeat(3_001), true), true);
+  assert.is(costsTooMuch('- {a}\n'.repeat(3_001), false), false);
 });
 
 test('words that hold a keyword are none', () => {

@@ -1,0 +1,124 @@
+import type { Root } from 'mdast';
+import { nativeFault, parseNatively } from '../native/native.ts';
+import { parseMarkdown, type Engine, type Syntax, type SyntaxFault } from '../remark/remark.ts';
+import type { Point } from '../../diagnostics/diagnostic.ts';
+import { visitBlocks } from '../tree/visit.ts';
+import { shiftTree } from './shift-tree.ts';
+import { splitBlocks, type Part } from './split-blocks.ts';
+
+/** How a text is read. */
+export interface Reading {
+  syntaxes: readonly Syntax[];
+  engine: Engine;
+  /** Whether the native engine may read it. */
+  isNative: boolean;
+  /** In characters: a text of twice that is read in parts that are not much longer. */
+  partSize?: number;
+}
+
+const usualPartSize = 10_000;
+/**
+ * How much of a text the reference engine may read where the native one is asked first, in characters. It takes some
+ * 30 microseconds for each, and holds a kilobyte: much more of one file is no text that anybody wrote.
+ */
+export const mostForReference = 120_000;
+/** Of a long text with a fault: where it is read as a whole to be told of as it would be in a short one. */
+const longestWhole = 100_000;
+
+/** Why a text has no tree: it is not valid, or would take too long. */
+export type ReadingFault = SyntaxFault | { reason: 'too much'; at: Point };
+
+/**
+ * Reads Markdown. A long text is read in parts: what the engines take for a text grows faster than its length, micromark
+ * as it closes a container within all that was before, and the native engine for directives, entities and pictures. Also
+ * a part that only the reference engine can read costs no more than itself.
+ *
+ * @returns the Markdown tree (mdast) of a text, with the place of each node, or why there is none
+ */
+export function readMarkdown(text: string, reading: Reading): Root | ReadingFault {
+  const { syntaxes, engine, partSize = usualPartSize } = reading;
+  const parts = text.length < 2 * partSize || engine.isExtended ? [] : splitBlocks(text, syntaxes, partSize);
+  const read = openReader(reading);
+  if (parts.length < 2) return read(text);
+  const trees: Root[] = [];
+  for (const part of parts) {
+    const tree = read(part.text);
+    if ('reason' in tree) return text.length > longestWhole ? placedFault(tree, part) : read(text);
+    trees.push(tree);
+  }
+  return joined(parts, trees, read) ?? read(text);
+}
+
+type Read = (text: string) => Root | ReadingFault;
+
+/** @returns what reads the parts of one text */
+function openReader({ isNative, syntaxes, engine }: Reading): Read {
+  const isLimited = isNative && nativeFault === undefined;
+  let left = mostForReference;
+  return (text) => {
+    const tree = isNative ? parseNatively(text, syntaxes) : undefined;
+    if (tree) return tree;
+    left -= text.length;
+    return isLimited && left < 0 ? { reason: 'too much', at: { line: 1, column: 1 } } : parseMarkdown(text, engine);
+  };
+}
+
+function placedFault(fault: ReadingFault, { linesBefore }: Part): ReadingFault {
+  return fault.at ? { ...fault, at: { line: fault.at.line + linesBefore, column: fault.at.column } } : fault;
+}
+
+/** @returns the tree of all parts; nothing when a part has a fault once it knows what others define */
+function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Root | undefined {
+  const defining = partsByLabel(trees);
+  const children: Root['children'] = [];
+  let last: Root | undefined;
+  for (const [index, part] of parts.entries()) {
+    const missing = defining.size === 0 ? [] : labelsUsed(part.text, (name) => (defining.get(name) ?? index) !== index);
+    // Definitions that stand in other parts stand before this one in their place.
+    const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
+    // What is indented would belong to a footnote before it.
+    if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;
+    const tree = before === '' ? trees[index]! : read(before + part.text);
+    if ('reason' in tree) return undefined;
+    tree.children = tree.children.filter(({ position }) => position!.start.offset! >= before.length);
+    shiftTree(tree, part.offset - before.length, part.linesBefore - (before === '' ? 0 : missing.length + 1));
+    for (const child of tree.children) children.push(child);
+    last = tree;
+  }
+  const end = last!.position!.end;
+  return { type: 'root', children, position: { start: { line: 1, column: 1, offset: 0 }, end } };
+}
+
+const label = /\[(\^?(?:\\[^]|[^\\[\]])+)\]/g;
+
+/** @returns those labels of a text that are looked for, as they are written, each once */
+function labelsUsed(text: string, isWanted: (name: string) => boolean): string[] {
+  const used = new Map<string, string>();
+  for (const [, written] of text.matchAll(label) as Iterable<[string, string]>) {
+    const name = normal(written);
+    if (isWanted(name)) used.set(name, written.replace(/[ \t\n>]+/g, ' ').trim());
+  }
+  return [...used.values()];
+}
+
+/** @returns the part that defines each label */
+function partsByLabel(trees: readonly Root[]): Map<string, number | 'several'> {
+  const parts = new Map<string, number | 'several'>();
+  for (const [index, tree] of trees.entries()) {
+    visitBlocks(tree, (node) => {
+      if (node.type !== 'definition' && node.type !== 'footnoteDefinition') return;
+      const name = normal(`${node.type === 'definition' ? '' : '^'}${node.identifier}`);
+      parts.set(name, (parts.get(name) ?? index) === index ? index : 'several');
+    });
+  }
+  return parts;
+}
+
+// As CommonMark compares them.
+function normal(written: string): string {
+  return written
+    .replace(/[ \t\n]+/g, ' ')
+    .trim()
+    .toLowerCase()
+    .toUpperCase();
+}

@@ -1,0 +1,49 @@
+import type { Node, Point } from 'unist';
+
+/** Places as the nodes of Markdown and of JavaScript have them. */
+interface Placed {
+  position?: Node['position'];
+  start?: unknown;
+  end?: unknown;
+  range?: [number, number];
+  loc?: { start: { line: number }; end: { line: number } } | null;
+}
+
+/** Moves a tree, with the syntax trees of the code in it, to where its text stands within another, at the start of a line. */
+export function shiftTree(tree: Node, offset: number, lines: number): void {
+  // A place may be that of several nodes.
+  const shifted = new Set<object>();
+  const pending: object[] = [tree];
+  for (let node = pending.pop(); node; node = pending.pop()) {
+    shift(node as Placed);
+    for (const [key, value] of Object.entries(node)) {
+      if (typeof value !== 'object' || value === null || key === 'position' || key === 'loc' || key === 'range')
+        continue;
+      if (value instanceof RegExp) continue;
+      pending.push(value);
+    }
+  }
+
+  function shift(node: Placed): void {
+    if (shifted.has(node)) return;
+    shifted.add(node);
+    const { position, loc } = node;
+    if (position) for (const point of [position.start, position.end]) shiftPoint(point);
+    if (typeof node.start === 'number' && typeof node.end === 'number') {
+      node.start += offset;
+      node.end += offset;
+    }
+    if (node.range && !shifted.has(node.range)) {
+      shifted.add(node.range);
+      node.range = [node.range[0] + offset, node.range[1] + offset];
+    }
+    if (loc) for (const point of [loc.start, loc.end]) shiftPoint(point);
+  }
+
+  function shiftPoint(point: { line: number; offset?: number | undefined } | Point): void {
+    if (shifted.has(point)) return;
+    shifted.add(point);
+    point.line += lines;
+    if (point.offset !== undefined) point.offset += offset;
+  }
+}

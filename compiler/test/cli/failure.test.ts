@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync, closeSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { exitCode, explain } from '../../cli/failure.ts';
+
+function systemError(code: string, more: object = {}): Error {
+  return Object.assign(new Error(`${code}: something`), { code, ...more });
+}
+
+test('what a machine runs out of is no fault of ours, whoever asked for it', () => {
+  const full = systemError('ENOSPC', { syscall: 'write' });
+  assert.is(exitCode(full), 3);
+  assert.is(
+    explain(full),
+    "can't write: there is no space left on the device\n  hint: free some space and run it again\n",
+  );
+  const many = systemError('EMFILE', { syscall: 'open', path: '/a/b.js' });
+  assert.is(exitCode(many), 3);
+  assert.match(explain(many), 'can\'t open "/a/b.js": too many files are open');
+});
+
+test('anything else that nobody expected is', () => {
+  for (const fault of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
+    assert.is(exitCode(fault), 70);
+    assert.match(explain(fault), 'Lectern itself has failed');
+  }
+});
+
+test('a result that cannot be printed ends in a sentence', () => {
+  if (!existsSync('/dev/full')) return;
+  const full = openSync('/dev/full', 'w');
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const { status, stderr } = spawnSync(process.execPath, ['bin/lectern.js', 'schema', 'page'], {
+    cwd: root,
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  assert.is(status, 3, stderr);
+  assert.not.match(stderr, '    at ');
+});
+
+test.run();

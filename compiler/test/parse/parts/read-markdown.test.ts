@@ -1,0 +1,95 @@
+// A long text is read in parts, and has the tree that it would have as a whole.
+import type { Root } from 'mdast';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mostForReference, readMarkdown } from '../../../parse/parts/read-markdown.ts';
+import { splitBlocks } from '../../../parse/parts/split-blocks.ts';
+import { openEngine, type Syntax } from '../../../parse/remark/remark.ts';
+import { mutatedTexts } from '../native/mutated-texts.ts';
+
+const md: Syntax[] = ['gfm', 'directives', 'math'];
+const mdx: Syntax[] = [...md, 'mdx', 'comments'];
+
+function read(text: string, syntaxes: Syntax[], partSize: number): ReturnType<typeof readMarkdown> {
+  return readMarkdown(text, { syntaxes, engine: openEngine(syntaxes), isNative: false, partSize });
+}
+
+/** As JSON whose keys are in order: nodes are made in several ways. */
+function written(tree: unknown): string {
+  return JSON.stringify(tree, (_, value: unknown) => {
+    if (value instanceof RegExp || typeof value === 'bigint') return String(value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+function partsOf(text: string, syntaxes: Syntax[] = md): string[] {
+  return splitBlocks(text, syntaxes, 1).map((part) => part.text);
+}
+
+test('broken texts have the same tree in parts as in one', () => {
+  let pieces: string[] = [];
+  let cut = 0;
+  const runs = process.env.LECTERN_TESTS === 'whole' ? 30_000 : 2_000;
+  for (const [index, piece] of [...mutatedTexts(runs, 4)].entries()) {
+    pieces.push(piece);
+    if (pieces.length < 3) continue;
+    const text = pieces.join('\n\n');
+    pieces = [];
+    const syntaxes = index % 2 ? md : mdx;
+    if (partsOf(text, syntaxes).length < 2) continue;
+    const whole = read(text, syntaxes, Infinity);
+    if ('reason' in whole) continue;
+    cut += 1;
+    assert.is(written(read(text, syntaxes, 1)), written(whole), JSON.stringify(text));
+  }
+  assert.ok(cut > runs / 10, `${cut} texts had parts`);
+});
+
+test('a text is cut between blocks, and not within what is open', () => {
+  assert.equal(partsOf('a\n\nb\n\n# c\n'), ['a\n', 'b\n', '# c\n']);
+  for (const text of [
+    '```\na\n\nb\n```\n',
+    ':::note\n\na\n\n:::\n',
+    '- a\n\n- b\n',
+    '- a\n\n  b\n',
+    '<!--\n\na\n-->\n',
+    '<pre>\n\na\n</pre>\n',
+    '$$\na\n\nb\n$$\n',
+  ])
+    assert.equal(partsOf(text), [text]);
+  for (const text of ['<A>\n\na\n\n</A>\n', '{\n\n1}\n', "import a from 'b'\n\na\n\nexport const c = 1\n"])
+    assert.equal(partsOf(text, mdx), [text]);
+});
+
+test('links and footnotes find what other parts define, and only that', () => {
+  const text = '[a], [b][], [c]\n\nd[^e] f[^g]\n\n[A]: /a\n[b]: /b "t"\n\n[^e]: E\n';
+  assert.ok(partsOf(text).length > 2);
+  assert.is(written(read(text, md, 1)), written(read(text, md, Infinity)));
+});
+
+test('code stands in the parts where it stands in the text', () => {
+  const text = '# a\n\nb\n\n{1 + c}\n\n<D e={f} />\n';
+  assert.is(partsOf(text, mdx).length, 4);
+  const tree = read(text, mdx, 1) as Root;
+  const { data } = tree.children[2] as unknown as { data: { estree: { body: { start: number; end: number }[] } } };
+  const [{ start, end }] = data.estree.body as [{ start: number; end: number }];
+  assert.is(text.slice(start, end), '1 + c');
+});
+
+test('a fault in a part is told where it stands in the text', () => {
+  const text = `${'word\n\n'.repeat(20_000)}<a\n`;
+  const fault = readMarkdown(text, { syntaxes: mdx, engine: openEngine(mdx), isNative: true });
+  assert.is('reason' in fault && fault.at?.line, 40_002);
+});
+
+test('what only the reference engine can read is too much when there is much of it', () => {
+  const quote = '> > a\n';
+  const reading = { syntaxes: md, engine: openEngine(md), isNative: true };
+  assert.not.ok('reason' in readMarkdown(quote.repeat(100), reading));
+  const fault = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
+  assert.is('reason' in fault && fault.reason, 'too much');
+  assert.not.ok('reason' in readMarkdown('> a\n\n'.repeat(mostForReference / 5 + 1), reading));
+});
+
+test.run();

@@ -1,0 +1,90 @@
+// Looks for texts that cost more than in proportion to their length: of each kind, a file is compiled, and then one of
+// twice its length, each by a process of its own.
+//     npm run growth [-- --only <part of a name>] [--length 1000000] [--strict]
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { kinds, type Kind } from './growth/kinds.ts';
+
+/** How many times as long a file of twice the length may take, and what a file of one megabyte may take. */
+const mostTimes = 2.3;
+const mostMilliseconds = 3000;
+const mostMegabytes = 500;
+/** Of the longer file, in milliseconds beyond an empty site: less says nothing of growth. */
+const leastTold = 700;
+/** A file that takes this long is not waited for. */
+const limit = 20_000;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    length: { type: 'string', default: '1000000' },
+    shard: { type: 'string', default: '0/1' },
+  },
+});
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-growth-'));
+
+/** In processor time, which other work on the machine hardly changes. */
+interface Cost {
+  milliseconds: number;
+  megabytes: number;
+  exitCode: number | null;
+}
+
+let over = 0;
+try {
+  const long = Number(values.length);
+  const [shard, shards] = values.shard.split('/').map(Number) as [number, number];
+  const chosen = kinds.filter(({ name }, index) => name.includes(values.only) && index % shards === shard);
+  const empty = await cost({ name: 'empty', text: () => 'word\n' }, 1);
+  console.log(`A site of one word: ${Math.round(empty.milliseconds)} ms, ${empty.megabytes} MB`);
+  for (const kind of chosen) {
+    const half = await cost(kind, long / 2);
+    const whole = await cost(kind, long);
+    const more = whole.milliseconds - empty.milliseconds;
+    const times = more / Math.max(1, half.milliseconds - empty.milliseconds);
+    const isOver =
+      whole.milliseconds > mostMilliseconds ||
+      whole.megabytes > mostMegabytes ||
+      (more > leastTold && times > mostTimes);
+    if (isOver) over += 1;
+    console.log(
+      [
+        isOver ? 'OVER' : '    ',
+        `${Math.round(half.milliseconds)} ms`.padStart(9),
+        `${Math.round(whole.milliseconds)} ms`.padStart(9),
+        `× ${times.toFixed(1)}`.padStart(7),
+        `${whole.megabytes} MB`.padStart(8),
+        `exit ${whole.exitCode}`,
+        kind.name,
+      ].join('  '),
+    );
+  }
+  console.log(`${chosen.length} kinds, ${over} of them over a limit`);
+} finally {
+  await rm(folder, { recursive: true });
+}
+if (over > 0) process.exitCode = 1;
+
+async function cost(kind: Kind, length: number): Promise<Cost> {
+  const site = path.join(folder, 'site');
+  await rm(site, { recursive: true, force: true });
+  await mkdir(path.join(site, 'docs'), { recursive: true });
+  await writeFile(path.join(site, 'docs', `page.${kind.extension ?? 'md'}`), kind.text(length));
+  const hook = path.join(root, 'scripts/growth/tell-usage.mjs');
+  const child = spawn(process.execPath, ['--import', hook, path.join(root, 'bin/lectern.js'), 'compile', site], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+  let told = '';
+  child.stdio[3]!.on('data', (data: Buffer) => (told += String(data)));
+  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(timer);
+  if (told === '') return { milliseconds: limit, megabytes: Infinity, exitCode };
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(told) as NodeJS.ResourceUsage;
+  return { milliseconds: (userCPUTime + systemCPUTime) / 1000, megabytes: Math.round(maxRSS / 1024), exitCode };
+}
