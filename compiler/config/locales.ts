@@ -10,7 +10,7 @@ export function listLocales(config: Config): Locale[] {
     return {
       name,
       label: given.label ?? ownName(name),
-      direction: given.direction ?? 'ltr',
+      direction: given.direction ?? ownDirection(name),
       htmlLang: given.htmlLang ?? name,
       calendar: given.calendar ?? 'gregory',
       path: localeBaseUrl(config, name),
@@ -130,6 +130,17 @@ export function checkLocales(config: Config, file: string): void {
         message: `"${name}" is none of "i18n.locales"`,
       });
   if (problems.length > 0) throw new ConfigError(file, problems);
+}
+
+/** Scripts that are written from right to left, of the languages that are written today. */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi']);
+
+function ownDirection(locale: string): Locale['direction'] {
+  try {
+    return rightToLeft.has(new Intl.Locale(locale).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr';
+  }
 }
 
 function ownName(locale: string): string {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { noTranslations, type Texts, type Translations } from '../config/translations.ts';
+import { labelsIn } from '../labels/labels.ts';
 import { messages as usual } from '../../corpus/messages.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -18,7 +19,7 @@ export interface SiteTranslations {
 }
 
 /**
- * Reads the files of labels below `i18n/<locale>/`. A file that cannot be used is told, and taken for one that is not
+ * Reads the files of labels below `i18n/<locale>/`, which go before the viewer's own in that language. A file that cannot be used is told, and taken for one that is not
  * there.
  *
  * @param docs the instances of docs with their versions
@@ -40,7 +41,7 @@ export async function readTranslations(
   };
   for (const locale of config.i18n.locales) {
     if (config.i18n.localeConfigs[locale]?.translate === false) {
-      byLocale.set(locale, noTranslations);
+      byLocale.set(locale, { ...noTranslations, code: await labelsIn(locale) });
       continue;
     }
     const folder = localeDir(config, locale);
@@ -54,7 +55,7 @@ export async function readTranslations(
     const blog: Record<string, Texts> = {};
     for (const { id } of config.blog) blog[id] = await read(`${folder}/${contentPlugin('blog', id)}/options.json`);
     byLocale.set(locale, {
-      code: await read(`${folder}/code.json`),
+      code: { ...(await labelsIn(locale)), ...(await read(`${folder}/code.json`)) },
       navbar: await read(`${theme}/navbar.json`),
       footer: await read(`${theme}/footer.json`),
       docs: ofDocs,

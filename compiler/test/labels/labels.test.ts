@@ -1,0 +1,105 @@
+// The viewer's labels in other languages: none is missing, and each can be filled in as the English one is.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { suite, test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { messages } from '../../../corpus/messages.ts';
+import { labelsIn, languages } from '../../labels/labels.ts';
+
+/** Up to here every number takes some form: enough for each form of each language. */
+const numbers = Array.from({ length: 200 }, (_, number) => number);
+
+const isPlural = (id: string) => messages[id]!.includes('|');
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+/** Forms of numbers, in the order in which labels give them, with the numbers that take each. */
+function pluralForms(locale: string): [form: string, counts: number[]][] {
+  const rules = new Intl.PluralRules(locale);
+  return (['zero', 'one', 'two', 'few', 'many', 'other'] as const)
+    .filter((form) => rules.resolvedOptions().pluralCategories.includes(form))
+    .map((form) => [form, numbers.filter((count) => rules.select(count) === form)]);
+}
+
+/** What is wrong with the forms of a label for numbers. */
+function pluralFaults(text: string, english: string, locale: string): string[] {
+  const forms = pluralForms(locale);
+  const given = text.split('|');
+  if (given.length !== forms.length) return [`${given.length} forms in place of ${forms.length}`];
+  const wanted = placeholders(english);
+  return forms.flatMap(([form, counts], index) => {
+    const own = placeholders(given[index]!);
+    const isComplete = own.join() === wanted.join();
+    // A form that one number alone takes may say that number in words.
+    return isComplete || (own.length === 0 && counts.length === 1) ? [] : [`${form}: "${given[index]}"`];
+  });
+}
+
+test('what is wrong with forms for numbers is found', () => {
+  const english = 'One post|{count} posts';
+  assert.equal(pluralFaults('{count} wpis|{count} wpisy', english, 'pl'), ['2 forms in place of 4']);
+  assert.equal(pluralFaults('Un article|{count} articles|{count} articles', english, 'fr'), ['one: "Un article"']);
+  assert.equal(pluralFaults('Ein Beitrag|{zahl} Beiträge', english, 'de'), ['other: "{zahl} Beiträge"']);
+  assert.equal(pluralFaults('Ein Beitrag|{count} Beiträge', english, 'de'), []);
+});
+
+for (const [locale, load] of Object.entries(languages)) {
+  const of = suite(`labels in ${locale}`);
+
+  of('are all there, and no others', async () => {
+    assert.equal(Object.keys((await load()).labels), Object.keys(messages));
+  });
+
+  of('stand by themselves or with what stands in the English ones', async () => {
+    const { labels } = await load();
+    assert.equal(
+      Object.entries(labels).flatMap(([id, text]) => {
+        if (text.trim() === '') return [`${id}: says nothing`];
+        if (isPlural(id)) return pluralFaults(text, messages[id]!, locale).map((fault) => `${id}: ${fault}`);
+        if (text.includes('|')) return [`${id}: has forms for numbers`];
+        return placeholders(text).join() === placeholders(messages[id]!).join() ? [] : [`${id}: ${text}`];
+      }),
+      [],
+    );
+  });
+
+  of('are in that language', async () => {
+    const { labels } = await load();
+    const same = Object.keys(messages).filter((id) => labels[id] === messages[id]);
+    assert.ok(same.length < Object.keys(messages).length / 10, `as in English: ${same.join(', ')}`);
+  });
+
+  of.run();
+}
+
+test('every file of labels is loaded', () => {
+  const folder = path.resolve(import.meta.dirname, '../../labels');
+  const files = fastGlob.sync('*.ts', { cwd: folder, ignore: ['labels.ts'] });
+  const table = readFileSync(path.join(folder, 'labels.ts'), 'utf8');
+  assert.equal(
+    files.filter((file) => !table.includes(`import('./${file}')`)),
+    [],
+  );
+  assert.is(files.length, Object.keys(languages).length);
+});
+
+const next = 'theme.docs.paginator.next';
+
+test('a language without labels of its own takes those of its relatives in the same script', async () => {
+  const said = async (locale: string) => (await labelsIn(locale))[next];
+  assert.is(await said('fr-CA'), 'Suivant');
+  assert.is(await said('pt'), 'Próxima');
+  assert.is(await said('pt-PT'), 'Próxima');
+  assert.is(await said('zh'), '下一页');
+  assert.is(await said('zh-CN'), '下一页');
+  assert.is(await said('zh-TW'), '下一頁');
+  assert.is(await said('zh-HK'), '下一頁');
+  assert.is(await said('iw'), 'הבא');
+});
+
+test('others are in English', async () => {
+  for (const locale of ['en', 'en-GB', 'sv', 'x', 'not a language', 'constructor'])
+    assert.equal(await labelsIn(locale), {}, locale);
+});
+
+test.run();
