@@ -3,7 +3,8 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
+import { stemmedLanguages } from '../corpus/search/language/stemmed-languages.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
@@ -21,6 +22,7 @@ const inLibrary: Record<string, string> = {
   'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',
   'viewer/body/components/live-code/frame-source.ts': 'viewer/library/frame-source.ts',
   'viewer/search/embedded/start-worker.ts': 'viewer/library/start-worker.ts',
+  'viewer/search/embedded/stemmer-address.ts': 'viewer/library/stemmer-address.ts',
 };
 
 /**
@@ -75,6 +77,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
       DEBUG_STYLES: '""',
       SEARCH_STYLES: '""',
       SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
+      STEMMER_TEXTS: JSON.stringify(await stemmerTexts()),
       LIVE_FRAME_TEXT: JSON.stringify(frameHtml(await scriptOf('viewer/live/frame.tsx'))),
     },
     entryPoints: { index: 'viewer/library/viewer.tsx' },
@@ -103,11 +106,20 @@ const replaceModules: Plugin = {
   },
 };
 
-async function scriptOf(entry: string): Promise<string> {
+/** @returns the module that finds the stems of each language */
+async function stemmerTexts(): Promise<Record<string, string>> {
+  const texts = stemmedLanguages.map(async (language) => {
+    const entry = `corpus/search/language/stemmers/${language}.ts`;
+    return [language, await scriptOf(entry, 'esm')] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+async function scriptOf(entry: string, format: Format = 'iife'): Promise<string> {
   const { outputFiles } = await build({
     ...viewerOptions({ minify: true }),
     entryPoints: [entry],
-    format: 'iife',
+    format,
     jsx: 'automatic',
     legalComments: 'none',
     write: false,

@@ -6,6 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageSchemas } from '../corpus/schema/pages/index.ts';
+import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stemmed-languages.ts';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
@@ -72,6 +73,7 @@ export async function buildViewer(
       metafile: true,
     }),
   ]);
+  const stemmers = await buildStemmers({ ...common, ...hashed, outdir: outDir }, onBundle);
   const text = async (entry: string): Promise<string> => {
     const made = await build({
       ...common,
@@ -105,6 +107,7 @@ export async function buildViewer(
         SEARCH_STYLES: JSON.stringify(searchStyles),
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
+        STEMMERS: JSON.stringify(stemmers),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
       },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
@@ -127,7 +130,14 @@ export async function buildViewer(
   const { files, parts, ...start } = describe(metafile);
   const manifest: ViewerManifest = {
     ...start,
-    files: [...files, ...styleFiles, ...mermaidFiles, searchWorkerFile!, liveFrameFile].sort(),
+    files: [
+      ...files,
+      ...styleFiles,
+      ...mermaidFiles,
+      searchWorkerFile!,
+      ...Object.values(stemmers),
+      liveFrameFile,
+    ].sort(),
     parts: {
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
@@ -136,6 +146,7 @@ export async function buildViewer(
       infima: [infimaStyles!],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
+      ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
     },
     dev: files.find((name) => name.startsWith('dev-'))!,
     boot,
@@ -149,6 +160,27 @@ export async function buildViewer(
   for (const name of await readdir(outDir)) if (!used.has(name)) await rm(join(outDir, name));
   await writeFile(`${outDir}/viewer.json`, `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
+}
+
+/** @returns the file that finds the stems of each language */
+async function buildStemmers(
+  options: BuildOptions,
+  onBundle?: (metafile: Metafile) => void,
+): Promise<Record<StemmedLanguage, string>> {
+  const entry = (language: StemmedLanguage) => `corpus/search/language/stemmers/${language}.ts`;
+  const { metafile } = await build({
+    ...options,
+    entryPoints: Object.fromEntries(stemmedLanguages.map((language) => [`stemmer-${language}`, entry(language)])),
+    format: 'esm',
+    metafile: true,
+  });
+  onBundle?.(metafile!);
+  const fileOf = (language: StemmedLanguage) =>
+    basename(Object.entries(metafile!.outputs).find(([, { entryPoint }]) => entryPoint === entry(language))![0]);
+  return Object.fromEntries(stemmedLanguages.map((language) => [language, fileOf(language)])) as Record<
+    StemmedLanguage,
+    string
+  >;
 }
 
 /**
@@ -183,6 +215,7 @@ async function buildForServer(
       SEARCH_STYLES: none,
       MERMAID: none,
       SEARCH_WORKER: none,
+      STEMMERS: '{}',
     },
     entryPoints: { [name]: entry },
     outdir: outDir,

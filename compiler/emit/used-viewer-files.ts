@@ -1,6 +1,11 @@
+import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/stemmed-languages.ts';
 import { usedFiles } from '../../viewer/html/used-files.ts';
+import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';
+
+/** The parts of the viewer that find the stems of a language. */
+const stemmers = new Map<string, string>(stemmedLanguages.map((language) => [`${language}-search`, language]));
 
 /**
  * The files of the viewer that a site's readers may need. What draws diagrams, runs live code, runs a page's own code,
@@ -14,9 +19,12 @@ export function usedViewerFiles(
 ): string[] {
   // Code may use every component there is.
   const hasCode = code.modules.size > 0 || Object.keys(theme?.slots ?? {}).length > 0;
+  const searched = siteSearch(site)?.kind;
+  const languages = new Set(listLocales(site.config).map(({ htmlLang }) => nameOfLanguage(htmlLang)));
   const isUsed = (part: string) => {
     if (part === 'debug') return site.config.debug;
-    if (part === 'embedded-search' || part === 'hosted-search') return part === `${siteSearch(site)?.kind}-search`;
+    if (stemmers.has(part)) return searched === 'embedded' && languages.has(stemmers.get(part)!);
+    if (part === 'embedded-search' || part === 'hosted-search') return part === `${searched}-search`;
     if (part === 'infima') return site.config.themeConfig.infima;
     if (part === 'dev') return viewer.dev !== undefined;
     return hasCode || components.has(part) || (part === 'math' && site.config.markdown.math);

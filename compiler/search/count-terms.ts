@@ -1,3 +1,4 @@
+import type { Language } from '../../corpus/search/language/language.ts';
 import { termsOf } from '../../corpus/search/words.ts';
 
 /** A word, and how often it stands in the texts that are being counted. */
@@ -11,21 +12,26 @@ export interface Tally {
 // The same few thousand words make up most of every text: looking one up costs a tenth of taking it apart, and a tally
 // that is used again for every text costs less than a table of each.
 const tallies = new Map<string, Tally>();
-const known = new Map<string, readonly Tally[]>();
+let known = new Map<string, readonly Tally[]>();
+/** What `known` is of: the texts of a language come one after the other. */
+let knownIn: Language | undefined;
 const mostKnown = 200_000;
+/** Longer pieces between two blanks are sentences of languages without any, and don't come again. */
+const longestKnown = 40;
 let round = 0;
 
 /** @returns how often each word stands in the texts, in the order in which they are met; good until the next call */
-export function countTerms(texts: readonly string[]): readonly Readonly<Tally>[] {
-  if (known.size > mostKnown) {
-    known.clear();
+export function countTerms(texts: readonly string[], language: Language): readonly Readonly<Tally>[] {
+  if (tallies.size > mostKnown || known.size > mostKnown || language !== knownIn) {
+    known = new Map();
     tallies.clear();
+    knownIn = language;
   }
   round += 1;
   const met: Tally[] = [];
   for (const text of texts) {
     for (const chunk of text.split(' ')) {
-      for (const tally of talliesOf(chunk)) {
+      for (const tally of talliesOf(chunk, language)) {
         if (tally.round !== round) {
           tally.round = round;
           tally.count = 0;
@@ -38,13 +44,13 @@ export function countTerms(texts: readonly string[]): readonly Readonly<Tally>[]
   return met;
 }
 
-function talliesOf(chunk: string): readonly Tally[] {
+function talliesOf(chunk: string, language: Language): readonly Tally[] {
   const found = known.get(chunk);
   if (found) return found;
   // A part of a text holds on to the whole of it.
   const own = JSON.parse(JSON.stringify(chunk)) as string;
-  const made = termsOf(own).map((term) => tallies.get(term) ?? newTally(term));
-  known.set(own, made);
+  const made = termsOf(own, language).map((term) => tallies.get(term) ?? newTally(term));
+  if (own.length <= longestKnown) known.set(own, made);
   return made;
 }
 

@@ -5,6 +5,7 @@ import type {
   SearchTextsFile,
   SearchWordsFile,
 } from '../../corpus/schema/index.ts';
+import { languageOf } from '../../corpus/search/language/language.ts';
 import { areSame } from '../incremental/equal.ts';
 import { lastRun } from '../incremental/tracking.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
@@ -47,6 +48,7 @@ const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), ve
 /** Makes the files of an index of pages, which come in any order. */
 export type IndexPages = (
   pages: readonly SearchedPage[],
+  language: string,
   shared: readonly unknown[],
   checkpoint: Checkpoint,
 ) => AsyncGenerator<IndexFile>;
@@ -59,16 +61,18 @@ export type IndexPages = (
  *
  * @returns makes the files of
  *   - the pages of that part
+ *   - their language, as BCP 47 has it
  *   - what else each file is made of, compared by identity
  *   - what is called after each page that is read
  */
 export function openIndex(tag: string): IndexPages {
   const last = lastRun(nothing);
-  return (pages, shared, checkpoint) => indexFiles(tag, pages, shared, last, checkpoint);
+  return (pages, language, shared, checkpoint) =>
+    indexFiles({ tag, language }, pages, [...shared, language], last, checkpoint);
 }
 
 async function* indexFiles(
-  tag: string,
+  { tag, language }: { tag: string; language: string },
   pages: readonly SearchedPage[],
   shared: readonly unknown[],
   last: { value: Indexed },
@@ -84,7 +88,7 @@ async function* indexFiles(
     return own.version;
   };
   const numbered = new Map<string, { number: number; inputs: readonly unknown[] }>();
-  const found = newPostings();
+  const found = newPostings(languageOf(language));
   let number = 0;
   for (const [at, group] of groups.entries()) {
     const read = new Map<SearchedPage, SearchText>();
@@ -124,6 +128,7 @@ async function* indexFiles(
   const lists = split(terms, mostPostings, (term) => term.length + 8 + Math.min(listOf(term).length, mostPages) * 5);
   const index = {
     tag,
+    language,
     pages: number,
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),

@@ -1,4 +1,5 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
+import type { Language } from '../../corpus/search/language/language.ts';
 import { addressOf } from './address-words.ts';
 import { countTerms } from './count-terms.ts';
 
@@ -15,21 +16,30 @@ const inText = 11;
 const usualLength = 700;
 
 /** @returns the words of a page with their weights */
-export function pageTerms({ path, title, keywords = [], description = '', sections }: SearchText): PageTerms {
+export function pageTerms(
+  { path, title, keywords = [], description = '', sections }: SearchText,
+  language: Language,
+): PageTerms {
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
 
-  const texts = countTerms(sections.map(({ text }) => text));
+  const texts = countTerms(
+    sections.map(({ text }) => text),
+    language,
+  );
   const length = texts.reduce((sum, { count }) => sum + count, 0);
   // As in BM25: what stands there often weighs more, ever less so, and less on a long page.
   const damping = 1.2 * (0.55 + (0.45 * length) / usualLength);
   for (const { term, count } of texts) weights.set(term, (inText * count) / (count + damping));
-  for (const { term, count } of countTerms(sections.map(({ heading = '' }) => heading)))
+  for (const { term, count } of countTerms(
+    sections.map(({ heading = '' }) => heading),
+    language,
+  ))
     add(term, (inHeading * count) / (count + 0.6));
-  for (const { term } of countTerms([description])) add(term, inDescription);
+  for (const { term } of countTerms([description], language)) add(term, inDescription);
   const names = new Map<string, number>();
   for (const [name, weight] of namesOf(path, title, keywords)) {
-    const terms = countTerms([name]);
+    const terms = countTerms([name], language);
     const share = weight / (1 + 0.12 * Math.max(0, terms.length - 1));
     for (const { term } of terms) names.set(term, Math.max(share, names.get(term) ?? 0));
   }

@@ -1,4 +1,5 @@
 import type { SearchText } from '../../corpus/schema/index.ts';
+import type { Language } from '../../corpus/search/language/language.ts';
 import { areSame } from '../incremental/equal.ts';
 import { pageTerms } from './page-terms.ts';
 
@@ -19,7 +20,7 @@ export interface NewPostings {
 }
 
 /** @returns what takes pages in, which come in the order of their numbers */
-export function newPostings(): NewPostings {
+export function newPostings(language: Language): NewPostings {
   /** By the number that a page had before: the one that it has now. */
   const kept: number[] = [];
   const found = new Map<string, number[]>();
@@ -38,7 +39,7 @@ export function newPostings(): NewPostings {
   return {
     keep: (number, before) => void (kept[before] = number),
     add(number, text) {
-      for (const [term, weight] of pageTerms(text)) {
+      for (const [term, weight] of pageTerms(text, language)) {
         const list = found.get(term);
         const posting = number * weights + weight;
         if (list) list.push(posting);

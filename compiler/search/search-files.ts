@@ -1,3 +1,4 @@
+import { listLocales } from '../config/locales.ts';
 import { parts } from '../incremental/parts.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import { openIndex, type IndexFile } from './index-files.ts';
@@ -22,8 +23,9 @@ export function openSearch(input: SearchInput): SiteSearch {
     const { config } = input.site;
     const { search, themeConfig, i18n } = config;
     if (!search || themeConfig.algolia) return;
+    const { htmlLang } = listLocales(config).find(({ name }) => name === i18n.currentLocale)!;
     for (const { tag, pages } of searchParts(input)) {
-      for await (const { path, ...file } of indexOf(tag)(pages, [config], checkpoint))
+      for await (const { path, ...file } of indexOf(tag)(pages, htmlLang, [config], checkpoint))
         yield { path: `${i18n.currentLocale}/${tag}/${path}`, ...file };
     }
   }

@@ -9,6 +9,8 @@ export const SearchIndexFile = z.strictObject({
   ...base,
   /** As hosted search calls the part: `docs-<instance>-<version>`, or `default`. */
   tag: z.string(),
+  /** The language of its pages, as BCP 47 has it: words are found in queries as they were in the pages. */
+  language: z.string(),
   /** How many pages it holds. They are numbered from 0. */
   pages: z.number().int(),
   /** The first word of each file below `words/`, which are sorted. */

@@ -1,6 +1,14 @@
+import { findInRun } from './find-in-run.ts';
+import type { Language } from './language/language.ts';
 import type { Wanted } from './query.ts';
 import { weightOf } from './rank-pages.ts';
-import { wordsOf, type Word } from './words.ts';
+import { charactersOf, runsOf, wordsOf, type Run, type Word } from './words.ts';
+
+/** A part of a text. */
+export interface Span {
+  start: number;
+  end: number;
+}
 
 /** Tells which words of a query a text holds. */
 export interface Finder {
@@ -10,37 +18,51 @@ export interface Finder {
   hasNeighbours(text: string): boolean;
   /** How much of the text the query holds: 1 when all of its words were asked for. */
   share(text: string): number;
-  /** Whether a word of a text was asked for. */
-  isWanted(word: Word): boolean;
+  /** What of a text was asked for, in order; pieces may overlap. */
+  found(text: string): Span[];
   /** The words between two blanks: which of the query's, as bits. */
   maskOf(chunk: string): number;
 }
 
 /** @param wanted at most 30 words */
-export function finderOf(wanted: readonly Wanted[]): Finder {
+export function finderOf(wanted: readonly Wanted[], language: Language): Finder {
   const terms = wanted.map((word) => new Set(termsOfWanted(word)));
   const parts = wanted.map((word) => new Set(word.parts.flatMap(leaves).flatMap(termsOfWanted)));
+  const inRuns = termsInRuns(wanted);
   const weights = wanted.map(weightOf);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const masks = new Map<string, number>();
 
   const matches = (number: number, word: Word): boolean =>
     terms[number]!.has(word.term) || parts[number]!.has(word.term) || word.parts.some((part) => matches(number, part));
+  const isWanted = (word: Word) => wanted.some((_, number) => matches(number, word));
   const maskOf = (chunk: string): number => {
     const known = masks.get(chunk);
     if (known !== undefined) return known;
     let mask = 0;
-    for (const { word } of wordsOf(chunk)) {
-      for (const number of wanted.keys()) if (matches(number, word)) mask |= 1 << number;
+    for (const { text, isDense } of runsOf(chunk)) {
+      const words = isDense ? [] : wordsOf(text, language);
+      for (const number of wanted.keys()) {
+        if (isDense ? findInRun(text, inRuns[number]!).length > 0 : words.some((word) => matches(number, word)))
+          mask |= 1 << number;
+      }
     }
     masks.set(chunk, mask);
     return mask;
   };
   const maskOfText = (text: string) => text.split(' ').reduce((mask, chunk) => mask | maskOf(chunk), 0);
+  const everyInRuns = inRuns.flat();
+  const foundInRun = ({ text, isDense }: Run): Span[] => {
+    if (isDense) return findInRun(text, everyInRuns);
+    return wordsOf(text, language).some(isWanted) ? [{ start: 0, end: text.length }] : [];
+  };
 
   return {
     maskOf,
-    isWanted: (word) => wanted.some((_, number) => matches(number, word)),
+    found: (text) =>
+      runsOf(text).flatMap((run) =>
+        foundInRun(run).map(({ start, end }) => ({ start: run.start + start, end: run.start + end })),
+      ),
     coverage(...texts) {
       const mask = texts.reduce((all, text) => all | maskOfText(text), 0);
       return whole === 0
@@ -58,12 +80,40 @@ export function finderOf(wanted: readonly Wanted[]): Finder {
       return false;
     },
     share(text) {
-      const words = wordsOf(text);
-      return words.length === 0
-        ? 0
-        : words.filter(({ word }) => wanted.some((_, number) => matches(number, word))).length / words.length;
+      let words = 0;
+      let asked = 0;
+      for (const run of runsOf(text)) {
+        // Two characters are about a word.
+        const count = run.isDense ? Math.ceil(run.text.length / 2) : 1;
+        words += count;
+        asked += (count * lengthOf(foundInRun(run))) / run.text.length;
+      }
+      return words === 0 ? 0 : asked / words;
     },
   };
+}
+
+/**
+ * What is looked for in text without blanks, which is not taken apart for it: a word that is there as a whole, else its
+ * parts. A single character stands in many words; it is looked for where nothing else was asked.
+ */
+function termsInRuns(wanted: readonly Wanted[]): string[][] {
+  const all = wanted.map((word) => {
+    const own = termsOfWanted(word);
+    return own.length > 0 ? own : word.parts.flatMap(leaves).flatMap(termsOfWanted);
+  });
+  const longer = all.map((terms) => terms.filter((term) => charactersOf(term).length > 1));
+  return longer.some((terms) => terms.length > 0) ? longer : all;
+}
+
+function lengthOf(spans: readonly Span[]): number {
+  let length = 0;
+  let done = 0;
+  for (const { start, end } of spans) {
+    length += Math.max(0, end - Math.max(start, done));
+    done = Math.max(done, end);
+  }
+  return length;
 }
 
 function termsOfWanted({ like }: Wanted): string[] {

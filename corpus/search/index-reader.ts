@@ -21,6 +21,8 @@ export interface KnownWord {
 
 /** One part of the site's index. What was read once stays. */
 export interface IndexReader {
+  /** As BCP 47 has it. */
+  language: string;
   pages: number;
   /** Words that begin like this, sorted; of very many those whose files lie nearest. */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
@@ -57,6 +59,7 @@ export async function openIndex(
   }
 
   return {
+    language: index.language,
     pages: index.pages,
 
     async wordsLike(start, mostFiles, signal) {

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
-import { stemmer } from 'stemmer';
 import type { KnownWord } from './index-reader.ts';
+import type { Stem } from './language/stem.ts';
 
 /** A word of the index that a word of a query may mean, and how surely: 1 for the word itself. */
 export interface LikeWord extends KnownWord {
@@ -23,13 +23,12 @@ const mostSlips = 3;
  * @param words those that begin as the term does
  * @returns the word itself, other forms of it, and words that it is the beginning of
  */
-export function likeWords(term: string, words: readonly KnownWord[], isLast: boolean, language: string): LikeWord[] {
+export function likeWords(term: string, words: readonly KnownWord[], isLast: boolean, stemOf: Stem): LikeWord[] {
   const found = new Map<string, LikeWord>();
-  const stem = stemOf(term, language);
+  const stem = stemOf(term);
   for (const word of words) {
     if (word.term === term) found.set(term, { ...word, likeness: 1 });
-    else if (term.length > 2 && stemOf(word.term, language) === stem)
-      found.set(word.term, { ...word, likeness: ofSameStem });
+    else if (term.length > 2 && stemOf(word.term) === stem) found.set(word.term, { ...word, likeness: ofSameStem });
   }
   if (term.length < (isLast ? 1 : 3)) return [...found.values()];
   const longer = words
@@ -72,9 +71,4 @@ function slipsBetween(a: string, b: string): number {
   if (apart !== 2 || a.length !== b.length) return apart;
   const at = [...a].findIndex((character, index) => character !== b[index]);
   return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b ? 1 : apart;
-}
-
-function stemOf(term: string, language: string): string {
-  // Of `deploying` the stem is `deploi`, of `deployment` it is `deploy`.
-  return language.startsWith('en') ? stemmer(term).replace(/i$/, 'y') : term;
 }

@@ -1,6 +1,7 @@
 import type { Marked } from '../search-answer.ts';
 import type { Finder } from './find-in-text.ts';
-import { wordsOf } from './words.ts';
+import type { Language } from './language/language.ts';
+import { charactersOf, runsOf } from './words.ts';
 
 /** Longer pieces between two blanks are cut in excerpts: they are data, not words. */
 const longestWord = 120;
@@ -13,10 +14,9 @@ export function markText(text: string, finder: Finder): Marked {
     if (end > done) pieces.push({ text: text.slice(done, end), isHit });
     done = Math.max(done, end);
   };
-  for (const { word, start, end } of wordsOf(text)) {
-    if (!finder.isWanted(word)) continue;
+  for (const { start, end } of finder.found(text)) {
     add(start, false);
-    // Pieces of two characters overlap: what follows a hit at once belongs to it.
+    // Words without blanks between them may overlap: what follows a hit at once belongs to it.
     const last = pieces.at(-1);
     if (last?.isHit && start <= done) {
       last.text += text.slice(done, end);
@@ -31,21 +31,44 @@ export function markText(text: string, finder: Finder): Marked {
  * @param length in words
  * @returns the part of a text that holds most of what was asked for, marked; what is left out shows as `…`
  */
-export function excerptOf(text: string, finder: Finder, length: number): Marked {
-  const words = text.split(' ');
+export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
+  const words = excerptWords(text, language);
   const from = bestWindow(
-    words.map((word) => finder.maskOf(word)),
+    words.map((word) => finder.maskOf(word.trimEnd())),
     length,
   );
   const shown = words
     .slice(from, from + length)
-    .map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word));
-  const marked = markText(shown.join(' '), finder);
+    .map((word) => (word.length > longestWord ? `${word.slice(0, longestWord)}… ` : word));
+  const marked = markText(shown.join('').trimEnd(), finder);
   return [
     ...(from > 0 ? [{ text: '… ', isHit: false }] : []),
     ...marked,
     ...(from + length < words.length ? [{ text: ' …', isHit: false }] : []),
   ];
+}
+
+/** @returns the words of a text, each with what follows it up to the next: together they are the text */
+function excerptWords(text: string, { segment }: Language): string[] {
+  const chunks = text.split(/(?<= )/);
+  return chunks.flatMap((chunk) => {
+    const runs = runsOf(chunk);
+    if (!runs.some(({ isDense }) => isDense)) return [chunk];
+    // Without a dictionary, a line may end after any two characters.
+    const split =
+      segment ??
+      ((run: string) => charactersOf(run).flatMap((one, at, all) => (at % 2 ? [] : [one + (all[at + 1] ?? '')])));
+    const words = runs.flatMap(({ text: run, start, isDense }) => {
+      let next = start;
+      return (isDense ? split(run) : [run]).map((word) => {
+        next += word.length;
+        return next - word.length;
+      });
+    });
+    // Signs belong to the word before them, and those at the beginning to the first.
+    const starts = [0, ...words.slice(1)];
+    return starts.map((start, at) => chunk.slice(start, starts[at + 1]));
+  });
 }
 
 /** Where the words begin of which the most different ones were asked for, a few words before the first of them. */

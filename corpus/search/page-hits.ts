@@ -1,6 +1,7 @@
 import type { SearchSection, SearchText } from '../schema/index.ts';
-import type { SearchHit } from '../search-answer.ts';
+import type { Marked, SearchHit } from '../search-answer.ts';
 import { encodePath } from '../url/pathname.ts';
+import type { Language } from './language/language.ts';
 import type { Finder } from './find-in-text.ts';
 import { excerptOf, markText } from './marked.ts';
 
@@ -12,8 +13,9 @@ export interface PageHits {
 }
 
 /** @returns the places of a page that a query leads to */
-export function pageHits(page: SearchText, finder: Finder, snippetWords: number): PageHits {
+export function pageHits(page: SearchText, finder: Finder, language: Language, snippetWords: number): PageHits {
   const { path, title, keywords = [], description = '', sections } = page;
+  const excerpt = (text: string) => excerptOf(text, finder, language, snippetWords);
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
@@ -31,13 +33,13 @@ export function pageHits(page: SearchText, finder: Finder, snippetWords: number)
       hierarchy: [page.group, title],
       kind: inTitle > 0 ? ('page' as const) : ('text' as const),
       title: markText(title, finder),
-      ...(summary === '' ? {} : { excerpt: excerptOf(summary, finder, snippetWords) }),
+      ...(summary === '' ? {} : { excerpt: excerpt(summary) }),
     },
   };
   const ofSections = found.flatMap(({ section, score, inHeading }, at) =>
     score === 0 || section.id === undefined
       ? []
-      : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, snippetWords) }],
+      : [{ score, hit: sectionHit(page, at, inHeading > 0.5, finder, excerpt) }],
   );
   const inIntro = finder.coverage(title, description, intro);
   const hits = (
@@ -60,7 +62,13 @@ function scoreSection({ heading = '', text }: SearchSection, { title }: SearchTe
   };
 }
 
-function sectionHit(page: SearchText, at: number, inHeading: boolean, finder: Finder, snippetWords: number): SearchHit {
+function sectionHit(
+  page: SearchText,
+  at: number,
+  inHeading: boolean,
+  finder: Finder,
+  excerpt: (text: string) => Marked,
+): SearchHit {
   const { id = '', heading = '', text } = page.sections[at]!;
   return {
     id: `${page.path}#${id}`,
@@ -68,7 +76,7 @@ function sectionHit(page: SearchText, at: number, inHeading: boolean, finder: Fi
     hierarchy: [page.group, page.title, ...headingsTo(page.sections, at)],
     kind: inHeading ? 'heading' : 'text',
     title: markText(heading, finder),
-    ...(text === '' ? {} : { excerpt: excerptOf(text, finder, snippetWords) }),
+    ...(text === '' ? {} : { excerpt: excerpt(text) }),
   };
 }
 

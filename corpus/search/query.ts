@@ -1,5 +1,7 @@
 import type { IndexReader } from './index-reader.ts';
 import { likeWords, ofOneSlip, slips, type LikeWord } from './likeness.ts';
+import type { Language } from './language/language.ts';
+import type { Stem } from './language/stem.ts';
 import { wordsOf, type Word } from './words.ts';
 
 /** A word that was asked for, with what it may mean in each part of the index. */
@@ -20,6 +22,8 @@ const mostFiles = 3;
 /** A word that no more pages have than these may be a slip, if it isn't short: those have many neighbours. */
 const mostOfSlip = 3;
 const leastOfSlip = 6;
+/** Words without blanks around them that are spelled by sounds, and so may be slips: others have no near ones. */
+const isSpelled = /^[\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+$/u;
 /** How much more frequent the word is that was meant. */
 const timesMore = 3;
 
@@ -27,11 +31,12 @@ const timesMore = 3;
 export async function understand(
   text: string,
   indexes: readonly IndexReader[],
-  language: string,
+  language: Language,
+  stem: Stem,
   signal: AbortSignal,
 ): Promise<Wanted[]> {
   // A query is a line that a reader types. What is longer than that is cut, not refused.
-  const words = wordsOf(text.slice(0, 512)).map(({ word }) => word);
+  const words = wordsOf(text.slice(0, 512), language);
   const different = words
     .filter((word, at) => words.findLastIndex((other) => sameWord(word, other)) === at)
     .slice(-mostWords);
@@ -39,7 +44,9 @@ export async function understand(
 
   const want = async ({ term, parts }: Word, isLast: boolean): Promise<Wanted> => {
     const [like, wantedParts] = await Promise.all([
-      term === '' ? indexes.map(() => []) : findLike(term, isLast, indexes, language, signal, parts.length === 0),
+      term === ''
+        ? indexes.map(() => [])
+        : findLike(term, isLast, indexes, stem, signal, parts.length === 0 || isSpelled.test(term)),
       Promise.all(parts.map((part, at) => want(part, isLast && at === parts.length - 1))),
     ]);
     return {
@@ -74,13 +81,14 @@ async function findLike(
   term: string,
   isLast: boolean,
   indexes: readonly IndexReader[],
-  language: string,
+  stem: Stem,
   signal: AbortSignal,
   maySlip: boolean,
 ): Promise<LikeWord[][]> {
-  const start = term.slice(0, Math.max(Math.min(2, term.length), Math.ceil(term.length * 0.6)));
+  const common = Math.min(Math.ceil(term.length * 0.6), stem(term).length);
+  const start = term.slice(0, Math.max(Math.min(2, term.length), common));
   const known = await Promise.all(indexes.map((index) => index.wordsLike(start, mostFiles, signal)));
-  const like = known.map((words) => likeWords(term, words, isLast, language));
+  const like = known.map((words) => likeWords(term, words, isLast, stem));
   const pages = Math.max(0, ...like.flat().map((word) => word.pages));
   if (!maySlip || pages > mostOfSlip || (pages > 0 && term.length < leastOfSlip)) return like;
   for (const letters of [2, 1]) {

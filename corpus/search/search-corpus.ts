@@ -1,9 +1,14 @@
 import type { FoundPlace, SearchOptions } from '../reader/corpus.ts';
 import type { Marked, SearchHit } from '../search-answer.ts';
 import type { Route, SiteFile } from '../types.ts';
-import type { SearchEngine } from './search.ts';
+import { loadStem } from './language/load-stem.ts';
+import type { ReadFile } from './index-reader.ts';
+import { openEngine as openAnyEngine, type SearchEngine } from './search.ts';
 
-export { openEngine } from './search.ts';
+/** @param readFile reads the index: paths are relative to its folder */
+export function openEngine(readFile: ReadFile): SearchEngine {
+  return openAnyEngine(readFile, loadStem);
+}
 
 /** A compiled corpus that is searched. */
 export interface SearchedCorpus {

@@ -1,6 +1,8 @@
 import type { SearchHit, SearchQuery, SearchResults } from '../search-answer.ts';
 import { finderOf } from './find-in-text.ts';
 import { openIndex, type IndexReader, type ReadFile } from './index-reader.ts';
+import { languageOf, type Language } from './language/language.ts';
+import type { LoadStem, Stem } from './language/stem.ts';
 import { pageHits, type PageHits } from './page-hits.ts';
 import { understand } from './query.ts';
 import { rankPages, type RankedPage } from './rank-pages.ts';
@@ -11,8 +13,12 @@ export interface SearchEngine {
   search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
 }
 
-/** @param readFile reads the index: paths are relative to its folder */
-export function openEngine(readFile: ReadFile): SearchEngine {
+/**
+ * @param readFile reads the index: paths are relative to its folder
+ * @param loadStem called once an index of a language is searched; where it fails, the next query tries again, and this one
+ *   finds words as they are written
+ */
+export function openEngine(readFile: ReadFile, loadStem: LoadStem): SearchEngine {
   const opened = new Map<string, IndexReader | undefined>();
 
   async function indexesOf({ language, tags }: SearchQuery['facets'], signal: AbortSignal): Promise<IndexReader[]> {
@@ -28,10 +34,20 @@ export function openEngine(readFile: ReadFile): SearchEngine {
     throw new Error('There is no search index.');
   }
 
+  const stems = new Map<string, Promise<Stem | undefined>>();
+  async function stemOf({ name }: Language): Promise<Stem> {
+    const loading = stems.get(name) ?? loadStem(name);
+    stems.set(name, loading);
+    const stem = await loading.catch(() => void stems.delete(name));
+    return stem ?? ((term) => term);
+  }
+
   return {
     async search({ text, page, hitsPerPage, hitsPerDocument, snippetWords, facets }, signal) {
       const indexes = await indexesOf(facets, signal);
-      const wanted = await understand(text, indexes, facets.language, signal);
+      // The parts of a site's index are of one language.
+      const language = languageOf(indexes[0]!.language);
+      const wanted = await understand(text, indexes, language, await stemOf(language), signal);
       signal.throwIfAborted();
       const ranked = await rankPages(wanted, indexes, signal);
       // Half of the hits are documents where there is to be room for their sections.
@@ -39,11 +55,11 @@ export function openEngine(readFile: ReadFile): SearchEngine {
       const shown = ranked.slice(page * perPage, (page + 1) * perPage);
       const texts = await Promise.all(shown.map(({ index, page: number }) => index.textOf(number, signal)));
       signal.throwIfAborted();
-      const finder = finderOf(wanted);
+      const finder = finderOf(wanted, language);
       const found = shown.flatMap(({ score }: RankedPage, at) => {
         const text = texts[at];
         if (!text) return [];
-        const { factor, hits } = pageHits(text, finder, snippetWords);
+        const { factor, hits } = pageHits(text, finder, language, snippetWords);
         return [{ score: score * factor, hits }];
       });
       found.sort((a, b) => b.score - a.score);

@@ -1,3 +1,6 @@
+import { fold } from './language/fold.ts';
+import type { Language } from './language/language.ts';
+
 /**
  * A word of a text, or of a query: itself, and the words that it is made of.
  *
@@ -10,40 +13,53 @@ export interface Word {
   parts: readonly Word[];
 }
 
-/** A word where it stands in its text. */
-export interface PlacedWord {
-  word: Word;
-  start: number;
-  end: number;
-}
-
 /** Longer ones are no words of people: keys, hashes, encoded files. */
 const longest = 64;
 const letters = String.raw`\p{L}\p{M}\p{N}`;
-// Written without blanks between words: pieces of two characters stand for words there, the same on every machine.
-const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
-const chunk = new RegExp(
-  String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[._\-:'’]+(?:(?![${dense}])[${letters}])+)*`,
+// Written without blanks between words. What is half as wide has its marks beside it.
+const dense = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\uff70\uff9e\uff9f\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`;
+// Persian joins parts of a word without showing it; Hebrew has marks of its own in abbreviations.
+const connectors = String.raw`._\-:'’\u200c׳״`;
+const run = new RegExp(
+  String.raw`[${dense}]+|(?:(?![${dense}])[${letters}])+(?:[${connectors}]+(?:(?![${dense}])[${letters}])+)*`,
   'gu',
 );
-const connector = /[._\-:'’]+/;
-const marks = /[\u0300-\u036f]+/g;
+const startsDense = new RegExp(`^[${dense}]`, 'u');
+const connector = new RegExp(`[${connectors}]+`);
 
-/** @returns the words of a text, in their order */
-export function wordsOf(text: string): PlacedWord[] {
-  const words: PlacedWord[] = [];
-  for (const { 0: found, index } of text.matchAll(chunk)) {
-    if (isDense(found)) words.push(...bigrams(found, index));
-    else words.push({ word: wordOf(found), start: index, end: index + found.length });
-  }
-  return words;
+/** Letters of a text that stand together. */
+export interface Run {
+  text: string;
+  /** Where it begins. */
+  start: number;
+  /** Whether its words are written without blanks. */
+  isDense: boolean;
+}
+
+/** @returns all that is words in a text, in order */
+export function runsOf(text: string): Run[] {
+  return Array.from(text.matchAll(run), ({ 0: found, index }) => ({
+    text: found,
+    start: index,
+    isDense: startsDense.test(found),
+  }));
+}
+
+/** @returns the words of a text, in their order; what is written without blanks as the language takes it apart */
+export function wordsOf(text: string, language: Language): Word[] {
+  return runsOf(text).flatMap((found) =>
+    found.isDense ? denseWords(found.text, language) : wordOf(found.text, language),
+  );
 }
 
 /** One word of plain letters, with what may stand around it. */
 const plain = /^["'(*[`]*([A-Za-z][a-z]*)["')*,.:;\]`!?]*$/;
 
-/** @returns every term of a text, those that others are made of too, in no order that counts */
-export function termsOf(text: string): string[] {
+/**
+ * @returns every term of a text, in no order that counts: those that others are made of too, and of what is written
+ *   without blanks all pairs of characters beside the words, as not every browser finds the same words
+ */
+export function termsOf(text: string, language: Language): string[] {
   const only = plain.exec(text)?.[1];
   if (only !== undefined && only.length <= longest) return [only.toLowerCase()];
   const terms: string[] = [];
@@ -51,49 +67,61 @@ export function termsOf(text: string): string[] {
     if (term !== '' && term.length <= longest) terms.push(term);
     parts.forEach(add);
   };
-  for (const { word } of wordsOf(text)) add(word);
+  for (const { text: found, isDense } of runsOf(text)) {
+    if (!isDense) {
+      add(wordOf(found, language));
+      continue;
+    }
+    const pairs = pairsOf(found);
+    pairs.forEach(add);
+    for (const term of segmentsOf(found, language)) {
+      const { length } = charactersOf(term);
+      // A word of two characters is a pair, and one character by itself is there, too.
+      if (length > 2 || (length === 1 && term !== pairs[0]!.term)) add({ term, parts: [] });
+    }
+  }
   return terms;
 }
 
-/** Makes spellings that readers don't tell apart the same: case, accents, full and half width. */
-export function fold(text: string): string {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replace(marks, '').normalize('NFC').toLowerCase();
+/** @returns the single characters of a folded text, each with the marks that belong to it */
+export function charactersOf(text: string): string[] {
+  return text.match(/[^\p{M}\uff9e\uff9f][\p{M}\uff9e\uff9f]*|[\p{M}\uff9e\uff9f]+/gu) ?? [];
 }
 
-function wordOf(text: string): Word {
+function wordOf(text: string, language: Language): Word {
   const segments = text.split(connector);
-  if (segments.length === 1) return camelWord(text);
-  const parts = segments.filter(({ length }) => length > 1).map(camelWord);
+  if (segments.length === 1) return camelWord(text, language);
+  const parts = segments.filter(({ length }) => length > 1).map((part) => camelWord(part, language));
   return { term: fold(segments.join('')), parts };
 }
 
 /** `onBrokenLinks`, `HTMLElement` */
-function camelWord(text: string): Word {
+function camelWord(text: string, language: Language): Word {
   const pieces = /[a-z]/.test(text) ? text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/) : [text];
   const parts =
     pieces.length === 1
       ? []
       : pieces.filter(({ length }) => length > 1).map((piece) => ({ term: fold(piece), parts: [] }));
-  return { term: fold(text), parts };
+  const term = fold(text);
+  return { term: language.reduce?.(term) ?? term, parts };
 }
 
-function isDense(text: string): boolean {
-  return new RegExp(`^[${dense}]`, 'u').test(text);
+/** Words of three characters and more are made of pairs: those are found where somebody else sees other words. */
+function denseWords(text: string, language: Language): Word[] {
+  return language.segment
+    ? segmentsOf(text, language).map((term) => ({
+        term,
+        parts: charactersOf(term).length > 2 ? pairsOf(term) : [],
+      }))
+    : pairsOf(text);
 }
 
-function bigrams(text: string, start: number): PlacedWord[] {
-  const characters = [...text];
-  if (characters.length === 1) return [placed(text, start)];
-  let offset = start;
-  return characters.slice(1).map((character, index) => {
-    const pair = placed(characters[index]! + character, offset);
-    offset += characters[index]!.length;
-    return pair;
-  });
+function segmentsOf(text: string, { segment }: Language): string[] {
+  return segment?.(text).map(fold) ?? [];
 }
 
-function placed(text: string, start: number): PlacedWord {
-  return { word: { term: fold(text), parts: [] }, start, end: start + text.length };
+function pairsOf(text: string): Word[] {
+  const characters = charactersOf(fold(text));
+  if (characters.length === 1) return [{ term: characters[0]!, parts: [] }];
+  return characters.slice(1).map((character, at) => ({ term: characters[at]! + character, parts: [] }));
 }

@@ -8,6 +8,7 @@ import { build } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stemmedLanguages } from '../search/language/stemmed-languages.ts';
 import { definitions } from '../schema/definitions.ts';
 import { jsonSchema, schemas, type SchemaKind } from '../schema/schemas.ts';
 import { compiledStarter } from './compiled-starter.ts';
@@ -27,7 +28,7 @@ test.before(async () => {
 });
 
 /** Bundles an entry for browsers, minified. @returns what is loaded at once, and what later, in bytes of gzip */
-async function weightOf(entry: string): Promise<{ atOnce: number; later: number }> {
+async function weightOf(entry: string): Promise<{ atOnce: number; later: number; ofLanguages: number[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: project.dir,
     stdin: { contents: entry, resolveDir: project.dir },
@@ -50,16 +51,24 @@ async function weightOf(entry: string): Promise<{ atOnce: number; later: number 
     atOnce.add(name);
     for (const { kind, path } of metafile.outputs[name]!.imports) if (kind === 'import-statement') follow(path);
   };
-  follow(Object.keys(metafile.outputs).find((name) => metafile.outputs[name]!.entryPoint)!);
+  follow(Object.keys(metafile.outputs).find((name) => metafile.outputs[name]!.entryPoint === '<stdin>')!);
+  // Of these a program loads one, where it searches in that language.
+  const isOfLanguage = (name: string) => /^out\/[a-z]{2}-[\w-]+\.js$/.test(name);
   const sum = (isWanted: (name: string) => boolean) =>
     [...weights].reduce((bytes, [name, weight]) => bytes + (isWanted(name) ? weight : 0), 0);
-  return { atOnce: sum((name) => atOnce.has(name)), later: sum((name) => !atOnce.has(name)) };
+  return {
+    atOnce: sum((name) => atOnce.has(name)),
+    later: sum((name) => !atOnce.has(name) && !isOfLanguage(name)),
+    ofLanguages: [...weights].flatMap(([name, weight]) => (isOfLanguage(name) ? [weight] : [])),
+  };
 }
 
-test('a page loads at most 5 kB of it at once, and the search engine later', async () => {
-  const { atOnce, later } = await weightOf("export * from '@lectern/corpus';");
+test('a page loads at most 5 kB of it at once, the search engine later, and what is of one language only for that', async () => {
+  const { atOnce, later, ofLanguages } = await weightOf("export * from '@lectern/corpus';");
   assert.ok(atOnce > 1000 && atOnce <= 5 * 1024, `${atOnce} bytes`);
   assert.ok(later > 1000 && later <= 10 * 1024, `${later} bytes`);
+  assert.is(ofLanguages.length, stemmedLanguages.length);
+  for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);
 });
 
 test('the validators weigh at most 20 kB', async () => {

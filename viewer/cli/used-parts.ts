@@ -1,4 +1,5 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { nameOfLanguage } from '../../corpus/search/language/stemmed-languages.ts';
 
 /** Finds out, page by page, which parts of the viewer a site has a use for. */
 export interface UsedParts {
@@ -10,6 +11,8 @@ export interface UsedParts {
 export function openUsedParts(site: SiteFile): UsedParts {
   const used = new Set<string>();
   if (site.search) used.add(`${site.search.kind}-search`);
+  if (site.search?.kind === 'embedded')
+    for (const { htmlLang } of site.locales) used.add(`${nameOfLanguage(htmlLang)}-search`);
   let hasCode = site.theme?.modules !== undefined || Object.keys(site.theme?.slots ?? {}).length > 0;
   find(site, used);
   return {

@@ -13,6 +13,8 @@ const parts = {
   infima: ['infima.css'],
   'embedded-search': ['embedded.js'],
   'hosted-search': ['hosted.js'],
+  'de-search': ['stemmer-de.js'],
+  'fr-search': ['stemmer-fr.js'],
 };
 const viewer = {
   files: [
@@ -25,6 +27,8 @@ const viewer = {
     'math.css',
     'mermaid.js',
     'shared.js',
+    'stemmer-de.js',
+    'stemmer-fr.js',
     'viewer.js',
   ],
   parts,
@@ -38,14 +42,16 @@ function used(
     search = false as object | false,
     algolia = undefined as object | undefined,
     infima = false,
+    locales = ['en'],
     modules = new Map(),
   } = {},
 ): string[] {
   const components = new Set(heads.flatMap((head) => head.components ?? []));
+  const i18n = { locales, defaultLocale: locales[0], localeConfigs: { 'de-AT': { htmlLang: 'de-AT' } } };
   const input = {
     viewer,
     code: { modules, files: [] },
-    site: { config: { debug, search, themeConfig: { algolia, infima }, markdown: { math } }, own: [] },
+    site: { config: { debug, search, themeConfig: { algolia, infima }, markdown: { math }, i18n }, own: [] },
   } as unknown as EmitInput;
   return usedViewerFiles(input, components);
 }
@@ -74,6 +80,14 @@ test('the styles of the classes of Infima come where the site asks for them', ()
 test('of the two ways of searching there is the one that the site has', () => {
   assert.equal(used([{}], { search: {} }), ['embedded.js', 'viewer.js']);
   assert.equal(used([{}], { search: {}, algolia: { appId: 'APP', searchParameters: {} } }), ['hosted.js', 'viewer.js']);
+});
+
+test('what finds the stems of a language comes where a language of the site is searched', () => {
+  const locales = ['en', 'de-AT'];
+  assert.equal(used([{}], { search: {}, locales }), ['embedded.js', 'stemmer-de.js', 'viewer.js']);
+  assert.equal(used([{}], { locales }), ['viewer.js']);
+  const modules = new Map([['a.mdx', { exports: [] }]]);
+  assert.not.ok(used([{}], { modules, locales }).includes('stemmer-de.js'));
 });
 
 test('code may use every part', () => {

@@ -1,5 +1,6 @@
 import type { SearchText } from '../../../corpus/schema/index.ts';
 import type { SearchQuery } from '../../../corpus/search-answer.ts';
+import { loadStem } from '../../../corpus/search/language/load-stem.ts';
 import { openEngine } from '../../../corpus/search/search.ts';
 import { openIndex } from '../../search/index-files.ts';
 
@@ -19,14 +20,18 @@ export function textOf([title, sections, more]: WrittenPage): SearchText {
   };
 }
 
-/** @returns the files of an index, path → JSON, below `en/<tag>/` */
-export async function indexOf(pages: readonly WrittenPage[], tag = 'default'): Promise<Map<string, string>> {
-  const { files } = await openWrittenIndex(tag).write(pages.map(textOf));
+/** @returns the files of an index, path → JSON, below `<language>/<tag>/` */
+export async function indexOf(
+  pages: readonly WrittenPage[],
+  tag = 'default',
+  language = 'en',
+): Promise<Map<string, string>> {
+  const { files } = await openWrittenIndex(tag, language).write(pages.map(textOf));
   return files;
 }
 
 /** An index that is written again and again, each time only where it says that a file is of another version. */
-export function openWrittenIndex(tag: string) {
+export function openWrittenIndex(tag: string, language = 'en') {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
@@ -40,14 +45,18 @@ export function openWrittenIndex(tag: string) {
         text: async () => (asked.push(text.path), text),
       }));
       const now: typeof before = new Map();
-      for await (const { path, version, make } of indexFiles(pages, [], () => undefined)) {
+      for await (const { path, version, make } of indexFiles(pages, language, [], () => undefined)) {
         const old = before.get(path);
         const isSame = old !== undefined && old.version === version;
         if (!isSame) made.push(path);
         now.set(path, isSame ? old : { version, text: JSON.stringify(await make()) });
       }
       before = now;
-      return { files: new Map(Array.from(now, ([path, { text }]) => [`en/${tag}/${path}`, text])), made, asked };
+      return {
+        files: new Map(Array.from(now, ([path, { text }]) => [`${language}/${tag}/${path}`, text])),
+        made,
+        asked,
+      };
     },
   };
 }
@@ -59,7 +68,7 @@ export function searcher(files: ReadonlyMap<string, string>) {
     read.push(path);
     const text = files.get(path);
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
-  });
+  }, loadStem);
   const search = (text: string, query: Partial<SearchQuery> = {}, signal = new AbortController().signal) =>
     engine.search(
       {

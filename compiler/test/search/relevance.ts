@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as assert from 'uvu/assert';
-import { openEngine } from '../../../corpus/search/search.ts';
+import { openEngine } from '../../../corpus/search/search-corpus.ts';
 
 /** What a reader types, and what for. */
 export interface ReaderQuery {

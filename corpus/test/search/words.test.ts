@@ -1,39 +1,84 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { termsOf, wordsOf } from '../../search/words.ts';
+import { languageOf, type Language } from '../../search/language/language.ts';
+import { runsOf, termsOf, wordsOf, type Word } from '../../search/words.ts';
+
+const english = languageOf('en');
+/** A browser without a dictionary. */
+const japaneseInPairs: Language = { name: 'ja' };
 
 test('an identifier is a word, and so is each of its parts', () => {
-  assert.equal(termsOf('onBrokenLinks'), ['onbrokenlinks', 'on', 'broken', 'links']);
-  assert.equal(termsOf('docusaurus.config.js'), ['docusaurusconfigjs', 'docusaurus', 'config', 'js']);
-  assert.equal(termsOf('`--out-dir`'), ['outdir', 'out', 'dir']);
-  assert.equal(termsOf('HTMLElement'), ['htmlelement', 'html', 'element']);
-  assert.equal(termsOf('_category_.json'), ['categoryjson', 'category', 'json']);
+  assert.equal(termsOf('onBrokenLinks', english), ['onbrokenlinks', 'on', 'broken', 'links']);
+  assert.equal(termsOf('docusaurus.config.js', english), ['docusaurusconfigjs', 'docusaurus', 'config', 'js']);
+  assert.equal(termsOf('`--out-dir`', english), ['outdir', 'out', 'dir']);
+  assert.equal(termsOf('HTMLElement', english), ['htmlelement', 'html', 'element']);
+  assert.equal(termsOf('_category_.json', english), ['categoryjson', 'category', 'json']);
 });
 
 test('spellings that readers do not tell apart are the same word', () => {
-  assert.equal(termsOf('outDir OUT_DIR')[0], termsOf('--out-dir')[0]);
-  assert.equal(termsOf('Café ＦＵＬＬ APIs'), ['cafe', 'full', 'apis']);
+  assert.equal(termsOf('outDir OUT_DIR', english)[0], termsOf('--out-dir', english)[0]);
+  assert.equal(termsOf('Café ＦＵＬＬ APIs', english), ['cafe', 'full', 'apis']);
+});
+
+test('what Persian joins without showing it is a word, and so are its parts', () => {
+  assert.equal(termsOf('می\u200cشود', languageOf('fa')), ['ميشود', 'مي', 'شود']);
+});
+
+test('an Arabic word is found with and without its article', () => {
+  assert.equal(termsOf('الملف والملف للملف ملف', languageOf('ar')), ['ملف', 'ملف', 'ملف', 'ملف']);
 });
 
 test('what is written without blanks is taken apart by twos, and other scripts beside it are not', () => {
-  assert.equal(termsOf('検索エンジン'), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
-  assert.equal(termsOf('使用Docusaurus构建'), ['使用', 'docusaurus', '构建']);
-  assert.equal(termsOf('字'), ['字']);
+  assert.equal(termsOf('検索エンジン', english), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
+  assert.equal(termsOf('使用Docusaurus构建', english), ['使用', 'docusaurus', '构建']);
+  assert.equal(termsOf('字', english), ['字']);
 });
 
-test('a word knows where it stands', () => {
+test('an index in a language without blanks holds pairs of characters and words', () => {
+  assert.equal(termsOf('検索エンジン', languageOf('ja')), ['検索', '索エ', 'エン', 'ンジ', 'ジン', 'エンジン']);
+  assert.ok(termsOf('ค้นหาเอกสาร', languageOf('th')).includes('เอกสาร'));
+  assert.equal(termsOf('字', languageOf('zh-Hans')), ['字']);
+});
+
+test('a query is asked by its words, and by pairs of characters where the browser has no dictionary', () => {
+  const terms = (words: readonly Word[]) => words.map(({ term }) => term);
+  assert.equal(terms(wordsOf('検索エンジンの設定', languageOf('ja'))), ['検索', 'エンジン', 'の', '設定']);
+  assert.equal(terms(wordsOf('如何安装软件', languageOf('zh-CN'))), ['如何', '安装', '软件']);
+  assert.equal(terms(wordsOf('検索エンジン', japaneseInPairs)), ['検索', '索エ', 'エン', 'ンジ', 'ジン']);
+});
+
+test('whatever words a browser sees, the index holds what it asks by', () => {
+  const held = new Set(termsOf('検索エンジンの設定', languageOf('ja')));
+  const asked = (language: Language) => wordsOf('検索エンジンの設定', language).map(({ term }) => term);
   assert.equal(
-    wordsOf('Set onBrokenLinks.').map(({ start, end }) => [start, end]),
+    asked(japaneseInPairs).filter((term) => !held.has(term)),
+    [],
+  );
+  // Another dictionary may take two words for one: its parts are there.
+  const other: Language = { name: 'ja', segment: (text) => [text.slice(0, 6), text.slice(6)] };
+  const [first] = wordsOf('検索エンジンの設定', other);
+  assert.equal(first!.term, '検索エンジン');
+  assert.ok(first!.parts.every(({ term }) => held.has(term)));
+});
+
+test('half as wide, a syllable and its mark are one character', () => {
+  assert.equal(termsOf('ﾃﾞｰﾀ', japaneseInPairs), termsOf('データ', japaneseInPairs));
+});
+
+test('letters that stand together know where they stand', () => {
+  assert.equal(
+    runsOf('Set onBrokenLinks を').map(({ text, start, isDense }) => [text, start, isDense]),
     [
-      [0, 3],
-      [4, 17],
+      ['Set', 0, false],
+      ['onBrokenLinks', 4, false],
+      ['を', 18, true],
     ],
   );
 });
 
 test('what is too long for a word is none', () => {
-  assert.equal(termsOf(`${'a'.repeat(65)} b`), ['b']);
-  assert.equal(termsOf(`x-${'1'.repeat(100)}`), []);
+  assert.equal(termsOf(`${'a'.repeat(65)} b`, english), ['b']);
+  assert.equal(termsOf(`x-${'1'.repeat(100)}`, english), []);
 });
 
 test.run();

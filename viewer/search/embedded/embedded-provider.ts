@@ -1,6 +1,8 @@
 import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
+import type { StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
 import type { SearchProvider, SearchResults } from '../provider.ts';
 import type { Answer, Question } from './messages.ts';
+import { stemmerAddress } from './stemmer-address.ts';
 import { startWorker } from './start-worker.ts';
 
 interface Waiting {
@@ -17,6 +19,7 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
   let broken: Error | undefined;
 
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if ('stemmer' in data) return tellStemmer(worker, data.stemmer);
     const { resolve, reject } = waiting.get(data.id) ?? {};
     waiting.delete(data.id);
     if ('results' in data) resolve?.(data.results);
@@ -45,6 +48,10 @@ export function createEmbeddedProvider(search: EmbeddedSearch, corpusUrl: string
     },
     forget: () => post(worker, 'forget'),
   };
+}
+
+async function tellStemmer(worker: Worker, stemmer: StemmedLanguage): Promise<void> {
+  post(worker, { stemmer, address: await stemmerAddress(stemmer).catch(() => undefined) });
 }
 
 function post(worker: Worker, question: Question): void {

@@ -1,3 +1,4 @@
+import type { StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
 import type { SearchQuery, SearchResults } from '../provider.ts';
 
 /** What the page asks of the worker. */
@@ -9,8 +10,14 @@ export type Question =
     }
   /** Nobody waits for the answer any more. */
   | { id: number; query?: undefined }
+  /** Where the module lies that finds the stems of a language; without an address there is none. */
+  | { stemmer: StemmedLanguage; address: string | undefined }
   /** What was read of the index is out of date. */
   | 'forget';
 
 /** What the worker says. */
-export type Answer = { id: number; results: SearchResults } | { id: number; failed: string };
+export type Answer =
+  | { id: number; results: SearchResults }
+  | { id: number; failed: string }
+  /** It needs the stems of a language. */
+  | { stemmer: StemmedLanguage };

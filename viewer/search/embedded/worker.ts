@@ -1,4 +1,7 @@
 // Searches, away from the page: reading and ranking must not hold up what a reader types.
+import { isStemmed, type StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
+import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en.ts';
+import type { LoadStem, Stem } from '../../../corpus/search/language/stem.ts';
 import { openEngine, type SearchEngine } from '../../../corpus/search/search.ts';
 import { fetchIndexFile } from './fetch-index-file.ts';
 import type { Answer, Question } from './messages.ts';
@@ -9,13 +12,33 @@ const scope = self as unknown as {
 };
 const engines = new Map<string, SearchEngine>();
 const running = new Map<number, AbortController>();
+const toldAddress = new Map<StemmedLanguage, (address: string | undefined) => void>();
 
 function engineOf(folder: string): SearchEngine {
   const known = engines.get(folder);
   if (known) return known;
-  const engine = openEngine((path, signal) => fetchIndexFile(folder, path, signal));
+  const engine = openEngine((path, signal) => fetchIndexFile(folder, path, signal), loadStem);
   engines.set(folder, engine);
   return engine;
+}
+
+// Only the page knows where its modules lie; it is asked once for each language.
+const stems = new Map<StemmedLanguage, Promise<Stem | undefined>>();
+const loadStem: LoadStem = async (name) => {
+  if (name === 'en') return stemEnglish;
+  if (!isStemmed(name)) return undefined;
+  const loading = stems.get(name) ?? importStem(name);
+  stems.set(name, loading);
+  loading.catch(() => stems.delete(name));
+  return loading;
+};
+
+async function importStem(name: StemmedLanguage): Promise<Stem | undefined> {
+  const address = await new Promise<string | undefined>((resolve) => {
+    toldAddress.set(name, resolve);
+    tell({ stemmer: name });
+  });
+  return address === undefined ? undefined : ((await import(address)) as { stem: Stem }).stem;
 }
 
 function tell(answer: Answer): void {
@@ -26,6 +49,7 @@ function tell(answer: Answer): void {
 
 scope.addEventListener('message', ({ data }) => {
   if (data === 'forget') return engines.clear();
+  if ('stemmer' in data) return toldAddress.get(data.stemmer)?.(data.address);
   const { id, query } = data;
   if (!query) return running.get(id)?.abort();
   const stop = new AbortController();

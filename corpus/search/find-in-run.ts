@@ -1,0 +1,38 @@
+import type { Span } from './find-in-text.ts';
+import { fold } from './language/fold.ts';
+import { charactersOf } from './words.ts';
+
+/**
+ * Finds words in text without blanks between them.
+ *
+ * @param run as it was written; what is found are places in it, however folding changes its length
+ * @param terms folded
+ * @returns where any of the terms stand, in order
+ */
+export function findInRun(run: string, terms: readonly string[]): Span[] {
+  const folded = fold(run);
+  const found = terms.flatMap((term) => placesOf(term, folded));
+  if (found.length === 0) return [];
+  const original = folded.length === run.length ? (at: number) => at : placeBeforeFolding(run);
+  return found
+    .map(({ start, end }) => ({ start: original(start), end: original(end) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+function placesOf(term: string, text: string): Span[] {
+  const places: Span[] = [];
+  for (let start = text.indexOf(term); start !== -1; start = text.indexOf(term, start + term.length))
+    places.push({ start, end: start + term.length });
+  return places;
+}
+
+/** @returns the place in a text of a place in what it is folded to; that of the next character within one */
+function placeBeforeFolding(text: string): (at: number) => number {
+  const places = [0];
+  let start = 0;
+  for (const character of charactersOf(text)) {
+    start += character.length;
+    for (let left = fold(character).length; left > 0; left -= 1) places.push(start);
+  }
+  return (at) => places[at] ?? text.length;
+}

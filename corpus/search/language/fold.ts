@@ -1,0 +1,55 @@
+/**
+ * Accents, points and strokes that readers leave out when they type: those of Latin and Greek, vowels and cantillation of
+ * Hebrew and Arabic, and the line that stretches Arabic words. Cyrillic letters keep theirs, as `й` is no `и`; `ё` and
+ * signs of stress don't.
+ */
+const marks =
+  /(?<![\u0400-\u04ff])[\u0300-\u036f]|[\u0300\u0301]|(?<=[\u0415\u0435])\u0308|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/g;
+
+/** Letters that Unicode takes for others, and readers or their keyboards don't. */
+const alike: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ł: 'l',
+  // What Turkish writes `ı` is `I` in capitals.
+  ı: 'i',
+  ς: 'σ',
+  // Hebrew letters at the end of a word.
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ',
+  // Alef, yeh, kaf and heh as Arabic, Persian and Urdu write them.
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
+  ة: 'ه',
+  ە: 'ه',
+  ہ: 'ه',
+};
+const alikeLetters = new RegExp(`[${Object.keys(alike).join('')}]`, 'g');
+const digits = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/**
+ * Makes spellings that readers don't tell apart the same: case, accents, full and half width, and letters that look alike
+ * or stand for each other. It doesn't depend on the language, as texts hold words of several.
+ */
+export function fold(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  if (/^[\x00-\x7f]*$/.test(text)) return text.toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replace(marks, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(alikeLetters, (letter) => alike[letter]!)
+    .replace(digits, (digit) => String(digit.charCodeAt(0) & 15));
+}

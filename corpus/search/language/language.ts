@@ -1,0 +1,41 @@
+import { withoutArticle } from './arabic.ts';
+import { nameOfLanguage } from './stemmed-languages.ts';
+
+/** How words are found in texts of a language. It is a property of the index: what is asked is read as what was indexed. */
+export interface Language {
+  /** The first part of its tag: `zh` of `zh-Hans`. */
+  name: string;
+  /**
+   * Takes text apart that is written without blanks.
+   *
+   * Absent where the language has blanks, and in browsers that can't: pairs of characters, which every index holds, then
+   * stand for words.
+   */
+  segment?: (text: string) => string[];
+  /** Takes from a folded word what is no part of it. */
+  reduce?: (term: string) => string;
+}
+
+/** Languages without blanks that dictionaries of words are there for. */
+const dense = new Set(['zh', 'yue', 'ja', 'th', 'lo', 'km', 'my']);
+const known = new Map<string, Language>();
+
+/** @param tag as BCP 47 has it: `zh-Hans`, `pt-BR` */
+export function languageOf(tag: string): Language {
+  const before = known.get(tag);
+  if (before) return before;
+  const name = nameOfLanguage(tag);
+  const language: Language = {
+    name,
+    ...(dense.has(name) ? { segment: segmenterOf(name) } : {}),
+    ...(name === 'ar' ? { reduce: withoutArticle } : {}),
+  };
+  known.set(tag, language);
+  return language;
+}
+
+function segmenterOf(name: string): Language['segment'] {
+  if (typeof Intl.Segmenter !== 'function') return undefined;
+  const segmenter = new Intl.Segmenter(name, { granularity: 'word' });
+  return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+}

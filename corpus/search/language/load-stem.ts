@@ -1,0 +1,19 @@
+import { isStemmed, type StemmedLanguage } from './stemmed-languages.ts';
+import { stem as stemEnglish } from './stemmers/en.ts';
+import type { LoadStem, Stem } from './stem.ts';
+
+const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> = {
+  de: () => import('./stemmers/de.ts'),
+  es: () => import('./stemmers/es.ts'),
+  fr: () => import('./stemmers/fr.ts'),
+  it: () => import('./stemmers/it.ts'),
+  ko: () => import('./stemmers/ko.ts'),
+  pt: () => import('./stemmers/pt.ts'),
+  ru: () => import('./stemmers/ru.ts'),
+};
+
+/** Loads stems by the names of modules, outside of the viewer: its worker asks for their addresses. */
+export const loadStem: LoadStem = async (name) => {
+  if (name === 'en') return stemEnglish;
+  return isStemmed(name) ? (await modules[name]()).stem : undefined;
+};

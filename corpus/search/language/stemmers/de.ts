@@ -1,0 +1,11 @@
+import { stemmer } from '@orama/stemmers/german';
+import type { Stem } from '../stem.ts';
+
+/** Snowball leaves `installiert` and `installieren` apart, and forms of `Installation` too. */
+const verbs = /(?<=..)(?:ation|ier(?:ung|end|bar|t)?|i)$/;
+
+/** `installieren`, `installiert`, `Installation`; `Einstellung`, `Einstellungen` */
+export const stem: Stem = (term) => {
+  const snowball = stemmer(term);
+  return snowball.length > 5 ? snowball.replace(verbs, '') : snowball;
+};

@@ -1,0 +1,249 @@
+// How an index in a language is searched: forms of words, spellings, slips, and what is marked in what was found.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { indexOf, searcher, type WrittenPage } from '../../../compiler/test/search/memory-index.ts';
+import { languageOf } from '../../search/language/language.ts';
+import { openEngine } from '../../search/search.ts';
+import type { Marked } from '../../search-answer.ts';
+
+async function searchedIn(language: string, pages: readonly WrittenPage[]) {
+  const files = await indexOf(pages, 'default', language);
+  const { search, titles } = searcher(files);
+  const query = { facets: { language, tags: ['default'] } };
+  return {
+    titles: (text: string) => titles(text, query),
+    hits: async (text: string, snippetWords = 10) => (await search(text, { ...query, snippetWords })).hits,
+    files,
+  };
+}
+const marks = (marked: Marked = []) => marked.filter(({ isHit }) => isHit).map(({ text }) => text);
+const textOf = (marked: Marked = []) => marked.map(({ text }) => text).join('');
+
+/** By language: pages, and what leads to which of them first. */
+const samples: Record<string, { pages: WrittenPage[]; queries: Record<string, string> }> = {
+  de: {
+    pages: [
+      ['Geräte', { '': 'Welche Maschinen wir unterstützen.' }],
+      ['Installation', { '': 'So richten Sie alles ein.' }],
+      ['Große Straßen', { '': 'Karten und Wege.' }],
+      ['Überblick', { '': 'Worum es geht.' }],
+    ],
+    queries: {
+      gerät: 'Geräte',
+      Geraet: 'Geräte',
+      'installiert werden': 'Installation',
+      installieren: 'Installation',
+      strasse: 'Große Straßen',
+      überb: 'Überblick',
+      ueberblick: 'Überblick',
+      Instalation: 'Installation',
+    },
+  },
+  fr: {
+    pages: [
+      ['Paramètres du réseau', { '': 'Comment relier deux machines.' }],
+      ['Cœur', { '': 'Ce qui fait tourner le tout.' }],
+      ['Pages bloquées', { '': 'Pourquoi rien ne s’affiche.' }],
+    ],
+    queries: {
+      'parametre reseaux': 'Paramètres du réseau',
+      coeur: 'Cœur',
+      bloquer: 'Pages bloquées',
+      'l’affichage': 'Pages bloquées',
+      parametrse: 'Paramètres du réseau',
+    },
+  },
+  es: {
+    pages: [
+      ['Configuraciones', { '': 'Cómo cambiar lo que hace.' }],
+      ['Instalación', { '': 'Los primeros pasos.' }],
+      ['Archivo', { '': 'Dónde se guarda el texto.' }],
+    ],
+    queries: { configuracion: 'Configuraciones', instalar: 'Instalación', archivos: 'Archivo', archvio: 'Archivo' },
+  },
+  it: {
+    pages: [
+      ['Chiavi', { '': 'A che cosa servono.' }],
+      ['Pacchetto', { '': 'Che cosa contiene.' }],
+      ['Novità', { '': 'Cambiamenti recenti.' }],
+    ],
+    queries: { chiave: 'Chiavi', pacchetti: 'Pacchetto', novita: 'Novità', pachetto: 'Pacchetto' },
+  },
+  pt: {
+    pages: [
+      ['Configuração', { '': 'Como mudar o que faz.' }],
+      ['Botões', { '': 'Onde clicar.' }],
+    ],
+    queries: {
+      configurações: 'Configuração',
+      configurar: 'Configuração',
+      botao: 'Botões',
+      configurasao: 'Configuração',
+    },
+  },
+  ru: {
+    pages: [
+      ['Настройка', { '': 'Как всё изменить.' }],
+      ['Файлы', { '': 'Что где лежит.' }],
+      ['Отчёт', { '': 'Что было сделано.' }],
+    ],
+    queries: { настроек: 'Настройка', файлов: 'Файлы', отчет: 'Отчёт', отчёты: 'Отчёт', нсатройка: 'Настройка' },
+  },
+  tr: {
+    pages: [
+      ['Isı ayarları', { '': 'Sıcaklık için.' }],
+      ['İstanbul', { '': 'Bir şehir.' }],
+    ],
+    queries: { isi: 'Isı ayarları', ISI: 'Isı ayarları', istanbul: 'İstanbul', ayar: 'Isı ayarları' },
+  },
+  pl: { pages: [['Łódź', { '': 'Miasto.' }]], queries: { lodz: 'Łódź' } },
+  ar: {
+    pages: [
+      ['إعداد المكتبة', { '': 'كيف تبدأ العمل.' }],
+      ['الملفات', { '': 'أين يوجد كل شيء.' }],
+    ],
+    queries: {
+      اعداد: 'إعداد المكتبة',
+      مكتبه: 'إعداد المكتبة',
+      ملفات: 'الملفات',
+      والملفات: 'الملفات',
+      إِعْدَاد: 'إعداد المكتبة',
+    },
+  },
+  fa: {
+    pages: [
+      ['کتابخانه', { '': 'چه چیزی در آن است.' }],
+      ['راه\u200cاندازی', { '': 'چگونه شروع کنیم.' }],
+    ],
+    queries: { كتابخانه: 'کتابخانه', 'راه اندازی': 'راه\u200cاندازی', راهاندازی: 'راه\u200cاندازی' },
+  },
+  he: {
+    pages: [['שלום', { '': 'ברוכים הבאים.' }]],
+    queries: { שָׁלוֹם: 'שלום', שלו: 'שלום' },
+  },
+  ko: {
+    pages: [
+      ['파일 설치', { '': '프로그램을 시작하는 방법.' }],
+      ['데이터', { '': '값을 저장하는 곳.' }],
+    ],
+    queries: { '파일을 설치하기': '파일 설치', 데이터를: '데이터', 프로그램: '파일 설치' },
+  },
+  ja: {
+    pages: [
+      ['検索エンジンの設定', { '': '全文を探すための準備です。' }],
+      ['ライセンスの移行', { '': '別の端末で使う方法。' }],
+      ['スクリーンショット', { '': '画面を写す方法。' }],
+    ],
+    queries: {
+      検索エンジンを設定する: '検索エンジンの設定',
+      エンジン: '検索エンジンの設定',
+      ライセンスを別の端末に移行: 'ライセンスの移行',
+      スクリーン: 'スクリーンショット',
+      スクリンショット: 'スクリーンショット',
+      ﾗｲｾﾝｽ: 'ライセンスの移行',
+    },
+  },
+  'zh-Hans': {
+    pages: [
+      ['安装软件', { '': '如何开始使用。' }],
+      ['配置文件', { '': '如何更改设置。' }],
+    ],
+    queries: { 怎么安装软件: '安装软件', 配置文件在哪里: '配置文件', 更改设置: '配置文件', 安: '安装软件' },
+  },
+  th: {
+    pages: [
+      ['การค้นหาเอกสาร', { '': 'วิธีหาข้อความ' }],
+      ['ติดตั้งโปรแกรม', { '': 'เริ่มต้นใช้งาน' }],
+    ],
+    queries: { ค้นหา: 'การค้นหาเอกสาร', เอกสาร: 'การค้นหาเอกสาร', โปรแกรม: 'ติดตั้งโปรแกรม', โปรแกม: 'ติดตั้งโปรแกรม' },
+  },
+};
+
+for (const [language, { pages, queries }] of Object.entries(samples)) {
+  test(`a page is found by other forms and spellings of its words: ${language}`, async () => {
+    const { titles } = await searchedIn(language, pages);
+    const found = await Promise.all(Object.keys(queries).map(async (text) => [text, (await titles(text))[0]]));
+    assert.equal(Object.fromEntries(found), queries);
+  });
+}
+
+test('what is marked is what stands in the text, however folding changes its length', async () => {
+  const german = await searchedIn('de', [['Große Straßen', { '': 'Zur Straße, und weiter.' }]]);
+  const [hit] = await german.hits('strasse');
+  assert.equal([marks(hit!.title), marks(hit!.excerpt)], [['Straßen'], ['Straße']]);
+  const arabic = await searchedIn('ar', [['أهلا', { '': 'هذا المُلَحَّق، وغيره.' }]]);
+  assert.equal(marks((await arabic.hits('ملحق'))[0]!.excerpt), ['المُلَحَّق']);
+  const japanese = await searchedIn('ja', [['概要', { '': '前はﾃﾞｰﾀの話、次はデータの話。' }]]);
+  assert.equal(marks((await japanese.hits('データ', 40))[0]!.excerpt), ['ﾃﾞｰﾀ', 'データ']);
+});
+
+test('of text without blanks words are marked, and no particles', async () => {
+  const { hits } = await searchedIn('ja', [['検索エンジンの設定', { '': 'この検索の設定は、次のとおりです。' }]]);
+  const [hit] = await hits('検索の設定');
+  assert.equal(
+    [marks(hit!.title), marks(hit!.excerpt)],
+    [
+      ['検索', '設定'],
+      ['検索', '設定'],
+    ],
+  );
+});
+
+test('an excerpt of text without blanks is as long as another, and begins and ends with words', async () => {
+  const text = `${'これは長い説明です。'.repeat(30)}検索の設定を変更します。${'これは長い説明です。'.repeat(30)}`;
+  const { hits } = await searchedIn('ja', [['概要', { '': text }]]);
+  const [hit] = await hits('設定を変更', 9);
+  const shown = textOf(hit!.excerpt);
+  assert.match(shown, '設定を変更');
+  assert.ok(shown.length < 40, shown);
+  const words = new Set(languageOf('ja').segment!(text));
+  const [first] = languageOf('ja').segment!(shown.replaceAll(/[… ]/g, ''));
+  assert.ok(words.has(first!), shown);
+});
+
+test('a browser without dictionaries finds the same pages by pairs of characters', async () => {
+  const { files } = await searchedIn('ja', samples.ja!.pages);
+  const language = languageOf('ja');
+  const { segment } = language;
+  delete language.segment;
+  try {
+    const { titles } = searcher(files);
+    const query = { facets: { language: 'ja', tags: ['default'] } };
+    assert.is((await titles('検索エンジンの設定', query))[0], '検索エンジンの設定');
+    assert.is((await titles('ライセンス', query))[0], 'ライセンスの移行');
+  } finally {
+    language.segment = segment!;
+  }
+});
+
+test('an index is read in the language that it names, whatever its folder is called', async () => {
+  const files = await indexOf([['Configuraciones', { '': 'Texto.' }]], 'default', 'es');
+  const moved = new Map([...files].map(([path, text]) => [path.replace(/^es/, 'docs-2'), text]));
+  const { titles } = searcher(moved);
+  assert.equal(await titles('configuracion', { facets: { language: 'docs-2', tags: ['default'] } }), [
+    'Configuraciones',
+  ]);
+});
+
+test('where stems cannot be loaded words are found as they are written, and the next query tries again', async () => {
+  const files = await indexOf([['Chiavi', { '': 'A che cosa servono.' }]], 'default', 'it');
+  let asked = 0;
+  const engine = openEngine(
+    async (path) => JSON.parse(files.get(path) ?? 'null') ?? undefined,
+    async () => {
+      asked += 1;
+      throw new Error('offline');
+    },
+  );
+  for (const text of ['chiavi', 'chiavi']) {
+    const query = { text, page: 0, hitsPerPage: 5, hitsPerDocument: 1, snippetWords: 5 };
+    const { hits } = await engine.search(
+      { ...query, facets: { language: 'it', tags: ['default'] } },
+      new AbortController().signal,
+    );
+    assert.is(hits.length, 1);
+  }
+  assert.is(asked, 2);
+});
+
+test.run();
