@@ -1,3 +1,4 @@
+import { alternatesOf } from './alternates.ts';
 import type { Page } from './schema/pages/index.ts';
 import type { SiteFile } from './schema/site.ts';
 
@@ -100,15 +101,8 @@ export function searchTag(page: Page): string {
   }
 }
 
-function languages(canonical: string, { url, baseUrl, locale, defaultLocale = locale, locales }: HeadSite): HeadTag[] {
-  const base = url + baseUrl;
-  if (!canonical.startsWith(base)) return [];
-  const alternate = (hreflang: string, { path, url: own = url }: HeadSite['locales'][number]) =>
-    link('alternate', own + path + canonical.slice(base.length), { hreflang });
-  return [
-    ...locales.map((each) => alternate(each.htmlLang, each)),
-    ...locales.filter(({ name }) => name === defaultLocale).map((each) => alternate('x-default', each)),
-  ];
+function languages(canonical: string, site: HeadSite): HeadTag[] {
+  return alternatesOf(canonical, site).map(({ hreflang, href }) => link('alternate', href, { hreflang }));
 }
 
 /** Properties of Open Graph are named by `property`, all else by `name`. */

@@ -2,7 +2,9 @@ import picomatch from 'picomatch';
 import type { Config } from '../config/config.ts';
 import type { Page } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { alternatesOf } from '../../corpus/alternates.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
+import { listLocales } from '../config/locales.ts';
 import type { Artifact } from './output.ts';
 import { escapeHtml } from '../../viewer/html/escape-html.ts';
 
@@ -26,12 +28,11 @@ function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {
   return [robots, ...own].some((directive) => /noindex|none/i.test(directive ?? ''));
 }
 
-/** The sitemap; none when the config wants none, or hides the whole site. */
-export function sitemap(
-  entries: readonly SitemapEntry[],
-  { sitemap: options, url, noIndex }: Config,
-): (Artifact & { text: string })[] {
+/** The sitemap; none when the config wants none, or hides the whole site. A page in several languages names all of them. */
+export function sitemap(entries: readonly SitemapEntry[], config: Config): (Artifact & { text: string })[] {
+  const { sitemap: options, url, noIndex } = config;
   if (!options || noIndex) return [];
+  const alternates = openAlternates(config);
   const isIgnored = picomatch(options.ignorePatterns);
   const urls = entries
     .filter(({ path }) => !isIgnored(path))
@@ -46,13 +47,28 @@ export function sitemap(
       };
       return `<url>${Object.entries(facts)
         .map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`))
-        .join('')}</url>`;
+        .join('')}${alternates?.(url + encodePath(path)) ?? ''}</url>`;
     });
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...urls,
     '</urlset>',
   ];
   return [{ path: options.filename, text: `${lines.join('\n')}\n` }];
+}
+
+/** @returns what names the languages of a page by its address; nothing where the site has only one */
+function openAlternates(config: Config): ((address: string) => string) | undefined {
+  const { url, baseUrl, i18n } = config;
+  const locales = listLocales(config);
+  if (locales.length < 2) return undefined;
+  const site = { url, baseUrl, locale: i18n.currentLocale, defaultLocale: i18n.defaultLocale, locales };
+  return (address) =>
+    alternatesOf(address, site)
+      .map(({ hreflang, href }) => {
+        const [language, target] = [hreflang, href].map(escapeHtml);
+        return `<xhtml:link rel="alternate" hreflang="${language}" href="${target}"/>`;
+      })
+      .join('');
 }

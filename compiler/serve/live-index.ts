@@ -12,19 +12,26 @@ export interface LiveIndex {
   update(changed: readonly string[]): Promise<void>;
 }
 
-/** What has to be read again when it has changed; what stands in every page stands in that of a wrong address, too. */
-const settings = ['corpus/site.json', 'corpus/redirects.json', '404.html'];
+/** What has to be read again when it has changed, in whatever language; what stands in every page stands in that of a wrong address, too. */
+const settings = /^(?:.+\/)?corpus\/(?:site|redirects)\.json$|^404\.html$/;
 
 /** @param dir an output folder, absolute */
 export function openLiveIndex(files: Files, dir: string): LiveIndex {
   let names = new Map<string, string>();
   const isEmpty = () => !names.has('corpus/site.json');
-  let index: OutputIndex = { files: names, baseUrl: '/', trailingSlash: undefined, redirects: new Map(), rewrites: [] };
+  let index: OutputIndex = {
+    files: names,
+    baseUrl: '/',
+    trailingSlash: undefined,
+    folders: [''],
+    redirects: new Map(),
+    rewrites: [],
+  };
   return {
     read: async () => index,
     isEmpty,
     async update(changed) {
-      if (isEmpty() || settings.some((name) => changed.includes(name))) {
+      if (isEmpty() || changed.some((name) => settings.test(name))) {
         index = await readOutputIndex(files, dir);
         names = new Map(index.files);
         index = { ...index, files: names };

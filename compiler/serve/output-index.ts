@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { languageFolders } from '../../corpus/language-folders.ts';
+import type { Locale } from '../../corpus/schema/index.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
@@ -17,6 +19,8 @@ export interface OutputIndex {
   files: ReadonlyMap<string, string>;
   baseUrl: string;
   trailingSlash: boolean | undefined;
+  /** Where each language lies, in the output folder: empty for its root, which is last. */
+  folders: readonly string[];
   /** By the pathname they lead away from, without a slash at its end. */
   redirects: ReadonlyMap<string, Redirect>;
   rewrites: readonly Rewrite[];
@@ -70,18 +74,18 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     | { files?: { path: string; sha256: string }[]; csp?: OutputIndex['csp'] }
     | undefined;
   const site = (await readJson('corpus/site.json')) as
-    | { baseUrl?: string; trailingSlash?: boolean; locales?: { path: string }[] }
+    | { baseUrl?: string; trailingSlash?: boolean; locales?: Locale[] }
     | undefined;
-  const baseUrl = site?.baseUrl ?? '/';
-  const tables: RedirectTable[] = [];
-  // Each language has a table of its own, in its folder.
-  for (const start of new Set([baseUrl, ...(site?.locales ?? []).map((locale) => locale.path)]))
-    if (start.startsWith(baseUrl))
-      tables.push((await readJson(`${start.slice(baseUrl.length)}corpus/redirects.json`)) ?? {});
+  const { baseUrl = '/', trailingSlash, locales = [] } = site ?? {};
+  const folders = [...languageFolders({ baseUrl, locales }), ''];
+  const tables = await Promise.all(
+    folders.map(async (folder) => ((await readJson(`${folder}corpus/redirects.json`)) ?? {}) as RedirectTable),
+  );
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
     baseUrl,
-    trailingSlash: site?.trailingSlash,
+    trailingSlash,
+    folders,
     redirects: new Map(
       tables
         .flatMap(({ redirects = [] }) => redirects)

@@ -19,15 +19,15 @@ export function routeRequest(index: OutputIndex, target: string): Answer {
   if (`${pathname}/` === baseUrl || (pathname === '/' && baseUrl !== '/'))
     return { status: 302, location: encodePath(baseUrl) + query };
   // No page has two slashes in a row; sent on, `//name` would lead to another host.
-  if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index);
+  if (!pathname.startsWith(baseUrl) || pathname.includes('//')) return notFound(index, '');
   const below = pathname.slice(baseUrl.length);
-  if (index.files.has(below)) return { status: below === '404.html' ? 404 : 200, file: below };
+  if (index.files.has(below)) return { status: isNotFoundPage(index, below) ? 404 : 200, file: below };
   return (
     redirectOf(index, pathname, query) ??
     pageOf(index, below, query) ??
     rewriteOf(index, pathname) ??
     cleanOf(index, below, query) ??
-    notFound(index)
+    notFound(index, below)
   );
 }
 
@@ -51,9 +51,9 @@ function pageOf(index: OutputIndex, below: string, query: string): Answer | unde
     : { status: 301, location: encodePath(index.baseUrl + bare + wanted) + query };
 }
 
-function fileOf({ files }: OutputIndex, bare: string): string | undefined {
+function fileOf(index: OutputIndex, bare: string): string | undefined {
   const names = bare === '' ? ['index.html'] : [`${bare}/index.html`, `${bare}.html`];
-  return names.find((name) => name !== '404.html' && files.has(name));
+  return names.find((name) => !isNotFoundPage(index, name) && index.files.has(name));
 }
 
 /** The page that is shown at another's address. */
@@ -77,8 +77,15 @@ function wantedSlash(below: string, trailingSlash: boolean | undefined): string 
   return trailingSlash ? '/' : '';
 }
 
-function notFound({ files }: OutputIndex): Answer {
-  return files.has('404.html') ? { status: 404, file: '404.html' } : { status: 404 };
+/** The page of the language whose address it would be. */
+function notFound({ files, folders }: OutputIndex, below: string): Answer {
+  const pages = folders.filter((folder) => `${below}/`.startsWith(folder)).map((folder) => `${folder}404.html`);
+  const file = pages.find((page) => files.has(page));
+  return file === undefined ? { status: 404 } : { status: 404, file };
+}
+
+function isNotFoundPage({ folders }: OutputIndex, file: string): boolean {
+  return folders.some((folder) => file === `${folder}404.html`);
 }
 
 function decode(pathname: string): string | undefined {

@@ -1,5 +1,13 @@
 import type * as z from 'zod';
-import { ManifestFile, RedirectsFile, RoutesFile, SidebarsFile, type Route } from '../../corpus/schema/index.ts';
+import { languageFolders } from '../../corpus/language-folders.ts';
+import {
+  ManifestFile,
+  RedirectsFile,
+  RoutesFile,
+  SidebarsFile,
+  SiteFile,
+  type Route,
+} from '../../corpus/schema/index.ts';
 import { readJson } from './read-json.ts';
 
 /** An output folder, or whatever holds its files. */
@@ -11,30 +19,53 @@ export interface CorpusReader {
 
 export const manifestPath = 'corpus/manifest.json';
 
-/** The tables of a corpus that its other files are checked against. What can't be read counts as empty here. */
-export interface CorpusTables {
+/** The tables of an output that its other files are checked against. */
+export interface OutputTables {
   manifest: ManifestFile;
+  /** The corpus of each language, the one at the root first. */
+  corpora: readonly CorpusTables[];
+}
+
+/** The tables of a site in one language. What can't be read counts as empty here. */
+export interface CorpusTables {
+  /** Where its `corpus/` lies: empty, or with a slash at its end. */
+  folder: string;
+  /** What all its pathnames start with. */
+  baseUrl: string;
   routes: Route[];
   redirects: Pick<RedirectsFile, 'redirects' | 'rewrites'>;
   hasSidebar(instance: string, version: string | undefined, sidebar: string): boolean;
 }
 
 /** @returns nothing when there is no manifest, or a damaged one */
-export async function readTables(reader: CorpusReader): Promise<CorpusTables | undefined> {
+export async function readTables(reader: CorpusReader): Promise<OutputTables | undefined> {
   const manifest = await readAs(ManifestFile, manifestPath, reader);
   if (!manifest) return undefined;
+  const site = await readAs(SiteFile, 'corpus/site.json', reader);
+  const others = site ? languageFolders(site) : [];
+  const folders = ['', ...others.filter((folder) => filesBelow(`${folder}corpus/`, manifest).length > 0)];
+  return { manifest, corpora: await Promise.all(folders.map((folder) => readCorpus(folder, manifest, reader))) };
+}
+
+async function readCorpus(folder: string, manifest: ManifestFile, reader: CorpusReader): Promise<CorpusTables> {
+  const start = `${folder}corpus/`;
   const sidebars = new Map<string, Set<string>>();
-  for (const { path } of manifest.files) {
+  for (const path of filesBelow(start, manifest)) {
     const file = path.endsWith('/sidebars.json') ? await readAs(SidebarsFile, path, reader) : undefined;
     if (file) sidebars.set(JSON.stringify([file.instance, file.version]), new Set(Object.keys(file.sidebars)));
   }
   return {
-    manifest,
-    routes: (await readAs(RoutesFile, 'corpus/routes.json', reader))?.routes ?? [],
-    redirects: (await readAs(RedirectsFile, 'corpus/redirects.json', reader)) ?? { redirects: [] },
+    folder,
+    baseUrl: manifest.site.baseUrl + folder,
+    routes: (await readAs(RoutesFile, `${start}routes.json`, reader))?.routes ?? [],
+    redirects: (await readAs(RedirectsFile, `${start}redirects.json`, reader)) ?? { redirects: [] },
     hasSidebar: (instance, version, sidebar) =>
       sidebars.get(JSON.stringify([instance, version]))?.has(sidebar) ?? false,
   };
+}
+
+function filesBelow(start: string, { files }: ManifestFile): string[] {
+  return files.map(({ path }) => path).filter((path) => path.startsWith(start));
 }
 
 async function readAs<T>(schema: z.ZodType<T>, path: string, reader: CorpusReader): Promise<T | undefined> {

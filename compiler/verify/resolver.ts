@@ -1,5 +1,4 @@
 import { manifestPath, type CorpusTables } from './read-tables.ts';
-import type { RoutesFile } from '../../corpus/schema/index.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath } from '../../corpus/url/rewrite.ts';
@@ -9,18 +8,18 @@ export type Resolver = (target: string, from: string) => boolean;
 
 /**
  * @param files paths in the output folder
+ * @param corpora of all languages, which may link to each other
+ * @param baseUrl of the output folder
  * @returns what tells whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect,
  * a rewrite of one of them, or a file. External addresses and anchors alone are not looked into.
  */
-export function makeResolver(
-  files: Iterable<string>,
-  routes: RoutesFile['routes'],
-  { redirects, rewrites = [] }: CorpusTables['redirects'],
-  baseUrl: string,
-): Resolver {
-  const known = new Set(
-    [...routes.map(({ path }) => path), ...redirects.map(({ from }) => from)].map(withoutTrailingSlash),
-  );
+export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTables[], baseUrl: string): Resolver {
+  const rewrites = corpora.flatMap(({ redirects }) => redirects.rewrites ?? []);
+  const known = new Set<string>();
+  for (const { routes, redirects } of corpora) {
+    for (const { path } of routes) known.add(withoutTrailingSlash(path));
+    for (const { from } of redirects.redirects) known.add(withoutTrailingSlash(from));
+  }
   for (const file of [...files, manifestPath]) {
     known.add(baseUrl + file);
     // Hosts answer `/a` with `a.html` and with `a/index.html`.

@@ -10,7 +10,7 @@ import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
 import { compareFaults, type Fault } from './fault.ts';
 import { readJson } from './read-json.ts';
-import { manifestPath, readTables, type CorpusReader, type CorpusTables } from './read-tables.ts';
+import { manifestPath, readTables, type CorpusReader, type CorpusTables, type OutputTables } from './read-tables.ts';
 import { makeResolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
 
@@ -20,9 +20,10 @@ const workFolder = '.lectern/';
 const mostIssues = 5;
 
 /**
- * Checks that a compiled corpus is what it promises to be. *Whole*: every file the manifest names is there, with the
+ * Checks that a compiled site is what it promises to be. *Whole*: every file the manifest names is there, with the
  * bytes it names, and no other. *Valid*: every JSON file is canonical and fits the schema of its kind. *Linked*: each
- * route has its page and each page its route, every internal path leads somewhere, ids are unique, code is there.
+ * route has its page and each page its route, every internal path leads somewhere, ids are unique, code is there. That
+ * holds for the corpus of each language.
  *
  * @returns all faults, sorted
  */
@@ -41,47 +42,59 @@ export async function verifyCorpus(reader: CorpusReader): Promise<Fault[]> {
   for (const { path } of files)
     if (isSecretPath(path) && !/\.(?:html|md|json)$/.test(path))
       faults.push({ path, message: 'by its name it holds secrets, and is no file for readers', severity: 'error' });
-  for (const message of checkRoutes(tables, rows))
-    faults.push({ path: 'corpus/routes.json', message, severity: 'error' });
+  for (const corpus of tables.corpora)
+    for (const message of checkRoutes(corpus, rows))
+      faults.push({ path: `${corpus.folder}corpus/routes.json`, message, severity: 'error' });
   const checkContent = contentChecker(tables);
   for (const path of [...rows.keys(), manifestPath]) {
-    for (const fault of checkFile(path, await reader.read(path), rows.get(path), checkContent))
+    for (const fault of checkFile(path, await reader.read(path), rows.get(path), tables.corpora, checkContent))
       faults.push({ path, ...fault });
   }
   return faults.sort(compareFaults);
 }
 
-function checkRoutes({ manifest, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
-  const { baseUrl } = manifest.site;
+function checkRoutes({ folder, baseUrl, routes }: CorpusTables, rows: ReadonlyMap<string, unknown>): string[] {
   return routes.flatMap(({ path, page }) => {
     const expected = pageAddress(encodePath(path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path));
     if (page !== expected) return [`the page of "${path}" is "${page}", and by its address it should be "${expected}"`];
-    return rows.has(`corpus/${page}`) ? [] : [`the route "${path}" has no page: "${page}" is not there`];
+    return rows.has(`${folder}corpus/${page}`) ? [] : [`the route "${path}" has no page: "${page}" is not there`];
   });
 }
 
-/** What is wrong with a file's content: its path relative to `corpus/`, and its value, which fits its schema. */
-type ContentCheck = (path: string, value: unknown) => FileFault[];
+/** What is wrong with the content of a file of a corpus: its value fits its schema. */
+type ContentCheck = (file: CorpusPath, value: unknown) => FileFault[];
 type FileFault = Omit<Fault, 'path'>;
 
-function contentChecker({ manifest, routes, redirects, hasSidebar }: CorpusTables): ContentCheck {
-  const { baseUrl } = manifest.site;
+/** A JSON file of the corpus of some language. */
+interface CorpusPath {
+  corpus: CorpusTables;
+  /** Relative to `corpus/`. */
+  path: string;
+}
+
+function contentChecker({ manifest, corpora }: OutputTables): ContentCheck {
   const files = new Set(manifest.files.map(({ path }) => path));
-  const resolves = makeResolver(files, routes, redirects, baseUrl);
+  const { baseUrl } = manifest.site;
+  const resolves = makeResolver(files, corpora, baseUrl);
   const linkSeverity = manifest.onBrokenLinks === 'error' ? 'error' : 'warning';
   const unchecked = new Set(manifest.unchecked);
-  const routeOf = new Map<string, Route>(routes.map((route) => [route.page, route]));
-  return (path, value) => {
+  const routesByPage = new Map(
+    corpora.map((corpus) => [corpus, new Map<string, Route>(corpus.routes.map((route) => [route.page, route]))]),
+  );
+  return ({ corpus, path }, value) => {
     const links = (from: string) =>
       checkLinks(path, value, from, resolves).map((target): FileFault => ({
         message: `"${target}" leads nowhere`,
         severity: unchecked.has(target) ? 'warning' : linkSeverity,
       }));
-    if (path === 'site.json') return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(baseUrl)];
-    if (!path.startsWith('pages/')) return links(baseUrl);
+    // Code is shared by all languages.
+    if (path === 'site.json')
+      return [...errors(checkTheme(value as SiteFile, files, baseUrl)), ...links(corpus.baseUrl)];
+    if (!path.startsWith('pages/')) return links(corpus.baseUrl);
     const page = value as Page;
+    const route = routesByPage.get(corpus)!.get(path);
     return [
-      ...errors([...checkPage(page, routeOf.get(path), hasSidebar), ...checkCode(page, files, baseUrl)]),
+      ...errors([...checkPage(page, route, corpus.hasSidebar), ...checkCode(page, files, baseUrl)]),
       // Authors give ids by hand, and a compile lets them.
       ...repeatedIds(page).map((id): FileFault => ({
         message: `the id "${id}" is given more than once`,
@@ -96,20 +109,26 @@ function checkFile(
   path: string,
   bytes: Uint8Array | undefined,
   row: ManifestFile['files'][number] | undefined,
+  corpora: readonly CorpusTables[],
   checkContent: ContentCheck,
 ): FileFault[] {
   if (!bytes) return errors(['it is missing']);
   if (row && (row.bytes !== bytes.length || row.sha256 !== sha256(bytes)))
     return errors(['its content is not what the manifest says']);
   if (path.endsWith('.xml')) return checkXml(path, bytes);
-  if (!path.startsWith('corpus/') || !path.endsWith('.json')) return [];
+  const file = corpusPath(path, corpora);
+  if (!file) return [];
   const reading = readJson(bytes);
   if ('message' in reading) return errors([reading.message]);
-  const corpusPath = path.slice('corpus/'.length);
-  const parsed = schemaOf(corpusPath).safeParse(reading.value);
+  const parsed = schemaOf(file.path).safeParse(reading.value);
   return parsed.success
-    ? checkContent(corpusPath, parsed.data)
+    ? checkContent(file, parsed.data)
     : errors(parsed.error.issues.slice(0, mostIssues).map(describeIssue));
+}
+
+function corpusPath(path: string, corpora: readonly CorpusTables[]): CorpusPath | undefined {
+  const corpus = path.endsWith('.json') && corpora.find(({ folder }) => path.startsWith(`${folder}corpus/`));
+  return corpus ? { corpus, path: path.slice(`${corpus.folder}corpus/`.length) } : undefined;
 }
 
 /** Files that a compile makes; any other is one of the site's own. */

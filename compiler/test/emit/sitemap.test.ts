@@ -1,6 +1,7 @@
-import { XMLValidator } from 'fast-xml-parser';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { inLocale } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import type { Page } from '../../../corpus/schema/index.ts';
 import { sitemap, sitemapEntry } from '../../emit/sitemap.ts';
@@ -48,6 +49,32 @@ test('pages that search engines are to leave out are no entries', () => {
   assert.is(sitemapEntry(page({ metadata: { title: '', robots: 'noindex, nofollow' } })), undefined);
   const elements = [{ tag: 'meta', attributes: { name: 'robots', content: 'nofollow, NOINDEX' } }];
   assert.is(sitemapEntry(page({ metadata: { title: '', elements } })), undefined);
+});
+
+test('a page in several languages names itself in each of them, and one for all other readers', () => {
+  const several = config({
+    baseUrl: '/base/',
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'de', 'fr'],
+      localeConfigs: { de: { htmlLang: 'de-AT' }, fr: { url: 'https://fr.example' } },
+    },
+  });
+  const text = sitemap([{ path: '/base/de/a & é/' }], inLocale(several, 'de'))[0]!.text;
+  const { urlset } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
+  assert.is(urlset['xmlns:xhtml'], 'http://www.w3.org/1999/xhtml');
+  assert.is(urlset.url.loc, 'https://example.org/base/de/a%20&%20%C3%A9/');
+  const alternate = (hreflang: string, href: string) => ({ rel: 'alternate', hreflang, href });
+  assert.equal(urlset.url['xhtml:link'], [
+    alternate('en', 'https://example.org/base/a%20&%20%C3%A9/'),
+    alternate('de-AT', 'https://example.org/base/de/a%20&%20%C3%A9/'),
+    alternate('fr', 'https://fr.example/base/fr/a%20&%20%C3%A9/'),
+    alternate('x-default', 'https://example.org/base/a%20&%20%C3%A9/'),
+  ]);
+});
+
+test('a site in one language names none', () => {
+  assert.not.match(textOf([{ path: '/a' }]), 'xhtml');
 });
 
 test.run();

@@ -49,4 +49,23 @@ test('the base URL follows the site', async () => {
   assert.is((await index.read()).baseUrl, '/moved/');
 });
 
+test('redirects of every language are known, and read again when they change', async () => {
+  const locales = ['/', '/de/'].map((path) => ({ name: path, label: path, direction: 'ltr', htmlLang: 'x', path }));
+  const redirects = (from: string) => Buffer.from(JSON.stringify({ redirects: [{ from, to: '/x/' }] }));
+  const files = memoryFiles({
+    '/out/corpus/manifest.json': manifest,
+    '/out/corpus/site.json': JSON.stringify({ baseUrl: '/', locales }),
+    '/out/corpus/redirects.json': redirects('/old/').toString(),
+    '/out/de/corpus/redirects.json': redirects('/de/old/').toString(),
+  });
+  const index = openLiveIndex(files, '/out');
+  await index.update([]);
+  const from = async () => [...(await index.read()).redirects.keys()].sort();
+  assert.equal((await index.read()).folders, ['de/', '']);
+  assert.equal(await from(), ['/de/old', '/old']);
+  await files.write('/out/de/corpus/redirects.json', redirects('/de/alt/'));
+  await index.update(['de/corpus/redirects.json']);
+  assert.equal(await from(), ['/de/alt', '/old']);
+});
+
 test.run();

@@ -19,6 +19,7 @@ function indexOf(more: Partial<OutputIndex> = {}): OutputIndex {
     files: new Map(names.map((name) => [name, ''])),
     baseUrl: '/',
     trailingSlash: undefined,
+    folders: [''],
     redirects: new Map(),
     rewrites: [],
     ...more,
@@ -94,6 +95,20 @@ test('what nothing stands for is a 404 with the page made for it', () => {
   assert.equal(routeRequest(indexOf(), '/404'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(indexOf(), '/404.html'), { status: 404, file: '404.html' });
   assert.equal(routeRequest(indexOf({ files: new Map() }), '/nothing'), { status: 404 });
+});
+
+test('what nothing stands for below a language is answered with the page that it has for it', () => {
+  const files = new Map([...names, 'de/404.html', 'fr/index.html', 'docs/404.html'].map((name) => [name, '']));
+  const index = indexOf({ files, folders: ['de/', 'fr/', ''] });
+  assert.equal(routeRequest(index, '/de/docs/nothing'), { status: 404, file: 'de/404.html' });
+  assert.equal(routeRequest(index, '/de'), { status: 404, file: 'de/404.html' });
+  assert.equal(routeRequest(index, '/de/404'), { status: 404, file: 'de/404.html' });
+  assert.equal(routeRequest(index, '/de/404.html'), { status: 404, file: 'de/404.html' });
+  assert.equal(routeRequest(index, '/fr/nothing'), { status: 404, file: '404.html' });
+  assert.equal(routeRequest(index, '/dear'), { status: 404, file: '404.html' });
+  // A page of a guide to such answers is one like any other.
+  assert.equal(routeRequest(index, '/docs/404'), { status: 200, file: 'docs/404.html' });
+  assert.equal(routeRequest(index, '/docs/nothing'), { status: 404, file: '404.html' });
 });
 
 for (const target of [

@@ -348,4 +348,51 @@ test('a page whose sidebar does not exist is found', async () => {
   assert.equal(await verify({ ...goodCorpus(), [a]: page }), [`${a}: its sidebar "gone" does not exist`]);
 });
 
+/** The good corpus with a second language below `/de/`, whose only doc has these nodes in its body. */
+function inTwoLanguages(children: BodyNode[] = []): Record<string, object | string> {
+  const locale = (name: string, at: string) =>
+    ({ name, label: name, direction: 'ltr', htmlLang: name, calendar: 'gregory', path: at }) as const;
+  const locales = [locale('en', '/'), locale('de', '/de/')];
+  return {
+    ...goodCorpus(),
+    'corpus/site.json': { ...site, locales },
+    'assets/page-1.js': 'export {}',
+    'de/corpus/site.json': { ...site, baseUrl: '/de/', locale: 'de', locales, sharedUrl: '/' },
+    'de/corpus/routes.json': { ...versioned, routes: [route('/de/docs/a/', 'pages/docs/a.json')] },
+    'de/corpus/redirects.json': { ...versioned, redirects: [{ from: '/de/alt', to: '/de/docs/a/' }] },
+    'de/corpus/docs/default/current/sidebars.json': {
+      ...sidebars,
+      sidebars: { docs: [{ type: 'link', label: 'A', href: '/de/docs/a/' }] },
+    },
+    [`de/${a}`]: { ...doc('/de/docs/a/', children), code: [{ href: '/assets/page-1.js', exports: [] }] },
+  };
+}
+
+test('a second language is a corpus of its own, and may lead to the other and to files that they share', async () => {
+  const links = ['/de/alt', './', '/docs/a/', '/img/logo.png'].map(link);
+  assert.equal(await verify(inTwoLanguages(links)), []);
+});
+
+test('what is broken in the second language only is found', async () => {
+  assert.equal(await verify(inTwoLanguages([link('/de/docs/b%20c'), link('../gone'), link('/de/img/logo.png')])), [
+    `de/${a}: "../gone" leads nowhere`,
+    `de/${a}: "/de/docs/b%20c" leads nowhere`,
+    `de/${a}: "/de/img/logo.png" leads nowhere`,
+  ]);
+  const { [`de/${a}`]: page, ...without } = inTwoLanguages();
+  assert.equal(await verify(without), [
+    'de/corpus/routes.json: the route "/de/docs/a/" has no page: "pages/docs/a.json" is not there',
+  ]);
+  const context = { instance: 'default', version: 'current', sidebar: 'none' };
+  const astray = [{ href: '/de/assets/page-1.js', exports: [] }];
+  assert.equal(await verify({ ...without, [`de/${a}`]: { ...(page as object), context, code: astray } }), [
+    `de/${a}: its code "/de/assets/page-1.js" is not in the output`,
+    `de/${a}: its sidebar "none" does not exist`,
+  ]);
+  assert.match(
+    (await verify({ ...without, [`de/${a}`]: { ...(page as object), unlisted: 'no' } }))[0]!,
+    /^de\/.*unlisted: /,
+  );
+});
+
 test.run();
