@@ -7,6 +7,12 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { manifestPath } from '../output/output-folder.ts';
 
+/** `redirects.json`, as far as it is one. */
+interface RedirectTable {
+  redirects?: { from: string; to: string; status?: number }[];
+  rewrites?: Rewrite[];
+}
+
 /** What may be served: the files that the manifest names, and nothing else that lies in the folder. */
 export interface OutputIndex {
   /** Path in the output folder → SHA-256 of the file. */
@@ -72,22 +78,20 @@ export async function readOutputIndex(files: Files, dir: string): Promise<Output
     | undefined;
   const { baseUrl = '/', trailingSlash, locales = [] } = site ?? {};
   const folders = [...languageFolders({ baseUrl, locales }), ''];
-  const tables = await Promise.all(folders.map((folder) => readJson(`${folder}corpus/redirects.json`)));
-  const led = tables as (
-    | { redirects?: { from: string; to: string; status?: number }[]; rewrites?: Rewrite[] }
-    | undefined
-  )[];
+  const tables = await Promise.all(
+    folders.map(async (folder) => ((await readJson(`${folder}corpus/redirects.json`)) ?? {}) as RedirectTable),
+  );
   return {
     files: new Map([...(manifest?.files ?? []).map((row) => [row.path, row.sha256] as const), [manifestPath, '']]),
     baseUrl,
     trailingSlash,
     folders,
     redirects: new Map(
-      led
-        .flatMap((table) => table?.redirects ?? [])
+      tables
+        .flatMap(({ redirects = [] }) => redirects)
         .map(({ from, to, status = 301 }) => [withoutTrailingSlash(from), { to, status }]),
     ),
-    rewrites: led.flatMap((table) => table?.rewrites ?? []),
+    rewrites: tables.flatMap(({ rewrites = [] }) => rewrites),
     csp: manifest?.csp,
   };
 }
