@@ -7,8 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { readText } from '../fs/read.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
-import type { DataFile } from '../source/source.ts';
 import { parseDataFile } from './data-file.ts';
+import { jsonFault } from './json-fault.ts';
 import type { OpenSite } from './open-site.ts';
 import { contentPlugin, localeDir, versionName } from './translation-folders.ts';
 
@@ -70,16 +70,18 @@ function readTexts(file: string, text: string, diagnostics: Diagnostic[]): Texts
   const parsed = parseDataFile(file, text);
   const fault = (keys: readonly string[], reason: string) =>
     diagnostics.push(diagnose('translation-file', { path: file, ...parsed.file?.at(keys) }, { reason }));
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    const { path: _, ...at } = parsed.diagnostics[0]?.place ?? { path: file };
-    diagnostics.push(
-      diagnose('translation-file', { path: file, ...at }, { reason: `it is no JSON: ${(error as Error).message}` }),
-    );
+  const syntax = jsonFault(text);
+  if (syntax) {
+    const reason = `it is no JSON: expected ${syntax.expected}`;
+    diagnostics.push(diagnose('translation-file', { path: file, ...syntax.at }, { reason }));
     return {};
   }
-  const value = (parsed.file as DataFile).value;
+  // Of JSON that is only what it says twice, or nests too deeply.
+  if (!parsed.file) {
+    diagnostics.push(...parsed.diagnostics);
+    return {};
+  }
+  const { value } = parsed.file;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     fault([], 'expected an object of texts');
     return {};
@@ -94,7 +96,7 @@ function readTexts(file: string, text: string, diagnostics: Diagnostic[]): Texts
     const lacking = Object.hasOwn(usual, key) ? placeholderFaults(said, usual[key]!) : [];
     if (lacking.length > 0)
       diagnostics.push(
-        diagnose('translation-placeholder', { path: file, ...parsed.file?.at([key]) }, { key, placeholders: lacking }),
+        diagnose('translation-placeholder', { path: file, ...parsed.file.at([key]) }, { key, placeholders: lacking }),
       );
     texts.push([key, said]);
   }

@@ -101,7 +101,7 @@ async function scanTranslations(
     const own = new Map<string, DataFile>();
     for (const scan of scans) {
       const dir = translationDir(config, locale, scan.collection);
-      if (dir === undefined || !(await files.stat(path.join(site.dir, dir)))) continue;
+      if (dir === undefined) continue;
       const listing = await files.list(path.join(site.dir, dir));
       const there = new Set(listing.filter(({ kind }) => kind === 'file').map((entry) => entry.path));
       const { dir: originals } = scan.collection;

@@ -21,6 +21,7 @@ const config = {
   title: 'Site',
   url: 'https://site.example',
   onBrokenLinks: 'warn',
+  i18n: { locales: ['en', 'fr'] },
   docs: [{ tags: 'tags.yml' }],
   themeConfig: { navbar: { items: [{ type: 'doc', docId: 'index', label: 'Docs' }, { type: 'docsVersionDropdown' }] } },
 };
@@ -49,6 +50,8 @@ const start: Record<string, string | Uint8Array> = {
   'versioned_docs/version-1.0/index.md': '# Start\n\nOld.\n',
   'blog/authors.yml': 'ann:\n  name: Ann\n',
   'blog/2024-01-01-a.md': '---\nauthors: [ann]\ntags: [x]\n---\n\n# Post\n\nBefore.\n\n<!-- truncate -->\n\nAfter.\n',
+  'i18n/fr/docusaurus-plugin-content-docs/current/index.md': '# Accueil\n\nVoir [le guide](guide/first.md#one-part).\n',
+  'i18n/fr/code.json': '{"theme.docs.paginator.next": {"message": "Suivant"}}',
   'CHANGELOG.md': '# Changelog\n\n## 1.0.0 (2024-01-01)\n\n- first\n',
 };
 
@@ -210,6 +213,93 @@ const edits: [what: string, hints: string[], edit: Edit][] = [
     ['i18n/en/code.json'],
     write('i18n/en/code.json', '{"theme.docs.paginator.next": {"message": "Onwards"}}'),
   ],
+  [
+    'a paragraph of a translation',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/index.md'],
+    replace('i18n/fr/docusaurus-plugin-content-docs/current/index.md', 'Voir', 'Lire'),
+  ],
+  [
+    'a title of a translation',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/index.md'],
+    replace('i18n/fr/docusaurus-plugin-content-docs/current/index.md', 'Accueil', 'Bienvenue'),
+  ],
+  [
+    'a page that is translated now',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md'],
+    write('i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md', page('Premier', '\n[Deux](second.md)\n')),
+  ],
+  [
+    'a heading of an original that is translated',
+    ['docs/guide/first.md'],
+    replace('docs/guide/first.md', 'One part', 'Some part'),
+  ],
+  [
+    'a picture beside a translation',
+    [
+      'i18n/fr/docusaurus-plugin-content-docs/current/logo.svg',
+      'i18n/fr/docusaurus-plugin-content-docs/current/index.md',
+    ],
+    (site) => {
+      write('i18n/fr/docusaurus-plugin-content-docs/current/logo.svg', picture)(site);
+      replace('i18n/fr/docusaurus-plugin-content-docs/current/index.md', 'Lire', '![Logo](./logo.svg) Lire')(site);
+    },
+  ],
+  [
+    'that picture gone, so that the one beside the original is shown',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/logo.svg'],
+    remove('i18n/fr/docusaurus-plugin-content-docs/current/logo.svg'),
+  ],
+  [
+    'a page that is translated no more',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md'],
+    remove('i18n/fr/docusaurus-plugin-content-docs/current/guide/first.md'),
+  ],
+  [
+    'the file of a category in another language',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/guide/_category_.json'],
+    write('i18n/fr/docusaurus-plugin-content-docs/current/guide/_category_.json', '{"label": "Manuels"}'),
+  ],
+  [
+    'authors in another language',
+    ['i18n/fr/docusaurus-plugin-content-blog/authors.yml'],
+    write('i18n/fr/docusaurus-plugin-content-blog/authors.yml', 'ann:\n  name: Anne\n'),
+  ],
+  [
+    'labels of the sidebar in another language',
+    ['i18n/fr/docusaurus-plugin-content-docs/current.json'],
+    write('i18n/fr/docusaurus-plugin-content-docs/current.json', '{"version.label": "À venir"}'),
+  ],
+  [
+    'items of the navbar in another language',
+    ['i18n/fr/docusaurus-theme-classic/navbar.json'],
+    write('i18n/fr/docusaurus-theme-classic/navbar.json', '{"item.label.Docs": "Documentation"}'),
+  ],
+  [
+    'labels of a language that are broken',
+    ['i18n/fr/docusaurus-theme-classic/navbar.json'],
+    write('i18n/fr/docusaurus-theme-classic/navbar.json', '{"item.label.Docs": '),
+  ],
+  [
+    'those labels whole again',
+    ['i18n/fr/docusaurus-theme-classic/navbar.json'],
+    write('i18n/fr/docusaurus-theme-classic/navbar.json', '{"item.label.Docs": "Docs"}'),
+  ],
+  [
+    'the translation of no file',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/orphan.md'],
+    write('i18n/fr/docusaurus-plugin-content-docs/current/orphan.md', '# Orphelin\n'),
+  ],
+  [
+    'that undone',
+    ['i18n/fr/docusaurus-plugin-content-docs/current/orphan.md'],
+    remove('i18n/fr/docusaurus-plugin-content-docs/current/orphan.md'),
+  ],
+  [
+    'a language more, and another label of one',
+    ['lectern.config.json'],
+    configure({ i18n: { locales: ['en', 'fr', 'ja'], localeConfigs: { fr: { label: 'FR' } } } }),
+  ],
+  ['languages less', ['lectern.config.json'], configure({ i18n: { locales: ['en'] } })],
   ['a config without a blog', ['lectern.config.json'], configure({ blog: false, title: 'Other' })],
   ['a standalone page', ['src/pages/about.md'], write('src/pages/about.md', '# About us\n\nWe.\n')],
 ];
@@ -236,7 +326,9 @@ function difference(a: Map<string, string>, b: Map<string, string>): string[] {
 
 /** Whether a file holds something of every page that readers of pages don't ask for. */
 const mayWait = (file: string) =>
-  /^(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(file);
+  /^(?:[a-z]{2}\/)?(corpus\/search\/.*|llms(-full)?\.txt|sitemap\.xml|corpus\/(routes|docs\/.*\/docs)\.json)$/.test(
+    file,
+  );
 
 test('a look at everything that is interrupted anywhere leaves the output as it was, and the next one ends it', async ({
   folder,
@@ -303,8 +395,8 @@ test('a page, a picture or a config that comes and says nothing of other pages l
     write(file, text)(site);
     let pauses = 0;
     const { published } = await session.compile(new Set([path.join(site, file)]), () => void (pauses += 1));
-    // Each page is looked at, and made with three more pauses.
-    assert.ok(published && pauses < 200, `${file}: ${pauses} checkpoints`);
+    // Each page is looked at in both languages, and made with three more pauses.
+    assert.ok(published && pauses < 400, `${file}: ${pauses} checkpoints`);
   }
   await session.close();
 });

@@ -1,7 +1,116 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { listLocales } from '../../config/locales.ts';
+import { compiledLocales, inLocale, listLocales, localeFolder, onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
+import { ConfigError } from '../../config/problem.ts';
+
+const configOf = (i18n: object, more: object = {}) =>
+  parseConfig({ title: 'Site', url: 'https://example.org', docs: {}, pages: false, i18n, ...more }, 'test');
+
+function problems(run: () => unknown): string[] {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems.map(({ key, message }) => `${key}: ${message}`);
+    throw error;
+  }
+  return [];
+}
+
+test('the usual language is at the base URL of the site, and each other one below it, by its name', () => {
+  const config = configOf({ locales: ['en', 'fr', 'pt-BR'] }, { baseUrl: '/handbook/' });
+  assert.equal(
+    listLocales(config).map(({ name, path }) => `${name} ${path}`),
+    ['en /handbook/', 'fr /handbook/fr/', 'pt-BR /handbook/pt-BR/'],
+  );
+  assert.equal(
+    ['en', 'fr'].map((name) => localeFolder(config, name)),
+    ['', 'fr/'],
+  );
+});
+
+test('a language is labelled by its own name for itself, unless the config has another', () => {
+  const labels = listLocales(configOf({ locales: ['en', 'fr', 'ja'], localeConfigs: { ja: { label: 'JA' } } }));
+  assert.equal(
+    labels.map(({ label }) => label),
+    ['English', 'Français', 'JA'],
+  );
+});
+
+test('the config in a language has its address, and knows the addresses of the others', () => {
+  const config = configOf({
+    locales: ['en', 'fr', 'de'],
+    localeConfigs: { fr: { url: 'https://fr.example.org', baseUrl: '/' } },
+  });
+  const french = inLocale(config, 'fr');
+  assert.equal(
+    [french.url, french.baseUrl, french.i18n.currentLocale, french.i18n.defaultLocale],
+    ['https://fr.example.org', '/', 'fr', 'en'],
+  );
+  assert.is(french.i18n.localeConfigs.de?.baseUrl, '/de/');
+  assert.equal([inLocale(config, 'de').url, inLocale(config, 'de').baseUrl], ['https://example.org', '/de/']);
+});
+
+test('what another host serves, or has a base URL beside that of the site, is not compiled with the others', () => {
+  const config = configOf(
+    {
+      locales: ['en', 'fr', 'de', 'it', 'es'],
+      localeConfigs: {
+        fr: { url: 'https://fr.example.org' },
+        de: { baseUrl: '/handbuch/' },
+        it: { baseUrl: '/handbook/italiano/' },
+      },
+    },
+    { baseUrl: '/handbook/' },
+  );
+  assert.equal(compiledLocales(config), ['en', 'it', 'es']);
+});
+
+test('a language by itself is compiled to the base URL, and the usual one keeps its place', () => {
+  const config = onlyIn(configOf({ locales: ['en', 'fr', 'de'] }, { baseUrl: '/handbook/' }), 'fr', 'test');
+  assert.equal(compiledLocales(config), ['fr']);
+  assert.is(localeFolder(config, 'fr'), '');
+  assert.is(inLocale(config, 'fr').baseUrl, '/handbook/');
+});
+
+test('a language by itself keeps the base URL and the host that the config gives it', () => {
+  const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { baseUrl: '/fr/', url: 'https://fr.example.org' } } };
+  const { baseUrl, url } = inLocale(onlyIn(configOf(i18n), 'fr', 'test'), 'fr');
+  assert.equal([url, baseUrl], ['https://fr.example.org', '/fr/']);
+});
+
+test('a language that the site has not cannot be compiled by itself', () => {
+  assert.equal(
+    problems(() => onlyIn(configOf({ locales: ['en', 'fr'] }), 'fi', 'test')),
+    ['i18n.locales: "fi" is none of them'],
+  );
+});
+
+test('two languages at one address, a usual one that is none, and settings of one that is none are all told', () => {
+  assert.equal(
+    problems(() =>
+      configOf({
+        defaultLocale: 'de',
+        locales: ['en', 'fr', 'fr', 'it'],
+        localeConfigs: { it: { baseUrl: '/en' }, es: { label: 'Español' } },
+      }),
+    ),
+    [
+      'i18n.defaultLocale: "de" is none of "i18n.locales"',
+      'i18n.locales: "fr" stands there twice',
+      'i18n.localeConfigs.it: the pages in "it" would have the addresses of those in "en": https://example.org/en/',
+      'i18n.localeConfigs.es: "es" is none of "i18n.locales"',
+    ],
+  );
+});
+
+test('two languages may have one base URL on two hosts', () => {
+  const localeConfigs = { fr: { baseUrl: '/', url: 'https://fr.example.org' } };
+  assert.equal(
+    problems(() => configOf({ locales: ['en', 'fr'], localeConfigs })),
+    [],
+  );
+});
 
 function directions(names: string[], localeConfigs: Record<string, object> = {}): Record<string, string> {
   const i18n = { defaultLocale: names[0], locales: names, localeConfigs };

@@ -65,6 +65,32 @@ test('data is looked for as an asset, without what a bundler is told', () => {
   assert.equal(dataCandidates('/a.yml', standpoint), ['static/a.yml', 'public/a.yml', 'docs/a.yml', 'a.yml']);
 });
 
+const translation = {
+  ...standpoint,
+  source: 'i18n/de/docs/guides/links.md',
+  original: 'docs/guides/links.md',
+  contentDirs: ['i18n/de/docs', 'docs'],
+};
+
+test('a file link of a translation is looked for among the translations first, then where its original would find it', () => {
+  assert.equal(documentCandidates('./a.md', translation), ['i18n/de/docs/guides/a.md', 'docs/guides/a.md']);
+  assert.equal(documentCandidates('../a.md', translation), ['i18n/de/docs/a.md', 'docs/a.md']);
+  assert.equal(documentCandidates('/a.md', translation), ['i18n/de/docs/a.md', 'docs/a.md', 'a.md']);
+  assert.equal(documentCandidates('a.md', translation), [
+    'i18n/de/docs/guides/a.md',
+    'docs/guides/a.md',
+    'i18n/de/docs/a.md',
+    'docs/a.md',
+    'a.md',
+  ]);
+});
+
+test('an image and a partial of a translation lie beside it, or beside its original', () => {
+  assert.equal(assetCandidates('./a.png', translation), ['i18n/de/docs/guides/a.png', 'docs/guides/a.png']);
+  assert.equal(assetCandidates('/img/a.png', translation), ['static/img/a.png', 'public/img/a.png']);
+  assert.equal(partialCandidates('./_a.mdx', translation), ['i18n/de/docs/guides/_a.mdx', 'docs/guides/_a.mdx']);
+});
+
 test('a path is contained in the site or in a folder that the config names, by its parts and not by its letters', () => {
   assert.is(isContained('docs/a.png', []), true);
   assert.is(isContained('../docs/a.png', ['../docs']), true);

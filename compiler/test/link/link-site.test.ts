@@ -254,4 +254,60 @@ test('a social image beside the page gets the address of its copy', () => {
   assert.is(link([], {}, { image: 'img/b.png' }).table.get('/docs/guides/here')!.image, undefined);
 });
 
+/** A translation of `docs/guides/here.md`, and the references on it. */
+function linkTranslation(links: Written['links']) {
+  const input = siteOf(
+    {
+      'docs/guides/here.md': {},
+      'i18n/de/guides/here.md': { path: '/de/docs/guides/here', translates: 'docs/guides/here.md', links: links ?? [] },
+      'docs/guides/there.md': {},
+      'i18n/de/guides/there.md': {
+        path: '/de/docs/guides/there',
+        translates: 'docs/guides/there.md',
+        anchors: ['teil', 'part'],
+      },
+      'docs/guides/other.md': { path: '/de/docs/guides/other', anchors: ['part'] },
+    },
+    {},
+    ['docs/guides/a.png', 'docs/guides/b.png', { path: 'i18n/de/guides/b.png', href: '/assets/b-de.png' }],
+  );
+  const { links: table, diagnostics } = linkSite(input);
+  const references = table.get('/de/docs/guides/here')!.references.get('i18n/de/guides/here.md')!;
+  return {
+    hrefs: references.map((each) => ('href' in each ? each.href : '')),
+    faults: diagnostics.map(({ rule, place, message }) => `${rule} ${place.path}:${place.line}: ${message}`),
+  };
+}
+
+test('a file link of a translation leads to the page in its language, translated or not', () => {
+  const { hrefs, faults } = linkTranslation([
+    './there.md#teil',
+    './other.md#part',
+    'there.md',
+    '@site/docs/guides/there.md#part',
+  ]);
+  assert.equal(hrefs, [
+    '/de/docs/guides/there#teil',
+    '/de/docs/guides/other#part',
+    '/de/docs/guides/there',
+    '/de/docs/guides/there#part',
+  ]);
+  assert.equal(faults, []);
+});
+
+test('the ids that a link of a translation may aim at are those of the translated page', () => {
+  assert.equal(linkTranslation(['./there.md#teil', './there.md#nirgends']).faults.length, 1);
+  assert.match(linkTranslation(['./other.md#teil']).faults[0]!, /^broken-anchor i18n\/de\/guides\/here\.md:1: /);
+});
+
+test('a picture of a translation lies beside it, or beside its original', () => {
+  const image = (url: string) => ({ kind: 'image' as const, url });
+  const { hrefs, faults } = linkTranslation([image('./a.png'), image('./b.png'), image('./c.png')]);
+  assert.equal(hrefs.slice(0, 2), ['/assets/a.png', '/assets/b-de.png']);
+  assert.equal(
+    faults.map((fault) => fault.split(':')[0]),
+    ['missing-image i18n/de/guides/here.md'],
+  );
+});
+
 test.run();

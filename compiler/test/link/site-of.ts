@@ -12,6 +12,8 @@ export interface Written {
   draft?: boolean;
   outline?: Head['outline'];
   image?: string;
+  /** The file in `docs/` that it is a translation of. */
+  translates?: string;
 }
 
 /** A site of documents in `docs/`, ready to be linked. */
@@ -24,9 +26,13 @@ export function siteOf(
   const sources = new Map<string, { file: SourceFile; head: Head }>();
   for (const [name, written] of Object.entries(documents)) {
     const isPartial = written.path === undefined && !written.draft;
-    const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir: 'docs' };
+    const { translates: original } = written;
+    const relativePath = original?.slice('docs/'.length) ?? name;
+    const dir = original === undefined ? 'docs' : name.slice(0, -relativePath.length - 1);
+    const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir };
+    const translates = original === undefined ? undefined : { path: original, dir: 'docs', locale: 'de' };
     sources.set(name, {
-      file: { path: name, kind: isPartial ? 'partial' : 'document', collection, relativePath: name },
+      file: { path: name, kind: isPartial ? 'partial' : 'document', collection, relativePath, translates },
       head: headOf(written),
     });
   }
@@ -46,6 +52,9 @@ export function siteOf(
       rewrites: [],
     } as unknown as LinkInput['site'],
     sources,
+    originals: new Map(
+      [...sources].flatMap(([name, { file }]) => (file.translates ? [[name, file.translates.path]] : [])),
+    ),
     assets: new Map(
       assets.map((asset) => (typeof asset === 'string' ? pictureAt(asset) : asset)).map((asset) => [asset.path, asset]),
     ),

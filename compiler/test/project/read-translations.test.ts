@@ -1,8 +1,131 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseConfig } from '../../config/parse-config.ts';
+import { noTranslations } from '../../config/translations.ts';
 import { memoryFiles } from '../../fs/memory.ts';
 import { readTranslations } from '../../project/read-translations.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+
+/** Reads the files of labels in `i18n/`, in a language that the viewer does not speak: path below that folder → text. */
+async function read(tree: Record<string, string>, i18n: object = { locales: ['en', 'eo'] }) {
+  const config = parseConfig(
+    { title: 'Site', docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }], pages: false, blog: {}, i18n },
+    'test',
+  );
+  const docs = config.docs.map((options) => ({
+    options,
+    versions: [{ name: 'current' }, { name: '1.0' }],
+  })) as DocsInstanceInput[];
+  const files = memoryFiles(
+    Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/i18n/${name}`, text])),
+  );
+  const { byLocale, diagnostics } = await readTranslations({ dir: '/site', config }, docs, files);
+  const faults = diagnostics.map(({ severity, rule, place, message }) => {
+    const where = [place.path, place.line, place.column].filter((part) => part !== undefined).join(':');
+    return `${severity} ${rule} ${where}: ${message}`;
+  });
+  return { byLocale, faults };
+}
+
+test('each file of labels is read for its language, instance and version', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{"greeting": {"message": "Hallo", "description": "Above all"}, "plain": "Nur Text"}',
+    'eo/docusaurus-theme-classic/navbar.json': '{"title": {"message": "Seite"}}',
+    'eo/docusaurus-theme-classic/footer.json': '{"copyright": {"message": "Wir"}}',
+    'eo/docusaurus-plugin-content-docs/current.json': '{"version.label": {"message": "Bald"}}',
+    'eo/docusaurus-plugin-content-docs/version-1.0.json': '{"version.label": {"message": "Eins"}}',
+    'eo/docusaurus-plugin-content-docs-api/current.json': '{"version.label": {"message": "API"}}',
+    'eo/docusaurus-plugin-content-blog/options.json': '{"title": {"message": "Neues"}}',
+  });
+  assert.equal(faults, []);
+  assert.equal(byLocale.get('eo'), {
+    coeo: { greeting: 'Hallo', plain: 'Nur Text' },
+    navbar: { title: 'Seite' },
+    footer: { copyright: 'Wir' },
+    docs: {
+      default: { current: { 'version.label': 'Bald' }, '1.0': { 'version.label': 'Eins' } },
+      api: { current: { 'version.label': 'API' }, '1.0': {} },
+    },
+    blog: { default: { title: 'Neues' } },
+  });
+  assert.equal(byLocale.get('en')!.code, {});
+});
+
+test('a language may have a folder of another name, and one that is not translated is not read', async () => {
+  const localeConfigs = { eo: { path: 'german' }, la: { translate: false } };
+  const { byLocale, faults } = await read(
+    { 'german/code.json': '{"a": "A"}', 'la/code.json': '{' },
+    { locales: ['en', 'eo', 'la'], localeConfigs },
+  );
+  assert.equal(byLocale.get('eo')!.code, { a: 'A' });
+  assert.equal(byLocale.get('la'), noTranslations);
+  assert.equal(faults, []);
+});
+
+test('broken JSON is told with its place, and the other files are read all the same', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{\n  "a": "A",\n  "b" "B"\n}\n',
+    'eo/docusaurus-theme-classic/navbar.json': '{"title": "Seite"}',
+  });
+  assert.equal(faults, [
+    'error translation-file i18n/eo/code.json:3:7: these translations can\'t be used: it is no JSON: expected ":"',
+  ]);
+  assert.equal(byLocale.get('eo')!.code, {});
+  assert.equal(byLocale.get('eo')!.navbar, { title: 'Seite' });
+});
+
+test('what YAML would take and JSON does not is told with its place, too', async () => {
+  const { faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "b": "B",\n}\n' });
+  assert.equal(faults, [
+    "error translation-file i18n/eo/code.json:4:1: these translations can't be used: it is no JSON: expected a key in double quotes",
+  ]);
+});
+
+test('a key that is given twice is told with its place', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B"\n}\n' });
+  assert.equal(faults, [
+    'error invalid-yaml i18n/eo/code.json:3:3: this can\'t be read as YAML: the key "a" is given twice',
+  ]);
+  assert.equal(byLocale.get('eo')!.code, {});
+});
+
+test('a file that is no object of texts, and a key that is no text, are told with their places', async () => {
+  const { byLocale, faults } = await read({
+    'eo/code.json': '{\n  "a": {"message": 1},\n  "b": "B",\n  "c": null,\n  "d": {"description": "no message"}\n}\n',
+    'eo/docusaurus-theme-classic/navbar.json': '["Seite"]',
+  });
+  assert.equal(faults, [
+    'error translation-file i18n/eo/code.json:2:8: these translations can\'t be used: a: expected a text, or {"message": "…"}',
+    'error translation-file i18n/eo/code.json:4:8: these translations can\'t be used: c: expected a text, or {"message": "…"}',
+    'error translation-file i18n/eo/code.json:5:8: these translations can\'t be used: d: expected a text, or {"message": "…"}',
+    "error translation-file i18n/eo/docusaurus-theme-classic/navbar.json:1:1: these translations can't be used: expected an object of texts",
+  ]);
+  assert.equal(byLocale.get('eo')!.code, { b: 'B' });
+});
+
+test('a name in braces that the label has not is told, with the key; one that is left out is the choice of whoever translates', async () => {
+  const { faults } = await read({
+    'eo/code.json': JSON.stringify(
+      {
+        'theme.docs.versionBadge.label': { message: 'Ausgabe: {version}' },
+        'theme.blog.post.plurals': { message: 'Ein Beitrag|{count} Beiträge' },
+        'theme.common.headingLinkTitle': { message: 'Hierher' },
+        'home.own': { message: 'Hallo {name}' },
+      },
+      null,
+      2,
+    ),
+  });
+  assert.equal(faults, [
+    'warning translation-placeholder i18n/eo/code.json:2:36: the translation of "theme.docs.versionBadge.label" names "{version}", which its original does not have',
+  ]);
+});
+
+test('a folder where a file should be is no translation', async () => {
+  const { byLocale, faults } = await read({ 'eo/code.json/a.json': '{}' });
+  assert.equal(byLocale.get('eo')!.code, {});
+  assert.equal(faults, []);
+});
 
 const [next, previous] = ['theme.docs.paginator.next', 'theme.docs.paginator.previous'] as const;
 

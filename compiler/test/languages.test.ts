@@ -1,0 +1,27 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import { withoutRepeatedFaults } from '../languages.ts';
+
+const fault = (path: string, line: number, url = './a.svg') =>
+  diagnose('unsafe-url', { path, line, column: 1 }, { url });
+
+test('what is wrong with a file in several languages is told once, in the words of the first', () => {
+  const [english, french] = [fault('docs/a.md', 3), fault('docs/a.md', 3, './b.svg')];
+  assert.equal(withoutRepeatedFaults([[english], [french], [french]]), [english]);
+});
+
+test('what is wrong in one language alone is told, wherever it stands', () => {
+  const [shared, own, other] = [fault('docs/a.md', 3), fault('i18n/fr/a.md', 3), fault('docs/a.md', 4)];
+  assert.equal(withoutRepeatedFaults([[shared], [shared, own, other], [other]]), [shared, own, other]);
+});
+
+test('faults of one language are all told, two at one place too', () => {
+  const faults = [fault('docs/a.md', 3), fault('docs/a.md', 3, './b.svg')];
+  assert.equal(withoutRepeatedFaults([faults]), faults);
+  assert.equal(withoutRepeatedFaults([faults, []]), faults);
+  assert.equal(withoutRepeatedFaults([[], faults]), faults);
+  assert.equal(withoutRepeatedFaults([]), []);
+});
+
+test.run();

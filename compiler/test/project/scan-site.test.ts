@@ -1,0 +1,160 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseConfig } from '../../config/parse-config.ts';
+import { memoryFiles } from '../../fs/memory.ts';
+import type { OpenSite } from '../../project/open-site.ts';
+import { scanSite } from '../../project/scan-site.ts';
+import type { DocsInstanceInput } from '../../site/site.ts';
+
+/** Scans a site in English, German and French with one version of docs beside the current ones. */
+async function scan(tree: Record<string, string>, i18n: object = { locales: ['en', 'de', 'fr'] }, more: object = {}) {
+  const config = parseConfig({ title: 'Site', docs: {}, pages: {}, blog: {}, i18n, ...more }, 'test');
+  const docs = config.docs.map((options) => ({
+    options,
+    versions: [
+      { name: 'current', dir: 'docs' },
+      { name: '1.0', dir: 'versioned_docs/version-1.0' },
+    ],
+  })) as DocsInstanceInput[];
+  const files = memoryFiles(Object.fromEntries(Object.entries(tree).map(([name, text]) => [`/site/${name}`, text])));
+  const found = await scanSite({ dir: '/site', config } as OpenSite, docs, '/site/dist', files);
+  return {
+    translations: found.files.flatMap(({ path, translates }) =>
+      translates ? [`${translates.locale} ${path} → ${translates.path}`] : [],
+    ),
+    found,
+    faults: found.diagnostics.map(({ severity, rule, place, message, hint }) =>
+      [`${severity} ${rule} ${place.path}: ${message}`, hint].join(' | '),
+    ),
+  };
+}
+
+test('a translation lies in the folder of its plugin, version and language, at the path of its original', async () => {
+  const { translations, found, faults } = await scan({
+    'docs/guides/a.md': '',
+    'versioned_docs/version-1.0/guides/a.md': '',
+    'blog/2024-01-01-a.md': '',
+    'src/pages/about.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/guides/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/version-1.0/guides/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-blog/2024-01-01-a.md': '',
+    'i18n/fr/docusaurus-plugin-content-pages/about.md': '',
+  });
+  assert.equal(faults, []);
+  assert.equal(translations, [
+    'de i18n/de/docusaurus-plugin-content-docs/current/guides/a.md → docs/guides/a.md',
+    'de i18n/de/docusaurus-plugin-content-docs/version-1.0/guides/a.md → versioned_docs/version-1.0/guides/a.md',
+    'fr i18n/fr/docusaurus-plugin-content-pages/about.md → src/pages/about.md',
+    'fr i18n/fr/docusaurus-plugin-content-blog/2024-01-01-a.md → blog/2024-01-01-a.md',
+  ]);
+  assert.equal(
+    found.files.find(({ translates }) => translates?.locale === 'de'),
+    {
+      path: 'i18n/de/docusaurus-plugin-content-docs/current/guides/a.md',
+      kind: 'document',
+      relativePath: 'guides/a.md',
+      collection: {
+        kind: 'docs',
+        instance: 'default',
+        version: 'current',
+        dir: 'i18n/de/docusaurus-plugin-content-docs/current',
+      },
+      translates: { path: 'docs/guides/a.md', dir: 'docs', locale: 'de' },
+    },
+  );
+});
+
+test('files of settings among the translations stand in for the usual ones in their language', async () => {
+  const { found, faults } = await scan({
+    'docs/a.md': '',
+    'docs/tags.yml': 'a:\n  label: A\n',
+    'docs/guides/_category_.json': '{"label": "Guides"}',
+    'blog/authors.yml': 'ann:\n  name: Ann\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'a:\n  label: Ah\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/guides/_category_.json': '{"label": "Anleitungen"}',
+    'i18n/fr/docusaurus-plugin-content-blog/authors.yml': 'ann:\n  name: Anne\n',
+  });
+  assert.equal(faults, []);
+  assert.equal([...found.data.keys()], ['docs/guides/_category_.json', 'docs/tags.yml', 'blog/authors.yml']);
+  assert.equal(
+    [...found.localData].map(([locale, own]) => [locale, ...[...own].map(([of, { value }]) => [of, value])]),
+    [
+      ['de', ['docs/guides/_category_.json', { label: 'Anleitungen' }], ['docs/tags.yml', { a: { label: 'Ah' } }]],
+      ['fr', ['blog/authors.yml', { ann: { name: 'Anne' } }]],
+    ],
+  );
+});
+
+test('a broken file of settings among the translations is told, and the usual one stays', async () => {
+  const { found, faults } = await scan({
+    'docs/a.md': '',
+    'docs/tags.yml': 'a:\n  label: A\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/tags.yml': 'a: {label',
+  });
+  assert.is(faults.length, 1);
+  assert.match(faults[0]!, /^error invalid-yaml i18n\/de\/docusaurus-plugin-content-docs\/current\/tags\.yml: /);
+  assert.is(found.localData.size, 0);
+});
+
+test('the translation of no file is told, with the nearest one; pictures, partials of its own and drafts are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/install.md': '',
+    'docs/_part.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/instal.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/picture.png': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/_part.md': '',
+  });
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/_part.md → docs/_part.md']);
+  assert.equal(faults, [
+    'warning orphan-translation i18n/de/docusaurus-plugin-content-docs/current/instal.md: this is the translation of no file: there is no "docs/instal.md" | is it that of "install.md"?',
+  ]);
+});
+
+test('a folder of a language that the site has not is told, with the nearest; files and hidden folders beside are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'i18n/translations.lock.json': '{}',
+    'i18n/.cache/a.md': '',
+    'i18n/df/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/languages-to-come/code.json': '{}',
+  });
+  assert.equal(translations, []);
+  assert.equal(faults, [
+    'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is none of "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
+  ]);
+});
+
+test('the folder of a language has the name that the config gives it; one that is not translated is not looked into', async () => {
+  const { translations, faults } = await scan(
+    {
+      'docs/a.md': '',
+      'translations/german/docusaurus-plugin-content-docs/current/a.md': '',
+      'translations/fr/docusaurus-plugin-content-docs/current/a.md': '',
+      'translations/fr/docusaurus-plugin-content-docs/current/orphan.md': '',
+    },
+    {
+      path: 'translations',
+      locales: ['en', 'de', 'fr'],
+      localeConfigs: { de: { path: 'german' }, fr: { translate: false } },
+    },
+  );
+  assert.equal(translations, ['de translations/german/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
+test('an instance has a folder of its own, named by its id', async () => {
+  const docs = { id: 'api', path: 'docs' };
+  const { translations } = await scan(
+    {
+      'docs/a.md': '',
+      'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
+      'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
+    },
+    undefined,
+    { docs },
+  );
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs-api/current/a.md → docs/a.md']);
+});
+
+test.run();

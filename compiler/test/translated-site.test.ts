@@ -1,0 +1,194 @@
+// The site in fixtures/languages, in English, French, Arabic and Japanese, compiled as a whole, by itself, and as it is
+// written.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CompileReport } from '../compile-report.ts';
+import { compile } from '../compile.ts';
+import { disk } from '../fs/disk.ts';
+import { openSession } from '../session.ts';
+import { verifyCorpus } from '../verify/verify-corpus.ts';
+import { copyToTemp, type TempFolder } from './temp.ts';
+
+interface Context {
+  folder: TempFolder;
+  report: CompileReport;
+  dist: string;
+}
+
+const test = suite<Context>('a site in four languages');
+const languages = { en: '', fr: 'fr/', ar: 'ar/', ja: 'ja/' };
+
+test.before(async (context) => {
+  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
+  context.dist = path.join(context.folder.dir, 'dist');
+  context.report = await compile(context.folder.dir);
+});
+test.after(({ folder }) => folder.remove());
+
+const textOf = (dist: string, file: string) => readFileSync(path.join(dist, file), 'utf8');
+const jsonOf = (dist: string, file: string) => JSON.parse(textOf(dist, file));
+const pageOf = (dist: string, address: string, base = '') => jsonOf(dist, `${base}corpus/pages/${address}.json`);
+/** The text of a body, without what is drawn by components. */
+const plain = (node: { value?: string; children?: object[] }): string =>
+  (node.value ?? '') + (node.children ?? []).map(plain).join('');
+
+test('it compiles without a fault, and what is written verifies', async ({ report, dist }) => {
+  assert.equal(report.diagnostics, []);
+  assert.is(report.published, true);
+  const faults = await verifyCorpus({
+    list: async () => (await disk.list(dist)).map((entry) => entry.path),
+    read: (file) => disk.read(path.join(dist, file)),
+  });
+  assert.equal(faults, []);
+});
+
+test('each language has the same pages, below its own base URL', ({ dist }) => {
+  const routes = Object.values(languages).map((base) =>
+    (jsonOf(dist, `${base}corpus/routes.json`).routes as { path: string }[]).map(({ path: route }) => route),
+  );
+  const [english, ...others] = routes as [string[], ...string[][]];
+  assert.ok(english.includes('/docs/next/guides/install') && english.includes('/docs/guides/install'));
+  for (const [index, base] of ['/fr', '/ar', '/ja'].entries())
+    assert.equal(
+      others[index]!.map((route) => (route === base ? '/' : route.slice(base.length))).sort(),
+      english.sort(),
+      base,
+    );
+});
+
+test('what is not translated is parsed once, and shown in every language', ({ dist, report }) => {
+  const sources = readdirSync(path.join(dist, '..'), { recursive: true, encoding: 'utf8' });
+  const documents = sources.filter((file) => file.endsWith('.md') && !file.startsWith('dist'));
+  assert.equal([report.stats.documents, report.stats.parsed], [documents.length, documents.length]);
+  const titles = Object.values(languages).map((base) => pageOf(dist, 'docs/next/guides/configure', base).title);
+  assert.equal(titles, ['Configuration', 'Configuration', 'Configuration', 'Configuration']);
+  const bodies = Object.values(languages).map((base) => plain(pageOf(dist, 'docs/next/guides/configure', base).body));
+  assert.is(new Set(bodies).size, 1);
+});
+
+test('what is translated stands in the place of its original, in its language alone', ({ dist }) => {
+  const titlesOf = (address: string) => Object.values(languages).map((base) => pageOf(dist, address, base).title);
+  assert.equal(titlesOf('docs/next'), ['Introduction', 'Présentation', 'مقدمة', 'Introduction']);
+  assert.equal(titlesOf('docs'), ['Introduction', 'Présentation', 'Introduction', 'Introduction']);
+  assert.equal(titlesOf('about'), ['About', 'À propos', 'عن أطلس', 'About']);
+  assert.equal(titlesOf('blog/2024/05/01/welcome'), ['Welcome', 'Bienvenue', 'Welcome', 'ようこそ']);
+});
+
+test('links between files, and addresses of pages, stay in their language; pictures are shared', ({ dist }) => {
+  const hrefs = (body: object): string[] =>
+    [...JSON.stringify(body).matchAll(/"(?:href|src)":"([^"]+)"/g)].map(([, href]) => href!);
+  assert.equal(hrefs(pageOf(dist, 'docs/next', 'fr/').body).slice(1), ['/fr/docs/next/guides/install#steps']);
+  assert.equal(hrefs(pageOf(dist, 'docs/next/guides/configure', 'ar/').body), ['/ar/docs/next/guides/install#steps']);
+  assert.equal(hrefs(pageOf(dist, 'blog/2024/05/01/welcome', 'ja/').body), ['/ja/docs/']);
+  const pictures = Object.values(languages).map((base) => hrefs(pageOf(dist, 'docs/next', base).body)[0]);
+  assert.is(new Set(pictures).size, 1);
+  assert.match(pictures[0]!, /^\/assets\/map-/);
+});
+
+test('labels of versions, sidebars, generated indexes, tags, authors, blogs and the frame are translated', ({
+  dist,
+}) => {
+  const site = jsonOf(dist, 'fr/corpus/site.json');
+  assert.equal(site.navbar.items.map(({ label }: { label?: string }) => label).slice(0, 2), [
+    'Documentation',
+    'Actualités',
+  ]);
+  assert.equal([site.footer.columns[0].title, site.footer.columns[0].items[0].label], ['Plus', 'À propos']);
+  assert.equal(site.messages, { 'theme.docs.paginator.next': 'Suivant' });
+  const versions = site.instances[0].versions as { name: string; label: string }[];
+  assert.equal(
+    versions.map(({ name, label }) => [name, label]),
+    [
+      ['current', 'À venir'],
+      ['1.0', '1.0'],
+    ],
+  );
+  const labelsIn = (version: string) => JSON.stringify(jsonOf(dist, `fr/corpus/docs/default/${version}/sidebars.json`));
+  for (const label of ['Présentation', 'Manuels', 'Installer Atlas', 'Entraide'])
+    assert.ok(labelsIn('current').includes(`"${label}"`), label);
+  assert.ok(labelsIn('1.0').includes('"Anciens manuels"'));
+  assert.is(pageOf(dist, 'docs/next/category/guides', 'fr/').title, 'Tous les manuels');
+  assert.is(pageOf(dist, 'docs/next/category/guides', 'ja/').title, 'All guides');
+  assert.is(pageOf(dist, 'docs/next/guides/install', 'fr/').tags[0].label, 'Mise en place');
+  assert.is(pageOf(dist, 'docs/next/guides/configure', 'ar/').tags[0].label, 'Setting up');
+  assert.is(pageOf(dist, 'blog/2024/05/01/welcome', 'fr/').authors[0].title, 'Écrit Atlas');
+  assert.is(pageOf(dist, 'blog/2024/06/01/second', 'fr/').authors[0].title, 'Écrit Atlas');
+  assert.is(pageOf(dist, 'blog/2024/05/01/welcome', 'ja/').authors[0].title, 'Writes Atlas');
+  assert.is(site.instances[1].title, 'Actualités');
+});
+
+test('the HTML of a page tells its language and direction, and where it stands in the others', ({ dist }) => {
+  const rootOf = (base: string) => /<html[^>]*>/.exec(textOf(dist, `${base}about/index.html`))![0];
+  for (const [base, lang, direction] of [
+    ['', 'en-GB', 'ltr'],
+    ['fr/', 'fr', 'ltr'],
+    ['ar/', 'ar', 'rtl'],
+    ['ja/', 'ja', 'ltr'],
+  ] as const) {
+    assert.match(rootOf(base), `lang="${lang}"`);
+    assert.match(rootOf(base), `dir="${direction}"`);
+  }
+  for (const base of Object.values(languages)) {
+    const html = textOf(dist, `${base}about/index.html`);
+    const alternates = [...html.matchAll(/<link[^>]*hreflang[^>]*>/g)].map(([tag]) => {
+      const attribute = (name: string) => new RegExp(`\\b${name}="?([^" >]+)`, 'i').exec(tag)?.[1];
+      return `${attribute('hreflang')} ${attribute('href')}`;
+    });
+    assert.equal(alternates, [
+      'en-GB https://atlas.example/about',
+      'fr https://atlas.example/fr/about',
+      'ar https://atlas.example/ar/about',
+      'ja https://atlas.example/ja/about',
+      'x-default https://atlas.example/about',
+    ]);
+    assert.match(html, new RegExp(`rel="?canonical"? href="?https://atlas\\.example/${base}about\\b`));
+  }
+});
+
+test('a language by itself has its pages at the base URL, and no others', async ({ folder, dist }) => {
+  const out = path.join(folder.dir, 'french');
+  const report = await compile(folder.dir, { outDir: out, locale: 'fr' });
+  assert.equal(report.diagnostics, []);
+  const together = jsonOf(dist, 'fr/corpus/routes.json').routes as { path: string }[];
+  const alone = jsonOf(out, 'corpus/routes.json').routes as { path: string }[];
+  assert.equal(
+    alone.map((route) => route.path).sort(),
+    together.map((route) => route.path.slice('/fr'.length) || '/').sort(),
+  );
+  assert.is(pageOf(out, 'docs/next').title, 'Présentation');
+  assert.is(pageOf(out, 'docs/next/guides/configure').title, 'Configuration');
+  assert.equal(
+    readdirSync(out).filter((name) => Object.keys(languages).includes(name)),
+    [],
+  );
+});
+
+test('a save of a translation changes files of its language, and nothing of the others', async ({ folder }) => {
+  const out = path.join(folder.dir, 'session');
+  const session = await openSession(folder.dir, { outDir: out });
+  await session.compile();
+  const saves = [
+    ['i18n/fr/docusaurus-plugin-content-docs/current/intro.md', 'Commencez', 'Débutez', 'fr/'],
+    ['i18n/fr/docusaurus-theme-classic/navbar.json', 'Actualités', 'Nouvelles', 'fr/'],
+    ['i18n/fr/docusaurus-plugin-content-docs/current.json', 'Manuels', 'Guides', 'fr/'],
+    ['i18n/ja/code.json', '次へ', '次のページ', 'ja/'],
+    ['i18n/ja/docusaurus-plugin-content-blog/2024-05-01-welcome.md', 'できました', '来ました', 'ja/'],
+  ] as const;
+  for (const [file, from, to, base] of saves) {
+    const absolute = path.join(folder.dir, file);
+    const text = readFileSync(absolute, 'utf8');
+    writeFileSync(absolute, text.replace(from, to));
+    const { changed, published } = await session.compile(new Set([absolute]));
+    assert.is(published, true);
+    assert.ok(changed.length > 1, `${file} changed nothing`);
+    const elsewhere = changed.filter((name) => !name.startsWith(base) && name !== 'corpus/manifest.json');
+    assert.equal(elsewhere, [], file);
+    writeFileSync(absolute, text);
+    await session.compile(new Set([absolute]));
+  }
+  await session.close();
+});
+
+test.run();
