@@ -4,7 +4,7 @@ import { fold } from '../../../search/language/fold.ts';
 
 /** @returns whether all spellings are the same */
 function areSame(...spellings: string[]): void {
-  assert.equal([...new Set(spellings.map(fold))].length, 1, spellings.map(fold).join(', '));
+  assert.is(new Set(spellings.map(fold)).size, 1, spellings.map(fold).join(', '));
 }
 
 test('accents, strokes and ligatures of Latin may be left out', () => {
