@@ -54,6 +54,8 @@ export const MarkdownOptions = z.strictObject({
       comments: z.boolean().default(true),
       admonitions: z.boolean().default(true),
       headingIds: z.boolean().default(true),
+      /** What is no MDX as it is now is read as Markdown, with a warning. */
+      syntax: z.boolean().default(false),
     })
     .prefault({}),
   admonitions: z

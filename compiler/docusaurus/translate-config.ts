@@ -56,6 +56,9 @@ const unused: Unused = {
   ssrTemplate: ["the HTML around pages is the viewer's", 'put elements into "headTags"'],
 };
 
+/** Every setting of Docusaurus that is read, or knowingly passed by. */
+export const docusaurusSettings: readonly string[] = [...same, ...readElsewhere, ...Object.keys(unused)];
+
 /** A Docusaurus site's config in Lectern's words. */
 export interface TranslatedConfig {
   /** To be checked like any config. */

@@ -184,7 +184,7 @@ export interface ParseOptions {
   math: boolean;
   /** Expand `:tada:`. */
   emoji: boolean;
-  mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean };
+  mdx1Compat: { comments: boolean; admonitions: boolean; headingIds: boolean; syntax?: boolean | undefined };
   /** How fences of commands for npm are shown: whether their tabs go together, and for which other package managers. */
   npm2yarn: { sync: boolean; converters: PackageManager[] };
   /** The source of the regular expression that marks where a post's excerpt ends. */

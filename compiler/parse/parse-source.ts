@@ -23,6 +23,8 @@ import type { Finding } from '../diagnostics/diagnostic.ts';
 import { safeData } from '../../corpus/url/safe-data.ts';
 import { maxDepth } from '../html/safety.ts';
 
+type Plugins = Omit<SiteRun, 'frontMatter'>;
+
 /**
  * Reads one document: its front matter, and its Markdown as a tree of plain data; or a React page.
  *
@@ -37,20 +39,30 @@ export function parseSource(text: string, options: ParseOptions, parser: Parser 
 }
 
 /** The same with plugins of the site, which may take their time; the document then depends on them and its path too. */
-export function parseWithPlugins(
-  text: string,
-  options: ParseOptions,
-  site: Omit<SiteRun, 'frontMatter'>,
-): Promise<Document> {
+export function parseWithPlugins(text: string, options: ParseOptions, site: Plugins): Promise<Document> {
   return finish(parse(text, options, 'remark', site));
 }
 
-function* parse(
-  text: string,
-  given: ParseOptions,
-  parser: Parser,
-  plugins?: Omit<SiteRun, 'frontMatter'>,
-): Steps<Document> {
+function* parse(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
+  const document = yield* parseOnce(text, given, parser, plugins);
+  const fault = document.head.findings.find(({ rule }) => rule === 'mdx-syntax');
+  if (!fault || given.mdx1Compat.syntax !== true) return document;
+  const asMarkdown = { ...given, format: 'md' as const, detectedFormat: 'md' as const };
+  const plain = yield* parseOnce(withoutModule(text), asMarkdown, parser, plugins);
+  const { at, message } = fault;
+  plain.head.findings.push(finding('mdx1-syntax', at, { reason: message }));
+  return plain;
+}
+
+/** Lines that import and export mean nothing in Markdown; they are emptied, so that all others stay where they are. */
+function withoutModule(text: string): string {
+  return text.replace(
+    /^(?:import\s[^\n]*from\s*['"][^\n]*|import\s*['"][^\n]*|export\s+(?:const|let|default)\s[^\n]*)$/gm,
+    '',
+  );
+}
+
+function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?: Plugins): Steps<Document> {
   const written = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const source = written.replaceAll('\0', '');
   const frontMatter = withSafeAddresses(parseFrontMatter(source));

@@ -12,10 +12,21 @@ const core = '@docusaurus/core';
  * @returns what the version of Docusaurus does that the site has installed, or else asks for; the newest without either
  */
 export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
+  const version = await docusaurusVersion(dir, files);
+  if (!version) return 'sidebar';
+  const { major, minor } = version;
+  return major > 3 || (major === 3 && minor >= 3) ? 'sidebar' : 'title';
+}
+
+/** @returns whether content was written for MDX 1, which took for text what is a fault now: that of Docusaurus 2 */
+export async function isOfMdx1(dir: string, files: Files): Promise<boolean> {
+  return (await docusaurusVersion(dir, files))?.major === 2;
+}
+
+async function docusaurusVersion(dir: string, files: Files): Promise<{ major: number; minor: number } | undefined> {
   const [[, installed] = []] = await packageVersions([core], dir, files);
-  const [, major, minor] = /(\d+)(?:\.(\d+))?/.exec(installed ?? (await wantedVersion(dir, files)) ?? '') ?? [];
-  if (major === undefined) return 'sidebar';
-  return Number(major) > 3 || (Number(major) === 3 && Number(minor ?? 99) >= 3) ? 'sidebar' : 'title';
+  const [, major, minor = '99'] = /(\d+)(?:\.(\d+))?/.exec(installed ?? (await wantedVersion(dir, files)) ?? '') ?? [];
+  return major === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
 /** @returns the range of versions that the site's package asks for */

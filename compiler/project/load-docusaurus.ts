@@ -3,7 +3,7 @@ import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
-import { paginationLabelsOf } from './docusaurus-version.ts';
+import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
@@ -75,10 +75,17 @@ async function load(
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
+  if (await isOfMdx1(dir, files)) readMdx1(translated.config);
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
   return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
+}
+
+/** What today's MDX refuses is read as Markdown: a page without its components says more than none. */
+function readMdx1(config: Record<string, unknown>): void {
+  const markdown = config.markdown as { mdx1Compat?: object };
+  markdown.mdx1Compat = { syntax: true, ...markdown.mdx1Compat };
 }
 
 /** Names the folders that code may import from beside the site's, and that of the pages that plugins add. */

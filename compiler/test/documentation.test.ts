@@ -15,6 +15,7 @@ import { clientModules } from '../../corpus/client-modules.ts';
 import { componentNames } from '../../corpus/components.ts';
 import { messages } from '../../corpus/messages.ts';
 import { pluginKinds } from '../docusaurus/plugin-kinds.ts';
+import { docusaurusSettings } from '../docusaurus/translate-config.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
@@ -147,6 +148,10 @@ test('every module and every name that code may import from the viewer is descri
     ),
     [],
   );
+});
+
+test('the migration page says of every setting of Docusaurus what becomes of it', () => {
+  assert.equal(missing(docusaurusSettings, 'migration/index.md'), []);
 });
 
 test('every kind of corpus file is named', () => {

@@ -57,6 +57,10 @@ export const parseRules = {
     message: `this is not valid MDX: ${f.reason}`,
     hint: f.hint,
   })),
+  'mdx1-syntax': warning((f: { reason: string }) => ({
+    message: `${f.reason}; it is read as Markdown, without its components`,
+    hint: 'Docusaurus 2 took it for MDX; write it as MDX of today, and all of it is drawn',
+  })),
   'unknown-admonition': adjustableError(
     (f: { name: string; nearest: string | undefined; known: readonly string[] }) => ({
       message: `there is no admonition "${f.name}"`,

@@ -310,4 +310,19 @@ test('the head of an MDX page is data', () => {
   ]);
 });
 
+test('what is no MDX is read as Markdown where MDX 1 was written, with a warning at the place of the fault', () => {
+  const text = '---\ntitle: A\n---\nimport X from "./x";\n\n## Types\n\nMap<string, number> and {};\n';
+  const mdx1Compat = { comments: true, admonitions: true, headingIds: true, syntax: true };
+  const { head, body } = parseSource(text, parseOptions('mdx', { mdx1Compat }));
+  assert.equal(
+    head.findings.map(({ rule, at }) => [rule, at?.line]),
+    [['mdx1-syntax', 8]],
+  );
+  assert.equal([head.frontMatter.title, head.outline.length], ['A', 1]);
+  assert.match(JSON.stringify(body), 'number> and {};');
+  assert.not.match(JSON.stringify(body), 'import X');
+  assert.is(parseSource(text, parseOptions('mdx')).head.findings[0]!.rule, 'mdx-syntax');
+  assert.equal(parseSource('<b>{1 + 1}</b>', parseOptions('mdx', { mdx1Compat })).head.findings, []);
+});
+
 test.run();

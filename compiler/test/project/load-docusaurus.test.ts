@@ -165,4 +165,23 @@ test('what stands in for packages that are not installed can be called, listed, 
   assert.is(await titleOf(files, { stubMissing: true }), 'Stand0function');
 });
 
+test('in a site of Docusaurus 2, what is no MDX of today is a page all the same', async () => {
+  const read = async (version: string) => {
+    const site = tempFolder();
+    site.write({
+      'docs/a.mdx': '# A\n\nMap<string, number>\n',
+      'docusaurus.config.js': `module.exports = ${config()};`,
+      'node_modules/@docusaurus/core/package.json': JSON.stringify({ version }),
+    });
+    try {
+      const { published, diagnostics } = await compile(site.dir);
+      return [published, ...diagnostics.map(({ rule }) => rule)];
+    } finally {
+      site.remove();
+    }
+  };
+  assert.equal(await read('2.4.3'), [true, 'mdx1-syntax']);
+  assert.equal(await read('3.9.0'), [false, 'mdx-syntax']);
+});
+
 test.run();
