@@ -48,10 +48,11 @@ export async function buildViewer(
         'viewer/styles/debug.css',
         'viewer/styles/search.css',
         'viewer/styles/infima.css',
+        'viewer/styles/unscripted-dark.css',
       ],
       outdir: outDir,
       loader: { '.woff2': 'file' },
-      plugins: [onlyWoff2],
+      plugins: [onlyWoff2, withoutAttribute],
       metafile: true,
     }),
     build({
@@ -90,9 +91,13 @@ export async function buildViewer(
   const liveFrame = frameHtml(await text('viewer/live/frame.tsx'));
   const liveFrameFile = `live-code-${createHash('sha256').update(liveFrame).digest('hex').slice(0, 8).toUpperCase()}.html`;
   const styleFiles = namesOf(styles.metafile);
-  const [debugStyles, mathStyles, searchStyles, infimaStyles] = ['debug-', 'math-', 'search-', 'infima-'].map((start) =>
-    styleFiles.find((name) => name.startsWith(start))!,
-  );
+  const [debugStyles, mathStyles, searchStyles, infimaStyles, unscriptedDark] = [
+    'debug-',
+    'math-',
+    'search-',
+    'infima-',
+    'unscripted-dark-',
+  ].map((start) => styleFiles.find((name) => name.startsWith(start))!);
   const mermaidFiles = namesOf(mermaid.metafile);
   const mermaidEntry = mermaidFiles.find((name) => name.startsWith('mermaid-'))!;
   const [searchWorkerFile] = namesOf(searchWorker.metafile);
@@ -142,12 +147,13 @@ export async function buildViewer(
       ...parts,
       LiveCode: [...parts.LiveCode!, liveFrameFile].sort(),
       Mermaid: [...parts.Mermaid!, ...mermaidFiles].sort(),
-      math: styleFiles.filter((name) => ![debugStyles, searchStyles, infimaStyles].includes(name)),
+      math: styleFiles.filter((name) => ![debugStyles, searchStyles, infimaStyles, unscriptedDark].includes(name)),
       infima: [infimaStyles!],
       debug: [...parts.debug!, debugStyles!].sort(),
       'embedded-search': [...parts['embedded-search']!, searchWorkerFile!].sort(),
       ...Object.fromEntries(Object.entries(stemmers).map(([language, file]) => [`${language}-search`, [file]])),
     },
+    unscriptedDark: unscriptedDark!,
     dev: files.find((name) => name.startsWith('dev-'))!,
     boot,
     worker,
@@ -274,13 +280,26 @@ export const onlyWoff2: Plugin = {
   },
 };
 
+// A mode is an attribute, which a script sets: without one, what holds for the dark holds where there is no attribute.
+const withoutAttribute: Plugin = {
+  name: 'without-attribute',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]styles[\\/]tokens\.css$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replaceAll(":root[data-theme='dark']", ':root:not([data-theme])'),
+      loader: 'css',
+    }));
+  },
+};
+
 function namesOf({ outputs }: Metafile): string[] {
   return Object.keys(outputs)
     .map((name) => basename(name))
     .sort();
 }
 
-function describe({ outputs }: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker'> {
+function describe({
+  outputs,
+}: Metafile): Omit<ViewerManifest, 'dev' | 'boot' | 'worker' | 'releaseWorker' | 'unscriptedDark'> {
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);

@@ -86,8 +86,8 @@ export async function visitAll(
   return faults;
 }
 
-// That a page of a wrong address is answered as one is no fault of it.
-const isOfHost = (text: string) => /status of 404/.test(text);
+// What other hosts have, and that a page of a wrong address is answered as one, is no fault of the page.
+const isOfHost = (text: string) => /status of 404|net::ERR_(?:NAME_NOT_RESOLVED|INTERNET)/.test(text);
 
 interface Watched {
   watched: { shift: number; moved: string[]; violations: string[] };

@@ -93,6 +93,7 @@ export function openShell(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${bootScript(viewer.boot)}</script>`,
     ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
+    ...unscripted(site, asset(viewer.unscriptedDark)),
   ];
   const fetched = [
     ...viewer.files
@@ -212,6 +213,13 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 
 /** The colours of the page's paper, which browsers give to what they draw around it: see `styles/tokens.css`. */
 const paper = { light: '#fdfcf9', dark: '#191714' };
+
+// Without a script nothing sets the mode. A site that has colours of its own keeps those that it has usually.
+function unscripted({ theme, colorMode: { respectSystem, default: usual } }: ShellSite, href: string): string[] {
+  if (theme?.styles?.length || (!respectSystem && usual === 'light')) return [];
+  const media = respectSystem ? ' media="(prefers-color-scheme: dark)"' : '';
+  return [`<noscript><link rel="stylesheet"${media} href="${escapeHtml(href)}"></noscript>`];
+}
 
 /** Nothing for a site that has colours of its own, or names them itself. */
 function themeColors({ theme, metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {

@@ -3,6 +3,8 @@ export interface ViewerManifest {
   /** The module that every page loads. */
   script: string;
   styles: string[];
+  /** The style sheet of dark pages that no script tells so. */
+  unscriptedDark: string;
   /** Modules that the script imports at once. */
   preload: string[];
   /** The text of a script for the page's head: sets the colour mode before the first paint. */

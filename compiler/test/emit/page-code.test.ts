@@ -86,6 +86,7 @@ async function emit({
     viewer: {
       script: 'viewer.js',
       styles: ['viewer.css'],
+      unscriptedDark: 'unscripted-dark-H.css',
       preload: [],
       more: [],
       kinds: {},

@@ -9,6 +9,7 @@ import { sampleSite } from '../corpus/sample-site.ts';
 const viewer: ViewerManifest = {
   script: 'viewer-A.js',
   styles: ['viewer-B.css'],
+  unscriptedDark: 'unscripted-dark-H.css',
   preload: ['chunk-C.js'],
   boot: 'start()\n',
   worker: '',
@@ -67,6 +68,20 @@ test('a corpus of another origin is named where the viewer is mounted, and asked
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
   assert.not.match(text, '"/site/corpus/');
+});
+
+test("without a script the mode follows the system, where colours are not the site's own", () => {
+  const links = (more: Partial<SiteFile>) => /<noscript><link[^>]*>/.exec(write(page(), undefined, more).text)?.[0];
+  const follows = { default: 'light', respectSystem: true, disableSwitch: false } as const;
+  const sheet = 'href="/site/assets/unscripted-dark-H.css">';
+  assert.is(
+    links({ colorMode: follows, theme: undefined }),
+    `<noscript><link rel="stylesheet" media="(prefers-color-scheme: dark)" ${sheet}`,
+  );
+  const dark = { ...follows, default: 'dark', respectSystem: false } as const;
+  assert.is(links({ colorMode: dark, theme: undefined }), `<noscript><link rel="stylesheet" ${sheet}`);
+  assert.is(links({ colorMode: { ...follows, respectSystem: false }, theme: undefined }), undefined);
+  assert.is(links({ colorMode: follows, theme: { styles: ['/site/own.css'] } }), undefined);
 });
 
 test('browsers are told the colour of the paper in each mode, unless the site has colours of its own', () => {
