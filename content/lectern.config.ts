@@ -11,6 +11,7 @@ const config: UserConfig = {
   tagline: 'Documentation as data',
   url: 'https://lectern.example',
   trailingSlash: true,
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   debug: true,
   favicon: 'img/lectern.svg',
   onBrokenLinks: 'error',
@@ -114,7 +115,7 @@ const config: UserConfig = {
     { from: '/docs/next/:rest*', to: '/docs/:rest*' },
     { from: '/feature-requests/:rest*', to: '/feature-requests/' },
   ],
-  sitemap: { ignorePatterns: ['/tests/**'] },
+  sitemap: { ignorePatterns: ['/tests/**', '/de/tests/**'] },
   search: { reportUrl: `${repository}/issues/new?title={query}` },
   pwa: {
     manifest: {

@@ -51,9 +51,11 @@ type Navbar = Config['themeConfig']['navbar'];
 function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
   const { title, logo, items } = navbar;
   const item = (given: NavbarItemOptions): NavbarItemOptions => {
-    const { label, items: inner } = given;
-    const own = label === undefined ? given : { ...given, label: translated(texts, `item.label.${label}`, label) };
-    return inner ? { ...own, items: inner.map(item) } : own;
+    const own = { ...given, label: translated(texts, `item.label.${given.label}`, given.label) };
+    // Links that are added to a dropdown are called by the same keys.
+    for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
+      if (given[name]) own[name] = given[name].map(item);
+    return own;
   };
   return {
     ...navbar,

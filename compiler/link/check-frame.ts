@@ -16,7 +16,7 @@ export function checkFrame(site: LinkInput['site'], targets: Targets, configFile
   const { config } = site;
   const check = (links: FrameLink[], place: Place) =>
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
-      .filter(({ href }) => isBroken(href, targets))
+      .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
       .flatMap(({ key, href, isInHtml }) => {
         const near = nearest(decodePath(splitUrl(href).pathname), targets.pages.keys());
         const level = isInHtml && config.onBrokenLinks === 'error' ? 'warn' : config.onBrokenLinks;
@@ -45,6 +45,17 @@ export function missingFiles({ config, navbar, footer }: LinkInput['site'], targ
   return files.flatMap(([key, href]) =>
     href === undefined || isExternal(href) || hasFileAt(targets, splitUrl(href).pathname) ? [] : [{ key, href }],
   );
+}
+
+/**
+ * HTML is the same in all languages, and leads to the usual one from each of them.
+ *
+ * @returns the address of the same page in the config's language, since all of them have the same pages
+ */
+function inThisLanguage(href: string, { baseUrl, i18n }: LinkInput['site']['config']): string {
+  const { baseUrl: usual } = i18n.localeConfigs[i18n.defaultLocale] ?? {};
+  if (usual === undefined || href.startsWith(baseUrl) || !href.startsWith(usual)) return href;
+  return baseUrl + href.slice(usual.length);
 }
 
 function isBroken(href: string, targets: Targets): boolean {

@@ -18,6 +18,8 @@ export interface Head {
   frontMatter: Record<string, unknown>;
   /** Where each top-level key of the front matter stands. */
   frontMatterPlaces: Record<string, Range>;
+  /** What translations have texts of the front matter under, where code says them by `translate()`. */
+  translationKeys?: Record<string, string> | undefined;
   /** The title the text itself gives: its leading h1, as plain text. */
   contentTitle?: string | undefined;
   /** Whether the first heading of the body is an h1, so that no other title is to be shown. */

@@ -1,5 +1,6 @@
 import type { Head } from '../parse/document.ts';
 import type { PagesOptions } from '../config/config.ts';
+import { translated } from '../config/translations.ts';
 import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
@@ -34,14 +35,19 @@ function buildPage(
   if (input.production && frontMatter.draft) return [];
   const { baseUrl, trailingSlash } = input.config;
   const bare = head.code?.self;
+  const texts = input.translations?.code ?? {};
+  const said = (name: 'title' | 'description') => {
+    const key = head.translationKeys?.[name];
+    return key === undefined ? frontMatter[name] : translated(texts, key, frontMatter[name]);
+  };
   const path = joinPath(baseUrl, options.routeBasePath, pageRoute(file.relativePath));
   return [
     {
       source: file.path,
       instance: options.id,
       path: withTrailingSlash(path, trailingSlash, baseUrl),
-      title: frontMatter.title ?? head.contentTitle ?? (bare ? input.config.title : ''),
-      description: frontMatter.description ?? (bare ? input.config.tagline : head.excerpt),
+      title: said('title') ?? head.contentTitle ?? (bare ? input.config.title : ''),
+      description: said('description') ?? (bare ? input.config.tagline : head.excerpt),
       bare,
       unlisted: input.production && frontMatter.unlisted === true,
       hideToc: frontMatter.hide_table_of_contents ?? false,

@@ -1,5 +1,12 @@
 const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\.)*)`)/;
 
+/** A text of a module. */
+export interface ConstantText {
+  text: string;
+  /** What translations have it under, where it may be translated. */
+  key?: string | undefined;
+}
+
 /**
  * The text that an expression gives, where that can be seen: a literal, a call `translate({message: '…'})`, or the
  * name of a constant that is one of these.
@@ -7,13 +14,13 @@ const literal = /^(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\$]|\\
  * @param expression what may go on after it
  * @param module the text in which names are declared
  */
-export function constantText(expression: string, module: string): string | undefined {
+export function constantText(expression: string, module: string): ConstantText | undefined {
   const source = expression.trimStart();
   const text = literalText(source);
-  if (text !== undefined) return text;
+  if (text !== undefined) return { text };
   if (/^translate\s*\(\s*\{/.test(source)) {
-    const [, message] = /^[^}]*?\bmessage\s*:\s*([^}]*)/.exec(source) ?? [];
-    return message === undefined ? undefined : literalText(message);
+    const message = propertyText('message', source);
+    return message === undefined ? undefined : { text: message, key: propertyText('id', source) ?? message };
   }
   const [, name] = /^([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*$/u.exec(source) ?? [];
   if (name === undefined) return undefined;
@@ -23,6 +30,12 @@ export function constantText(expression: string, module: string): string | undef
   ).exec(module);
   const value = declared && module.slice(declared.index + declared[0].length);
   return value && /^(?:['"`]|translate\b)/.test(value) ? constantText(value, '') : undefined;
+}
+
+/** @returns the text of a property of the object in a call */
+function propertyText(name: string, call: string): string | undefined {
+  const [, value] = new RegExp(String.raw`^[^}]*?\b${name}\s*:\s*([^}]*)`).exec(call) ?? [];
+  return value === undefined ? undefined : literalText(value);
 }
 
 function literalText(source: string): string | undefined {

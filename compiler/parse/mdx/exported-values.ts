@@ -17,5 +17,5 @@ export function exportedValues(module: string): Record<string, unknown> {
 
 function valueOf(source: string): unknown {
   if (source === 'true' || source === 'false') return source === 'true';
-  return constantText(source, '') ?? Number(source);
+  return constantText(source, '')?.text ?? Number(source);
 }

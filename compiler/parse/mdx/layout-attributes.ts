@@ -1,9 +1,9 @@
-import { constantText } from './constant-text.ts';
+import { constantText, type ConstantText } from './constant-text.ts';
 import { enclosed } from './enclosed.ts';
 
 /** @returns those attributes of a module's first `<Layout …>` that are wanted and whose text can be seen */
-export function layoutAttributes(module: string, wanted: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {};
+export function layoutAttributes(module: string, wanted: readonly string[]): Record<string, ConstantText> {
+  const found: Record<string, ConstantText> = {};
   const source = withoutComments(module);
   const opening = /<Layout(?=[\s/>])/.exec(source);
   if (!opening) return found;
@@ -21,8 +21,9 @@ export function layoutAttributes(module: string, wanted: readonly string[]): Rec
     at += whole.length;
     const inside = brace ? enclosed(source, at) : undefined;
     if (inside !== undefined) at += inside.length + 1;
-    const text = inside === undefined ? (quoted ?? apostrophed) : constantText(inside, module);
-    if (text !== undefined && wanted.includes(name)) found[name] = text;
+    const literal = quoted ?? apostrophed;
+    const said = inside === undefined ? literal !== undefined && { text: literal } : constantText(inside, module);
+    if (said && wanted.includes(name)) found[name] = said;
   }
 }
 

@@ -12,10 +12,15 @@ import { layoutAttributes } from './layout-attributes.ts';
 export function parseReactPage(text: string, options: ParseOptions): Document {
   const fault = faultOf(text, options);
   const body = fault ? [] : [page];
+  const layout = fault ? {} : layoutAttributes(text, ['title', 'description']);
+  const exported = fault ? {} : exportedValues(text);
+  const said = Object.entries(layout).filter(([name]) => !Object.hasOwn(exported, name));
+  const keys = said.flatMap(([name, { key }]) => (key === undefined ? [] : [[name, key] as const]));
   return {
     head: {
-      frontMatter: fault ? {} : { ...layoutAttributes(text, ['title', 'description']), ...exportedValues(text) },
+      frontMatter: { ...Object.fromEntries(said.map(([name, { text: own }]) => [name, own])), ...exported },
       frontMatterPlaces: {},
+      translationKeys: keys.length === 0 ? undefined : Object.fromEntries(keys),
       hasTitleHeading: true,
       excerpt: '',
       outline: [],

@@ -16,7 +16,7 @@ const config = parseConfig(
         items: [
           { label: 'Docs', to: '/docs' },
           { label: 'More', type: 'dropdown', items: [{ label: 'Help', to: '/help' }] },
-          { type: 'localeDropdown' },
+          { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'All of them', to: '/languages' }] },
         ],
       },
       footer: {
@@ -56,6 +56,14 @@ test('items of the navbar at any depth, its title and its logo are translated by
       ['Mehr', ['Hilfe']],
       [undefined, undefined],
     ],
+  );
+});
+
+test('links that are added to a dropdown are called by the same keys', () => {
+  const { navbar } = inGerman({ navbar: { 'item.label.All of them': 'Alle' } }).themeConfig;
+  assert.equal(
+    navbar.items[2]!.dropdownItemsAfter?.map(({ label }) => label),
+    ['Alle'],
   );
 });
 

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildSample, type Sample } from './sample-site.ts';
+import { noTranslations } from '../../config/translations.ts';
+import { buildSite } from '../../site/build-site.ts';
+import { buildSample, sampleInput, type Sample } from './sample-site.ts';
 
 async function pagesOf(files: Sample['files'], pages: object | object[] = {}, config: object = {}) {
   const { site } = await buildSample({ files, config: { docs: false, pages, ...config } });
@@ -102,6 +104,19 @@ test('a page has what its front matter says', async () => {
 
 test('a published site has no draft pages', async () => {
   assert.equal((await pagesOf({ 'src/pages/a.md': { draft: true } })).length, 0);
+});
+
+test('what code says of its page by translate() is said in the language of the page', async () => {
+  const file = 'src/pages/index.tsx';
+  const input = sampleInput({
+    files: { [file]: { title: 'Home', description: 'All of it' } },
+    config: { docs: false, pages: {} },
+  });
+  input.sources.get(file)!.head.translationKeys = { title: 'home.title', description: 'home.text' };
+  const translations = { ...noTranslations, code: { 'home.title': 'Start', Home: 'Daheim' } };
+  const { site } = await buildSite({ ...input, translations });
+  const [page] = site.pages;
+  assert.equal([page!.title, page!.description], ['Start', 'All of it']);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import { Layout, Link } from 'lectern/client';
+import { Layout, Link, Translate, translate } from 'lectern/client';
 import { Command } from '../components/home/command.tsx';
 import { Demonstration } from '../components/home/demonstration.tsx';
 import { Figures } from '../components/home/figures.tsx';
@@ -9,26 +9,43 @@ import styles from '../components/home/home.module.css';
 export default function Home() {
   return (
     <Layout
-      title="Documentation as data"
-      description="Lectern compiles a folder of Markdown into pages of plain data, and shows them with a light viewer."
+      title={translate({ id: 'home.title', message: 'Documentation as data' })}
+      description={translate({
+        id: 'home.description',
+        message: 'Lectern compiles a folder of Markdown into pages of plain data, and shows them with a light viewer.',
+      })}
     >
       <main className={styles.home}>
         <section className={styles.opening}>
           <div>
-            <h1>Documentation as data</h1>
+            <h1>
+              <Translate id="home.title">Documentation as data</Translate>
+            </h1>
             <p className={styles.lead}>
-              Lectern compiles a folder of Markdown into <strong>one JSON file for each page</strong>, and shows them
-              with a viewer that stays small.
+              <Translate
+                id="home.lead"
+                values={{
+                  file: (
+                    <strong>
+                      <Translate id="home.lead.file">one JSON file for each page</Translate>
+                    </strong>
+                  ),
+                }}
+              >
+                {'Lectern compiles a folder of Markdown into {file}, and shows them with a viewer that stays small.'}
+              </Translate>
             </p>
             <Command text="npm start">
-              In a clone of Lectern, with Node.js 20: compiles this site and serves it.
+              <Translate id="home.command">
+                In a clone of Lectern, with Node.js 20: compiles this site and serves it.
+              </Translate>
             </Command>
             <p className={styles.begin}>
               <Link className={styles.button} to="/docs/start/first-site/">
-                Make your first site
+                <Translate id="home.firstSite">Make your first site</Translate>
               </Link>
               <Link className={styles.more} to="/docs/migration/">
-                Try it on a Docusaurus site
+                <Translate id="home.migrate">Try it on a Docusaurus site</Translate>
               </Link>
             </p>
           </div>

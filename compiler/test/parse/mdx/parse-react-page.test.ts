@@ -37,6 +37,20 @@ test('its title and description are those of its layout, where they are constant
   );
 });
 
+test('what it says by translate() names what translations have it under', () => {
+  const keys = (text: string) => page(text).head.translationKeys;
+  assert.equal(
+    keys('<Layout title={translate({message: "Home", id: "home.title"})} description={translate({message: "All"})}>'),
+    { title: 'home.title', description: 'All' },
+  );
+  assert.is(keys('<Layout title="Home">'), undefined);
+  // What it exports wins, and is not translated.
+  assert.is(
+    keys("export const frontMatter = {title: 'Mine'};\n<Layout title={translate({id: 'a', message: 'b'})}>"),
+    undefined,
+  );
+});
+
 test('what has to be computed, or is no attribute of the layout, gives no title', () => {
   for (const text of [
     '<Layout title={`a ${b}`}>',

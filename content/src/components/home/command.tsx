@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { translate } from 'lectern/client';
 import styles from './home.module.css';
 
 /** A command to copy, with what it does. */
 export function Command({ text, children }: { text: string; children: ReactNode }) {
-  const [outcome, setOutcome] = useState<'' | 'Copied' | 'Not copied'>('');
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'failed'>('');
   useEffect(() => {
     if (outcome === '') return;
     const timer = setTimeout(() => setOutcome(''), 2000);
@@ -16,7 +17,7 @@ export function Command({ text, children }: { text: string; children: ReactNode 
       () => true,
       () => false,
     );
-    setOutcome(isCopied ? 'Copied' : 'Not copied');
+    setOutcome(isCopied ? 'copied' : 'failed');
   }
 
   return (
@@ -24,10 +25,18 @@ export function Command({ text, children }: { text: string; children: ReactNode 
       <div className={styles.prompt}>
         <code>{text}</code>
         <button type="button" onClick={copy}>
-          <span aria-live="polite">{outcome || 'Copy'}</span>
+          <span aria-live="polite">{labels()[outcome]}</span>
         </button>
       </div>
       <p>{children}</p>
     </div>
   );
+}
+
+function labels() {
+  return {
+    '': translate({ id: 'home.copy', message: 'Copy' }),
+    copied: translate({ id: 'home.copied', message: 'Copied' }),
+    failed: translate({ id: 'home.notCopied', message: 'Not copied' }),
+  };
 }

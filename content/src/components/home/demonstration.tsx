@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link } from 'lectern/client';
+import { Link, Translate, translate, useBaseUrl } from 'lectern/client';
 import source from '@site/src/pages/example.md?raw';
 import { JsonText } from './json-text.tsx';
 import { draw } from './tiny-viewer.tsx';
@@ -14,24 +14,33 @@ export function Demonstration() {
   const { page, weight, error } = useExample();
   const [chosen, choose] = useState(3);
   const [view, setView] = useState<'data' | 'page'>('data');
-  const wait = error ?? 'Fetching…';
+  const wait = error ?? translate({ id: 'home.fetching', message: 'Fetching…' });
+  const data = useBaseUrl('/corpus/pages/example.json');
+  const views = {
+    data: translate({ id: 'home.view.data', message: 'Data' }),
+    page: translate({ id: 'home.view.page', message: 'Page' }),
+  };
 
   return (
     <section className={styles.demonstration} aria-labelledby="demonstration">
       <div className={styles.bar}>
-        <h2 id="demonstration">One page, three times</h2>
+        <h2 id="demonstration">
+          <Translate id="home.demonstration">One page, three times</Translate>
+        </h2>
         <fieldset className={styles.switch}>
-          <legend>Beside the Markdown</legend>
+          <legend>
+            <Translate id="home.view">Beside the Markdown</Translate>
+          </legend>
           {(['data', 'page'] as const).map((value) => (
             <label key={value}>
               <input type="radio" name="view" checked={view === value} onChange={() => setView(value)} />
-              <span>{value === 'data' ? 'Data' : 'Page'}</span>
+              <span>{views[value]}</span>
             </label>
           ))}
         </fieldset>
       </div>
       <div className={styles.panes} data-view={view}>
-        <Pane title="You write" name="example.md" chosen={chosen}>
+        <Pane title={translate({ id: 'home.pane.source', message: 'You write' })} name="example.md" chosen={chosen}>
           {blocks.map((block, index) => (
             <button
               key={index}
@@ -47,7 +56,13 @@ export function Demonstration() {
             </button>
           ))}
         </Pane>
-        <Pane title="Lectern makes" name="example.json" kind="data" chosen={chosen} isReady={page !== undefined}>
+        <Pane
+          title={translate({ id: 'home.pane.data', message: 'Lectern makes' })}
+          name="example.json"
+          kind="data"
+          chosen={chosen}
+          isReady={page !== undefined}
+        >
           {page ? (
             parts(page).map((part, index) => (
               <pre
@@ -63,7 +78,13 @@ export function Demonstration() {
             <p>{wait}</p>
           )}
         </Pane>
-        <Pane title="Readers see" name="/example/" kind="page" chosen={chosen} isReady={page !== undefined}>
+        <Pane
+          title={translate({ id: 'home.pane.page', message: 'Readers see' })}
+          name="/example/"
+          kind="page"
+          chosen={chosen}
+          isReady={page !== undefined}
+        >
           {page ? (
             drawn(page).map((part, index) => (
               <div
@@ -82,11 +103,21 @@ export function Demonstration() {
       </div>
       <p className={styles.note}>
         <span>
-          The data is {weight ? `the real file: ${weight}, just now` : 'the real file'}. Point at a block to see what
-          became of it.
+          {weight ? (
+            <Translate id="home.note.weighed" values={{ weight }}>
+              {'The data is the real file: {weight}, just now.'}
+            </Translate>
+          ) : (
+            <Translate id="home.note">The data is the real file.</Translate>
+          )}{' '}
+          <Translate id="home.note.hint">Point at a block to see what became of it.</Translate>
         </span>{' '}
-        <Link to="/example/">Open the page</Link>
-        <Link to="pathname:///corpus/pages/example.json">Open the data</Link>
+        <Link to="/example/">
+          <Translate id="home.openPage">Open the page</Translate>
+        </Link>
+        <Link to={`pathname://${data}`}>
+          <Translate id="home.openData">Open the data</Translate>
+        </Link>
       </p>
     </section>
   );

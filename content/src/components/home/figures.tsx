@@ -1,42 +1,64 @@
-import { Link } from 'lectern/client';
+import { Link, Translate, translate, useDocusaurusContext } from 'lectern/client';
 import figures from '@site/src/data/figures.json';
 import styles from './home.module.css';
 
 /** What is true of this site, measured. The number of rules is held by a test. */
 export function Figures() {
+  const { i18n } = useDocusaurusContext();
+  const written = (figure: string) => Number(figure).toLocaleString(i18n.currentLocale);
   return (
-    <section aria-label="In figures">
+    <section aria-label={translate({ id: 'home.figures', message: 'In figures' })}>
       <dl className={styles.figures}>
         <div>
           <dt>
-            {figures.script} <small>kB</small>
+            {written(figures.script)} <small>kB</small>
           </dt>
           <dd>
-            of script at most, compressed, show any page of any site: React, the router, the viewer.{' '}
-            <Link to="/blog/2026/11/16/what-a-viewer-costs/">A test holds the budget.</Link>
+            <Translate id="home.figures.script">
+              of script at most, compressed, show any page of any site: React, the router, the viewer.
+            </Translate>{' '}
+            <Link to="/blog/2026/11/16/what-a-viewer-costs/">
+              <Translate id="home.figures.script.more">A test holds the budget.</Translate>
+            </Link>
           </dd>
         </div>
         <div>
           <dt>
-            {figures.page} <small>kB</small>
+            {written(figures.page)} <small>kB</small>
           </dt>
           <dd>
-            of data for the next page: the middle one of all pages here.{' '}
-            <Link to="/docs/reference/corpus/">The format has schemas.</Link>
+            <Translate id="home.figures.page">of data for the next page: the middle one of all pages here.</Translate>{' '}
+            <Link to="/docs/reference/corpus/">
+              <Translate id="home.figures.page.more">The format has schemas.</Translate>
+            </Link>
           </dd>
         </div>
         <div>
           <dt>0</dt>
           <dd>
-            lines of your content run while it is compiled. <Link to="/docs/code/">What is really code</Link> runs in
-            the browser of who reads it.
+            <Translate
+              id="home.figures.lines"
+              values={{
+                code: (
+                  <Link to="/docs/code/">
+                    <Translate id="home.figures.lines.code">What is really code</Translate>
+                  </Link>
+                ),
+              }}
+            >
+              {'lines of your content run while it is compiled. {code} runs in the browser of who reads it.'}
+            </Translate>
           </dd>
         </div>
         <div>
           <dt>{figures.rules}+</dt>
           <dd>
-            kinds of fault, each told with its line and a hint, and all in one go.{' '}
-            <Link to="/docs/reference/diagnostics/">See the list.</Link>
+            <Translate id="home.figures.rules">
+              kinds of fault, each told with its line and a hint, and all in one go.
+            </Translate>{' '}
+            <Link to="/docs/reference/diagnostics/">
+              <Translate id="home.figures.rules.more">See the list.</Translate>
+            </Link>
           </dd>
         </div>
       </dl>

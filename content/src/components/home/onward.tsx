@@ -1,22 +1,37 @@
-import { Link } from 'lectern/client';
+import { Link, translate } from 'lectern/client';
 import styles from './home.module.css';
 
-const ways = [
-  { to: '/docs/', title: 'What Lectern is', text: 'A page is data, and what follows from that.' },
+const ways = () => [
+  {
+    to: '/docs/',
+    title: translate({ id: 'home.introduction', message: 'What Lectern is' }),
+    text: translate({ id: 'home.introduction.text', message: 'A page is data, and what follows from that.' }),
+  },
   {
     to: '/docs/advanced/architecture/',
-    title: 'How it works',
-    text: 'The stages of the compiler, and the laws between them.',
+    title: translate({ id: 'home.architecture', message: 'How it works' }),
+    text: translate({
+      id: 'home.architecture.text',
+      message: 'The stages of the compiler, and the laws between them.',
+    }),
   },
-  { to: '/docs/reference/corpus/recipes/', title: 'Read the corpus', text: 'Recipes for programs of your own.' },
-  { to: '/showcase/', title: 'Showcase', text: 'The sites that Lectern is tested with.' },
+  {
+    to: '/docs/reference/corpus/recipes/',
+    title: translate({ id: 'home.recipes', message: 'Read the corpus' }),
+    text: translate({ id: 'home.recipes.text', message: 'Recipes for programs of your own.' }),
+  },
+  {
+    to: '/showcase/',
+    title: translate({ id: 'home.showcase', message: 'Showcase' }),
+    text: translate({ id: 'home.showcase.text', message: 'The sites that Lectern is tested with.' }),
+  },
 ];
 
 export function Onward() {
   return (
-    <nav aria-label="Onward" className={styles.onward}>
+    <nav aria-label={translate({ id: 'home.onward', message: 'Onward' })} className={styles.onward}>
       <ul>
-        {ways.map(({ to, title, text }) => (
+        {ways().map(({ to, title, text }) => (
           <li key={to}>
             <Link to={to}>
               <strong>{title}</strong>

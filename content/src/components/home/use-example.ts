@@ -39,6 +39,13 @@ async function read(url: string, signal: AbortSignal): Promise<Fetched> {
   if (!timing?.encodedBodySize) return { page };
   return {
     page,
-    weight: `${(timing.encodedBodySize / 1000).toFixed(1)} kB in ${Math.max(1, Math.round(timing.duration))} ms`,
+    weight: `${kilobytes(timing.encodedBodySize)} kB in ${Math.max(1, Math.round(timing.duration))} ms`,
   };
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toLocaleString(document.documentElement.lang, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 }
