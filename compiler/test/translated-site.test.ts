@@ -96,7 +96,7 @@ test('labels of versions, sidebars, generated indexes, tags, authors, blogs and 
     'Actualités',
   ]);
   assert.equal([site.footer.columns[0].title, site.footer.columns[0].items[0].label], ['Plus', 'À propos']);
-  assert.equal(site.messages, { 'theme.docs.paginator.next': 'Suivant' });
+  assert.is(site.messages['theme.docs.paginator.next'], 'Page suivante');
   const versions = site.instances[0].versions as { name: string; label: string }[];
   assert.equal(
     versions.map(({ name, label }) => [name, label]),
@@ -130,21 +130,27 @@ test('the HTML of a page tells its language and direction, and where it stands i
     assert.match(rootOf(base), `lang="${lang}"`);
     assert.match(rootOf(base), `dir="${direction}"`);
   }
-  for (const base of Object.values(languages)) {
-    const html = textOf(dist, `${base}about/index.html`);
-    const alternates = [...html.matchAll(/<link[^>]*hreflang[^>]*>/g)].map(([tag]) => {
+  const alternatesOf = (html: string) =>
+    [...html.matchAll(/<link[^>]*hreflang[^>]*>/g)].map(([tag]) => {
       const attribute = (name: string) => new RegExp(`\\b${name}="?([^" >]+)`, 'i').exec(tag)?.[1];
       return `${attribute('hreflang')} ${attribute('href')}`;
     });
-    assert.equal(alternates, [
+  const canonicalOf = (html: string) => /rel="?canonical"? href="?([^" >]+)/.exec(html)?.[1];
+  for (const base of ['', 'fr/', 'ar/']) {
+    const html = textOf(dist, `${base}about/index.html`);
+    assert.equal(alternatesOf(html), [
       'en-GB https://atlas.example/about',
       'fr https://atlas.example/fr/about',
       'ar https://atlas.example/ar/about',
       'ja https://atlas.example/ja/about',
       'x-default https://atlas.example/about',
     ]);
-    assert.match(html, new RegExp(`rel="?canonical"? href="?https://atlas\\.example/${base}about\\b`));
+    assert.is(canonicalOf(html), `https://atlas.example/${base}about`);
   }
+  // What is not translated leads search engines to its original.
+  const untranslated = textOf(dist, 'ja/about/index.html');
+  assert.equal([alternatesOf(untranslated), canonicalOf(untranslated)], [[], 'https://atlas.example/about']);
+  assert.is(pageOf(dist, 'about', 'ja/').untranslated, true);
 });
 
 test('a language by itself has its pages at the base URL, and no others', async ({ folder, dist }) => {

@@ -39,7 +39,7 @@ test('each file of labels is read for its language, instance and version', async
   });
   assert.equal(faults, []);
   assert.equal(byLocale.get('eo'), {
-    coeo: { greeting: 'Hallo', plain: 'Nur Text' },
+    code: { greeting: 'Hallo', plain: 'Nur Text' },
     navbar: { title: 'Seite' },
     footer: { copyright: 'Wir' },
     docs: {
