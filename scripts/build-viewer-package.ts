@@ -77,7 +77,7 @@ async function buildLibrary(outDir: string): Promise<string[]> {
       DEBUG_STYLES: '""',
       SEARCH_STYLES: '""',
       SEARCH_WORKER_TEXT: JSON.stringify(await scriptOf('viewer/search/embedded/worker.ts')),
-      STEMMER_TEXTS: JSON.stringify(await stemmerTexts()),
+      STEMMER_TEXTS: JSON.stringify(JSON.stringify(await stemmerTexts())),
       LIVE_FRAME_TEXT: JSON.stringify(frameHtml(await scriptOf('viewer/live/frame.tsx'))),
     },
     entryPoints: { index: 'viewer/library/viewer.tsx' },

@@ -107,7 +107,8 @@ export async function buildViewer(
         SEARCH_STYLES: JSON.stringify(searchStyles),
         MERMAID: JSON.stringify(mermaidEntry),
         SEARCH_WORKER: JSON.stringify(searchWorkerFile),
-        STEMMERS: JSON.stringify(stemmers),
+        // The bundler puts what is no string into what every page loads.
+        STEMMERS: JSON.stringify(JSON.stringify(stemmers)),
         LIVE_FRAME: JSON.stringify(liveFrameFile),
       },
       entryPoints: { viewer: 'viewer/main.tsx', dev: 'viewer/dev/main.tsx' },
@@ -215,7 +216,7 @@ async function buildForServer(
       SEARCH_STYLES: none,
       MERMAID: none,
       SEARCH_WORKER: none,
-      STEMMERS: '{}',
+      STEMMERS: none,
     },
     entryPoints: { [name]: entry },
     outdir: outDir,
