@@ -51,7 +51,9 @@ type Navbar = Config['themeConfig']['navbar'];
 function translateNavbar(navbar: Navbar, texts: Texts): Navbar {
   const { title, logo, items } = navbar;
   const item = (given: NavbarItemOptions): NavbarItemOptions => {
-    const own = { ...given, label: translated(texts, `item.label.${given.label}`, given.label) };
+    const { label } = given;
+    const own =
+      label === undefined ? { ...given } : { ...given, label: translated(texts, `item.label.${label}`, label) };
     // Links that are added to a dropdown are called by the same keys.
     for (const name of ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const)
       if (given[name]) own[name] = given[name].map(item);
