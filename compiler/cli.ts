@@ -12,7 +12,9 @@ import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
 import { answerForUncaught } from './cli/uncaught.ts';
+import { translatedCommand } from './cli/translated.ts';
 import { verifyCommand } from './cli/verify.ts';
+import { writeTranslationsCommand } from './cli/write-translations.ts';
 import { version } from './version.ts';
 
 /** Every command with its arguments and options; the documentation is held to it. */
@@ -35,6 +37,8 @@ export function commandLine(): Command {
     searchCommand,
     schemaCommand,
     docsVersionCommand,
+    writeTranslationsCommand,
+    translatedCommand,
     initCommand,
   ]) {
     program.addCommand(command().exitOverride());

@@ -76,6 +76,10 @@ export function openStages(siteDir: string, options: CompileOptions) {
       const [only, ...others] = locales().map((locale) => sites(locale).site.places);
       return others.length === 0 ? only! : new Map([only!, ...others].flatMap((places) => [...places]));
     },
+    /** What is wrong with pages and sidebars, before links are looked at. */
+    get siteFaults() {
+      return withoutRepeatedFaults(locales().map((locale) => sites(locale).diagnostics));
+    },
     async update() {
       for (const locale of locales()) await sites(locale).update();
     },

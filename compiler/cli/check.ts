@@ -3,12 +3,14 @@ import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
 import { localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
+import { translationLines } from './translation-lines.ts';
 
 interface Flags {
   json?: boolean;
   strict?: boolean;
   locale?: string;
   stubMissing?: boolean;
+  translations?: boolean;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -17,12 +19,14 @@ export function checkCommand(): Command {
     .description('report every fault of a site and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
+    .option('--translations', 'report instead how far each language is translated, and what of it is stale')
     .option('--json', 'print the report as JSON')
     .addOption(localeOption())
     .addOption(stubMissingOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { diagnostics, notices } = await inspect(siteDir, flags);
       if (flags.json) printJson({ diagnostics });
@@ -33,4 +37,18 @@ export function checkCommand(): Command {
       }
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;
     });
+}
+
+async function reportTranslations(siteDir: string, { locale, stubMissing, json, strict }: Flags): Promise<void> {
+  const [{ checkTranslations }, { isComplete }] = await Promise.all([
+    import('../check-translations.ts'),
+    import('../translations/report.ts'),
+  ]);
+  const report = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
+  if (json) printJson(report);
+  else {
+    await printDiagnostics(report.diagnostics, siteDir);
+    for (const line of translationLines(report)) print(line);
+  }
+  if (report.diagnostics.length > 0 || (strict && !report.locales.every(isComplete))) process.exitCode = 1;
 }

@@ -12,3 +12,11 @@ export function stubMissingOption(): Option {
 export function localeOption(): Option {
   return new Option('--locale <name>', 'one language of the site by itself (default: all that are served together)');
 }
+
+/** `--locale`, any number of times, of commands that look at translations. */
+export function localesOption(): Option {
+  return new Option(
+    '--locale <name>',
+    'a language, any number of times (default: all but that of the site itself)',
+  ).argParser((name: string, before: string[] = []) => [...before, name]);
+}

@@ -6,6 +6,7 @@ import type { Head } from '../parse/document.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import type { Blog } from './blog/blog.ts';
+import type { Sidebars } from './sidebars/read-sidebars.ts';
 import type { OwnPage } from './routes/own-pages.ts';
 import type { RoutePlace } from './routes/routes.ts';
 
@@ -107,6 +108,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly cards: ReadonlyMap<string, readonly Card[]>;
   /** Sidebar name → items as shown. */
   readonly sidebars: Record<string, SidebarItem[]>;
+  /** The same as the site's own files have them, before they are said in another language: for translators. */
+  readonly writtenSidebars: Sidebars;
   /** The first page of each sidebar that has one, by sidebar name. */
   readonly landingPages: ReadonlyMap<string, LandingPage>;
   readonly categories: readonly GeneratedIndex[];

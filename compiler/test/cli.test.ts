@@ -192,6 +192,51 @@ test('docs-version cuts a version and tells where it is; a name that is taken en
     );
   }));
 
+test('the work of translators: texts are written, translations confirmed, and what is left fails a strict check alone', () =>
+  withSite(
+    {
+      'docs/index.md': '# Welcome\n',
+      'i18n/de/docusaurus-plugin-content-docs/current/index.md': '# Willkommen\n',
+      'lectern.config.json': JSON.stringify({
+        title: 'Handbook',
+        i18n: { locales: ['en', 'de'] },
+        docs: { routeBasePath: '/' },
+        themeConfig: { navbar: { items: [{ label: 'Guides', to: '/' }] } },
+      }),
+    },
+    (site) => {
+      for (const option of ['--message-prefix', '--messagePrefix']) {
+        const written = lectern(['write-translations', '--override', option, 'TODO '], site.dir);
+        assert.equal([written.status, written.stderr], [0, '']);
+        assert.match(
+          readFileSync(path.join(site.dir, 'i18n/de/docusaurus-theme-classic/navbar.json'), 'utf8'),
+          '"message": "TODO Guides"',
+        );
+      }
+      const file = 'i18n/de/docusaurus-plugin-content-docs/current/index.md';
+      const confirmed = lectern(['translated', file], site.dir);
+      assert.equal(confirmed, {
+        status: 0,
+        stdout: `${file}\n1 translation confirmed in i18n/translations.lock.json.\n`,
+        stderr: '',
+      });
+      const check = ['check', '--translations'];
+      assert.is(lectern([...check, '--strict'], site.dir).status, 0);
+      site.write({ 'docs/index.md': '# Welcome on board\n' });
+      const left = lectern(check, site.dir);
+      assert.is(left.status, 0);
+      assert.match(
+        left.stdout,
+        /^Language +Pages +Labels +Stale +Unconfirmed\nde +1 of 1 \(100 %\) +2 of 2 \(100 %\) +1 +0\n/,
+      );
+      assert.match(left.stdout, `${file}, since docs/index.md has changed`);
+      assert.is(lectern([...check, '--strict'], site.dir).status, 1);
+      assert.is(JSON.parse(lectern([...check, '--json'], site.dir).stdout).locales[0].stale.length, 1);
+      for (const args of [['translated'], ['translated', 'docs/index.md'], ['write-translations', '--locale', 'xx']])
+        assert.is(lectern(args, site.dir).status, 2);
+    },
+  ));
+
 test('init --from-docusaurus writes a config that makes the same site, and nothing where there is one already', () =>
   withSite(
     {

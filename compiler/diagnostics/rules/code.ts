@@ -40,6 +40,10 @@ export const codeRules = {
     message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',
   })),
+  'dynamic-translation': warning((f: { call: string; what: string }) => ({
+    message: `the text of this ${f.call} is in no file of translations: ${f.what} is only known when the code runs`,
+    hint: 'write id and message as text, and give what changes as a value: {name}',
+  })),
   'missing-default-export': error((_: Record<never, never>) => ({
     message: 'this page component has no default export',
     hint: 'a component must be exported as default: export default function Page() { … }',

@@ -180,6 +180,9 @@ export function openVersion(
     get sidebars() {
       return index.items;
     },
+    get writtenSidebars() {
+      return reading().value;
+    },
     get landingPages() {
       return index.landingPages;
     },

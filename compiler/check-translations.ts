@@ -1,0 +1,88 @@
+import { listLocales } from './config/locales.ts';
+import { compareText } from './diagnostics/diagnostic.ts';
+import { readText } from './fs/read.ts';
+import { localeDir } from './project/translation-folders.ts';
+import type { Stages } from './stages.ts';
+import { comparePages } from './translations/compare-pages.ts';
+import { readLock, revisionOf } from './translations/lock.ts';
+import { superfluousKeys } from './translations/message-file.ts';
+import { readMessageFile } from './translations/read-message-file.ts';
+import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './translations/report.ts';
+import { isViewerLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { runUntracked } from './without-failed-pages.ts';
+
+export interface CheckTranslationsOptions {
+  /** All that the site is translated into when absent or empty. */
+  locales?: readonly string[] | undefined;
+  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
+  stubMissing?: boolean | undefined;
+}
+
+/**
+ * Tells for each language what is not translated, what was translated from a text that has changed since, and where
+ * translations differ from their originals in what links rest on.
+ *
+ * @param siteDir the site's folder
+ * @throws ConfigError when the config or the lock file can't be used, or a language is not translated; EnvironmentError
+ *   when the machine refuses
+ */
+export function checkTranslations(
+  siteDir: string,
+  { locales: wanted, stubMissing }: CheckTranslationsOptions = {},
+): Promise<TranslationReport> {
+  return runUntracked(siteDir, { stubMissing }, async (stages) => {
+    try {
+      const { files: texts, diagnostics } = await readTranslatable(stages);
+      const compare = await openComparison(stages);
+      const locales: LocaleReport[] = [];
+      for (const locale of translatedLocales(stages.project.site, wanted)) {
+        const folder = localeDir(stages.project.config, locale);
+        const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
+        for (const [name, messages] of texts) {
+          const path = `${folder}/${name}`;
+          const written = await readMessageFile(path, stages.project);
+          keys.total += messages.size;
+          for (const key of messages.keys()) if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
+          for (const key of superfluousKeys(written, messages))
+            if (!isViewerLabel(name, key)) keys.superfluous.push({ path, key });
+        }
+        locales.push({
+          locale,
+          ...compare(locale),
+          labels: progress(keys.total - keys.missing.length, keys.total),
+          orphans: diagnostics
+            .filter(({ rule, place }) => rule === 'orphan-translation' && place.path.startsWith(`${folder}/`))
+            .map(({ place }) => place.path),
+          missingKeys: keys.missing,
+          superfluousKeys: keys.superfluous,
+        });
+      }
+      return { locales, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
+    } finally {
+      await stages.project.endRun();
+    }
+  });
+}
+
+/** @returns compares the pages in a language with their originals as these are now */
+async function openComparison({ project, parsed }: Stages) {
+  const { config, dir, files } = project;
+  const sources = new Map([...parsed.sources].sort(([a], [b]) => compareText(a, b)));
+  const lock = await readLock(dir, config, files);
+  const revisions = new Map<string, string>();
+  for (const { file } of sources.values()) {
+    const original = file.translates?.path;
+    if (original === undefined || !lock.has(file.path) || revisions.has(original)) continue;
+    const reading = await readText(files, dir, original);
+    if ('text' in reading) revisions.set(original, revisionOf(reading.text));
+  }
+  const input = {
+    sources,
+    lock,
+    revisionOf: (original: string) => revisions.get(original),
+    locales: listLocales(config),
+    url: config.url,
+    baseUrl: config.baseUrl,
+  };
+  return (locale: string) => comparePages(locale, input);
+}

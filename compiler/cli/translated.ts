@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { ConfigError } from '../config/problem.ts';
+import { plural } from '../diagnostics/format.ts';
+import { print, siteFolder } from './output.ts';
+import { localesOption, stubMissingOption } from './site-options.ts';
+
+interface Flags {
+  all?: boolean;
+  locale?: string[];
+  site?: string;
+  stubMissing?: boolean;
+}
+
+/** `lectern translated <file…>`: notes that translations are of their originals as these are now. */
+export function translatedCommand(): Command {
+  return new Command('translated')
+    .description('note that translations say what their originals say now')
+    .argument('[file...]', 'translated files, such as i18n/fr/docusaurus-plugin-content-docs/current/intro.md')
+    .option('--all', 'all translations, or all into a language that is named with --locale')
+    .addOption(localesOption())
+    .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .addOption(stubMissingOption())
+    .action(async (files: string[], { all, locale = [], site, stubMissing }: Flags) => {
+      if (!all && (files.length === 0 || locale.length > 0))
+        throw new ConfigError('lectern translated', [
+          {
+            key: 'lectern translated',
+            message: locale.length > 0 ? '--locale goes with --all' : 'no file is named',
+            hint: 'name translated files, or confirm all of them with --all',
+          },
+        ]);
+      const { confirmTranslations } = await import('../confirm-translations.ts');
+      const allOf = all ? locale : undefined;
+      const { confirmed, lock } = await confirmTranslations(siteFolder(site), { files, allOf, stubMissing });
+      for (const file of all ? [] : confirmed) print(file);
+      print(`${plural(confirmed.length, 'translation')} confirmed in ${lock}.`);
+    });
+}

@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import type { WrittenTranslations, WriteTranslationsOptions } from '../write-translations.ts';
+import { print, printDiagnostics, siteFolder } from './output.ts';
+import { localesOption, stubMissingOption } from './site-options.ts';
+import { parserOption } from './parser-option.ts';
+
+/** `lectern write-translations [site]`: the files in which translators say what stands beside the pages. */
+export function writeTranslationsCommand(): Command {
+  return new Command('write-translations')
+    .description('write the texts beside the pages into files for translators')
+    .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .addOption(localesOption())
+    .option('--override', 'write the messages anew that are there already')
+    .option('--message-prefix, --messagePrefix <text>', 'put this before each message that is written')
+    .addOption(stubMissingOption())
+    .addOption(parserOption())
+    .action(async (site: string | undefined, flags: WriteTranslationsOptions) => {
+      const siteDir = siteFolder(site);
+      const { writeTranslations } = await import('../write-translations.ts');
+      const written = await writeTranslations(siteDir, flags);
+      const faults = written.diagnostics;
+      await printDiagnostics(faults, siteDir);
+      for (const line of linesOf(written)) print(line);
+      if (faults.length > 0) print(`${countDiagnostics(faults)}.`);
+      if (faults.some(({ severity }) => severity === 'error')) process.exitCode = 1;
+    });
+}
+
+function* linesOf({ locales, files }: WrittenTranslations): Generator<string> {
+  for (const { path, added, superfluous } of files) {
+    yield path;
+    for (const key of added) yield `  added ${key}`;
+    for (const key of superfluous) yield `  superfluous ${key}`;
+  }
+  const count = (key: 'added' | 'superfluous') => files.reduce((sum, file) => sum + file[key].length, 0);
+  if (locales.length === 0) yield 'The site is translated into no language: name one with --locale.';
+  else {
+    const superfluous = count('superfluous');
+    const rest = superfluous === 0 ? '' : `; nothing asks for ${plural(superfluous, 'other key')}`;
+    yield `${plural(count('added'), 'text')} added for ${locales.join(', ')}${rest}.`;
+  }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { ConfigError, type ConfigProblem } from './config/problem.ts';
+import { nearest } from './diagnostics/nearest.ts';
+import { readText } from './fs/read.ts';
+import { checkpointOf } from './incremental/cancellation.ts';
+import type { Project } from './project/project.ts';
+import { translatedLocales } from './translations/translatable.ts';
+import { lockPath, readLock, revisionOf, writeLock } from './translations/lock.ts';
+import { runUntracked } from './without-failed-pages.ts';
+
+/** Which translations are confirmed. */
+export interface ConfirmOptions {
+  /** Paths of translations, relative to the current folder or to that of the site. */
+  files?: readonly string[] | undefined;
+  /** All translations into these languages; into every one when the list is empty. */
+  allOf?: readonly string[] | undefined;
+  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
+  stubMissing?: boolean | undefined;
+}
+
+/** What came of confirming translations. */
+export interface ConfirmedTranslations {
+  /** Of the translations that are of their originals now, relative to the site's folder; sorted as they were found. */
+  confirmed: string[];
+  /** The file in which that is noted, relative to the site's folder. */
+  lock: string;
+}
+
+/**
+ * Notes that translations say what their originals say now, in a file that is kept with the translations. Those that are
+ * gone are taken out of it.
+ *
+ * @param siteDir the site's folder
+ * @throws ConfigError when a file is no translation, and when the config or the lock file can't be used
+ */
+export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
+  return runUntracked(siteDir, { stubMissing: options.stubMissing }, async ({ project }) => {
+    try {
+      await project.look(undefined, checkpointOf(undefined));
+      await project.scan();
+      const { dir, config, files } = project;
+      const lock = await readLock(dir, config, files);
+      const known = new Map(
+        project.found.flatMap(({ path: file, translates }) => (translates ? [[file, translates] as const] : [])),
+      );
+      const confirmed = wantedOf([...known], options, project);
+      const revisions = new Map([...lock].filter(([file]) => known.has(file)));
+      for (const file of confirmed) {
+        const reading = await readText(files, dir, known.get(file)!.path);
+        if ('text' in reading) revisions.set(file, revisionOf(reading.text));
+      }
+      await writeLock(dir, config, revisions, files);
+      return { confirmed, lock: lockPath(config) };
+    } finally {
+      await project.endRun();
+    }
+  });
+}
+
+type Known = readonly (readonly [file: string, translates: { locale: string; path: string }])[];
+
+function wantedOf(known: Known, { files = [], allOf }: ConfirmOptions, project: Project): string[] {
+  const locales = allOf && new Set(translatedLocales(project.site, allOf));
+  const wanted = new Set(known.filter(([, { locale }]) => locales?.has(locale)).map(([file]) => file));
+  const paths = known.map(([file]) => file);
+  const problems: ConfigProblem[] = [];
+  for (const given of files) {
+    const fromHere = path.relative(project.dir, path.resolve(given)).split(path.sep).join('/');
+    const found = [fromHere, path.posix.normalize(given.replaceAll('\\', '/'))].find((file) => paths.includes(file));
+    if (found !== undefined) wanted.add(found);
+    else problems.push({ key: given, message: 'this is no translation of a page', hint: hintFor(fromHere, known) });
+  }
+  if (problems.length > 0) throw new ConfigError('lectern translated', problems);
+  return paths.filter((file) => wanted.has(file));
+}
+
+function hintFor(file: string, known: Known): string | undefined {
+  const translations = known.filter(([, { path: original }]) => original === file).map(([translation]) => translation);
+  if (translations.length > 0) return `it is an original; its translations are ${translations.join(', ')}`;
+  const near = nearest(
+    file,
+    known.map(([translation]) => translation),
+  );
+  return near === undefined ? undefined : `did you mean "${near}"?`;
+}

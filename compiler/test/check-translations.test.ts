@@ -1,0 +1,127 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { checkTranslations } from '../check-translations.ts';
+import { ConfigError } from '../config/problem.ts';
+import { confirmTranslations } from '../confirm-translations.ts';
+import { copyToTemp, type TempFolder } from './temp.ts';
+
+const test = suite<{ folder: TempFolder }>('how far a site is translated');
+
+test.before.each((context) => {
+  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
+});
+test.after.each(({ folder }) => folder.remove());
+
+const french = 'i18n/fr/docusaurus-plugin-content-docs/current';
+const check = async ({ dir }: TempFolder, locale: string) =>
+  (await checkTranslations(dir, { locales: [locale] })).locales[0]!;
+const lockOf = ({ dir }: TempFolder) =>
+  Object.keys(JSON.parse(readFileSync(path.join(dir, 'i18n/translations.lock.json'), 'utf8')) as object);
+
+test('every language but that of the site is told of, with what is lacking', async ({ folder }) => {
+  const { locales, diagnostics } = await checkTranslations(folder.dir);
+  assert.equal(diagnostics, []);
+  assert.equal(
+    locales.map(({ locale, pages, labels }) => [locale, pages.translated, pages.percent, labels.translated]),
+    [
+      ['fr', 5, 62, 12],
+      ['ar', 2, 25, 0],
+      ['ja', 1, 12, 0],
+    ],
+  );
+  const [first] = locales;
+  assert.equal(first!.missing, [
+    'blog/2024-06-01-second.md',
+    'docs/guides/configure.md',
+    'versioned_docs/version-1.0/guides/install.md',
+  ]);
+  assert.equal(first!.missingKeys[0], { path: 'i18n/fr/docusaurus-theme-classic/navbar.json', key: 'title' });
+  assert.is(first!.unconfirmed.length, 5);
+  assert.equal([first!.stale, first!.orphans, first!.headings, first!.links], [[], [], [], []]);
+});
+
+test('a translation is unconfirmed, then current, then stale once its original has changed, then current again', async ({
+  folder,
+}) => {
+  const file = `${french}/intro.md`;
+  const stateOf = async () => {
+    const { stale, unconfirmed } = await check(folder, 'fr');
+    if (stale.some(({ path: each }) => each === file)) return 'stale';
+    return unconfirmed.some(({ path: each }) => each === file) ? 'unconfirmed' : 'current';
+  };
+  assert.is(await stateOf(), 'unconfirmed');
+  await confirmTranslations(folder.dir, { files: [file] });
+  assert.is(await stateOf(), 'current');
+  folder.write({ 'docs/intro.md': '---\nslug: /\n---\n\n# Introduction {#introduction}\n\nAnother text.\n' });
+  assert.is(await stateOf(), 'stale');
+  await confirmTranslations(folder.dir, { files: [path.join(folder.dir, file)] });
+  assert.is(await stateOf(), 'current');
+  assert.equal(lockOf(folder), [file]);
+});
+
+test('all translations are confirmed at once, or all into one language; those that are gone are taken out', async ({
+  folder,
+}) => {
+  const { confirmed, lock } = await confirmTranslations(folder.dir, { allOf: ['ar'] });
+  assert.is(lock, 'i18n/translations.lock.json');
+  assert.is(confirmed.length, 2);
+  await confirmTranslations(folder.dir, { allOf: [] });
+  assert.is(lockOf(folder).length, 8);
+  rmSync(path.join(folder.dir, 'i18n/ar'), { recursive: true });
+  await confirmTranslations(folder.dir, { files: [`${french}/intro.md`] });
+  assert.is(lockOf(folder).length, 6);
+});
+
+test('what is no translation cannot be confirmed; the translations of an original are named, and near names', async ({
+  folder,
+}) => {
+  try {
+    await confirmTranslations(folder.dir, {
+      files: ['docs/guides/install.md', `${french}/intr.md`, `${french}/intro.md`],
+    });
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, ConfigError);
+    assert.equal(
+      (error as ConfigError).problems.map(({ key, message }) => `${key}: ${message}`),
+      [
+        'docs/guides/install.md: this is no translation of a page',
+        `${french}/intr.md: this is no translation of a page`,
+      ],
+    );
+  }
+});
+
+test('orphans, other ids, links to another language and superfluous keys are found', async ({ folder }) => {
+  folder.write({
+    [`${french}/orphan.md`]: '# Orphelin\n',
+    [`${french}/guides/install.md`]:
+      '# Installer\n\n## Étapes\n\n[Japonais](/ja/docs) [Français](/fr/docs) [ici](/docs)\n',
+    'i18n/fr/docusaurus-theme-classic/footer.json': '{"link.title.Gone": {"message": "Parti"}}',
+  });
+  const { orphans, headings, links, superfluousKeys } = await check(folder, 'fr');
+  assert.equal(orphans, [`${french}/orphan.md`]);
+  assert.equal(headings, [
+    {
+      path: `${french}/guides/install.md`,
+      original: 'docs/guides/install.md',
+      missing: ['steps'],
+      added: ['étapes'],
+    },
+  ]);
+  assert.equal(links, [{ path: `${french}/guides/install.md`, line: 5, column: 1, url: '/ja/docs', to: 'ja' }]);
+  assert.equal(superfluousKeys, [{ path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.Gone' }]);
+});
+
+test('a fault that hides a part of the texts is told with its place', async ({ folder }) => {
+  folder.write({ 'i18n/fr/docusaurus-theme-classic/footer.json': '{"copyright": "Nous",}' });
+  const { diagnostics } = await checkTranslations(folder.dir);
+  assert.equal(
+    diagnostics.map(({ rule, place: { path: file, line, column } }) => [rule, file, line, column]),
+    [['translation-file', 'i18n/fr/docusaurus-theme-classic/footer.json', 1, 22]],
+  );
+});
+
+test.run();

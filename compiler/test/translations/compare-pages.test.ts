@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Locale } from '../../../corpus/schema/index.ts';
+import type { Head, OutlineHeading } from '../../parse/document.ts';
+import type { SourceFile } from '../../source/source.ts';
+import { comparePages } from '../../translations/compare-pages.ts';
+
+interface Sample {
+  /** The original of a translation into German. */
+  of?: string;
+  ids?: string[];
+  links?: string[];
+  draft?: boolean;
+  kind?: SourceFile['kind'];
+}
+
+const locales = ['en', 'de', 'fr'].map((name): Locale => ({
+  name,
+  label: name,
+  direction: 'ltr',
+  htmlLang: name,
+  calendar: 'gregory',
+  path: name === 'en' ? '/base/' : `/base/${name}/`,
+  ...(name === 'fr' && { url: 'https://fr.example' }),
+}));
+
+function compare(samples: Record<string, Sample>, lock: Record<string, string> = {}) {
+  const sources = new Map(
+    Object.entries(samples).map(([path, { of, ids = [], links = [], draft, kind = 'document' }]) => {
+      const collection = { kind: 'docs' as const, instance: 'default', version: 'current', dir: 'docs' };
+      const translates = of === undefined ? undefined : { path: of, dir: 'docs', locale: 'de' };
+      const file: SourceFile = { path, kind, relativePath: path, collection, translates };
+      const outline = ids.map((id): OutlineHeading => ({ type: 'heading', depth: 2, id, text: id }));
+      const references = links.map((url, index) => ({ kind: 'link', url, at: { line: index + 1, column: 1 } }));
+      const head = { frontMatter: draft ? { draft } : {}, outline, references } as unknown as Head;
+      return [path, { file, head }];
+    }),
+  );
+  return comparePages('de', {
+    sources,
+    lock: new Map(Object.entries(lock)),
+    revisionOf: (original) => `revision of ${original}`,
+    locales,
+    url: 'https://site.example',
+    baseUrl: '/base/',
+  });
+}
+
+test('a page is missing when it has no translation; drafts, partials and modules are no pages to translate', () => {
+  const { pages, missing } = compare({
+    'docs/a.md': {},
+    'docs/b.md': {},
+    'docs/c.md': {},
+    'docs/later.md': { draft: true },
+    'docs/_part.md': { kind: 'partial' },
+    'src/pages/index.tsx': {},
+    'i18n/de/a.md': { of: 'docs/a.md' },
+  });
+  assert.equal(missing, ['docs/b.md', 'docs/c.md']);
+  assert.equal(pages, { total: 3, translated: 1, percent: 33, current: 1 });
+});
+
+test('a translation is stale when its original is another one than was confirmed, and unconfirmed when none was', () => {
+  const { pages, stale, unconfirmed } = compare(
+    {
+      'docs/a.md': {},
+      'docs/b.md': {},
+      'docs/c.md': {},
+      'i18n/de/a.md': { of: 'docs/a.md' },
+      'i18n/de/b.md': { of: 'docs/b.md' },
+      'i18n/de/c.md': { of: 'docs/c.md' },
+    },
+    { 'i18n/de/a.md': 'revision of docs/a.md', 'i18n/de/b.md': 'before that' },
+  );
+  assert.equal(stale, [{ path: 'i18n/de/b.md', original: 'docs/b.md' }]);
+  assert.equal(unconfirmed, [{ path: 'i18n/de/c.md', original: 'docs/c.md' }]);
+  assert.equal(pages, { total: 3, translated: 3, percent: 100, current: 2 });
+});
+
+test('ids of headings that a translation has not, or has alone, are told', () => {
+  const { headings } = compare({
+    'docs/a.md': { ids: ['start', 'end'] },
+    'docs/b.md': { ids: ['start'] },
+    'i18n/de/a.md': { of: 'docs/a.md', ids: ['start', 'ende'] },
+    'i18n/de/b.md': { of: 'docs/b.md', ids: ['start'] },
+  });
+  assert.equal(headings, [{ path: 'i18n/de/a.md', original: 'docs/a.md', missing: ['end'], added: ['ende'] }]);
+});
+
+test('a link that names another language is told: by its path, with the base URL or without, or by its host', () => {
+  const links = [
+    '/docs/a',
+    '/base/docs/a',
+    '/de/docs/a',
+    '/base/de/docs/a',
+    '/demo',
+    './a.md',
+    '//fr.example/base/fr/',
+    'https://site.example/base/de/docs/a',
+    'https://elsewhere.example/fr/',
+    'pathname:///fr/docs/a',
+    '/fr/docs/a',
+    '/base/fr',
+    'https://site.example/base/docs/a',
+    'https://fr.example/base/fr/docs/a',
+  ];
+  const report = compare({ 'docs/a.md': { links: ['/fr/docs/a'] }, 'i18n/de/a.md': { of: 'docs/a.md', links } });
+  assert.equal(
+    report.links.map(({ path, line, url, to }) => `${path}:${line} ${url} ${to}`),
+    [
+      'i18n/de/a.md:11 /fr/docs/a fr',
+      'i18n/de/a.md:12 /base/fr fr',
+      'i18n/de/a.md:13 https://site.example/base/docs/a en',
+      'i18n/de/a.md:14 https://fr.example/base/fr/docs/a fr',
+    ],
+  );
+});
+
+test.run();

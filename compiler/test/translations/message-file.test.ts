@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { mergeMessages } from '../../translations/message-file.ts';
+import type { Message } from '../../translations/messages.ts';
+
+const messages = new Map<string, Message>([
+  ['b', { message: 'Bee', description: 'An insect' }],
+  ['a', { message: 'Ant', description: 'Another' }],
+  ['c', { message: 'Cow' }],
+]);
+const written = { z: { message: 'Zett' }, a: { message: 'Ameise', description: 'old', mine: 1 }, b: 'Biene' };
+
+test('what is there stays in its order with its messages, and what is lacking comes after it', () => {
+  const { text, added, superfluous } = mergeMessages(written, messages);
+  assert.equal(JSON.parse(text), {
+    z: { message: 'Zett' },
+    a: { message: 'Ameise', description: 'Another', mine: 1 },
+    b: { message: 'Biene', description: 'An insect' },
+    c: { message: 'Cow' },
+  });
+  assert.equal(Object.keys(JSON.parse(text)), ['z', 'a', 'b', 'c']);
+  assert.equal([added, superfluous], [['c'], ['z']]);
+});
+
+test('a file is written with two spaces and a line break at its end, and the same a second time', () => {
+  const { text } = mergeMessages({}, new Map([['a', { message: 'Ant' }]]));
+  assert.is(text, '{\n  "a": {\n    "message": "Ant"\n  }\n}\n');
+  const once = mergeMessages(written, messages).text;
+  assert.is(mergeMessages(JSON.parse(once), messages).text, once);
+});
+
+test('a prefix stands before what is new, and before all that is written anew', () => {
+  const messageOf = (options: object) => {
+    const merged = JSON.parse(mergeMessages(written, messages, { messagePrefix: '? ', ...options }).text);
+    return ['a', 'b', 'c', 'z'].map((key) => merged[key].message);
+  };
+  assert.equal(messageOf({}), ['Ameise', 'Biene', '? Cow', 'Zett']);
+  assert.equal(messageOf({ override: true }), ['? Ant', '? Bee', '? Cow', 'Zett']);
+});
+
+test.run();

@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ConfigError } from '../config/problem.ts';
+import { inspect } from '../inspect.ts';
+import { writeTranslations, type WriteTranslationsOptions } from '../write-translations.ts';
+import { copyToTemp, type TempFolder } from './temp.ts';
+
+const test = suite<{ folder: TempFolder }>('the texts beside the pages');
+
+test.before.each((context) => {
+  context.folder = copyToTemp(path.resolve(import.meta.dirname, '../../fixtures/languages'));
+});
+test.after.each(({ folder }) => folder.remove());
+
+const docs = 'docusaurus-plugin-content-docs';
+const jsonIn = ({ dir }: TempFolder, file: string) => JSON.parse(readFileSync(path.join(dir, 'i18n', file), 'utf8'));
+const write = ({ dir }: TempFolder, options: WriteTranslationsOptions = {}) => writeTranslations(dir, options);
+
+test('each language gets what it lacks, and keeps what it has', async ({ folder }) => {
+  const { locales, files, diagnostics } = await write(folder);
+  assert.equal([locales, diagnostics], [['fr', 'ar', 'ja'], []]);
+  assert.equal(files.find(({ path: file }) => file === `i18n/fr/${docs}/current.json`)!.added, [
+    'sidebar.docs.category.Guides.link.generated-index.description',
+  ]);
+  const french = jsonIn(folder, `fr/${docs}/current.json`);
+  assert.is(french['sidebar.docs.category.Guides'].message, 'Manuels');
+  assert.is(french['sidebar.docs.category.Guides.link.generated-index.description'].message, 'Step by step');
+  assert.equal(
+    Object.values(jsonIn(folder, 'ja/docusaurus-theme-classic/navbar.json') as Record<string, { message: string }>).map(
+      ({ message }) => message,
+    ),
+    ['Atlas', 'Docs', 'News'],
+  );
+  assert.not.ok(existsSync(path.join(folder.dir, 'i18n/en')));
+});
+
+test('a second time there is nothing to add, and no file changes', async ({ folder }) => {
+  await write(folder);
+  const before = readFileSync(path.join(folder.dir, `i18n/ar/${docs}/version-1.0.json`), 'utf8');
+  assert.equal((await write(folder)).files, []);
+  assert.is(readFileSync(path.join(folder.dir, `i18n/ar/${docs}/version-1.0.json`), 'utf8'), before);
+});
+
+test('what was written is read: a site that is translated with a prefix shows it', async ({ folder }) => {
+  await write(folder, { locale: ['ja'], messagePrefix: '訳: ' });
+  const { site } = await inspect(folder.dir, { locale: 'ja' });
+  assert.match(JSON.stringify(site.navbar), '訳: Docs');
+  assert.match(JSON.stringify(site.footer), '訳: About');
+  assert.is(site.docs[0]!.versions[0]!.label, '訳: Next');
+  assert.match(JSON.stringify(site.docs[0]!.versions[0]!.sidebars), '訳: Guides');
+  assert.is(site.docs[0]!.versions[0]!.categories[0]!.title, '訳: All guides');
+  assert.is(site.blogs[0]!.title, '訳: News');
+});
+
+test('the language of the site itself is written when it is named', async ({ folder }) => {
+  const { locales } = await write(folder, { locale: ['en'] });
+  assert.equal(locales, ['en']);
+  assert.is(jsonIn(folder, 'en/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
+  // What it is said in there is no original.
+  folder.write({ 'i18n/en/docusaurus-theme-classic/footer.json': '{"copyright": "Us"}' });
+  await write(folder, { locale: ['ja'] });
+  assert.is(jsonIn(folder, 'ja/docusaurus-theme-classic/footer.json').copyright.message, 'The makers of Atlas');
+});
+
+test('texts of the code stand in code.json: those of src/, and those of the code in MDX', async ({ folder }) => {
+  folder.write({
+    'src/components/hello.tsx':
+      "import Translate, { translate } from '@docusaurus/Translate';\n" +
+      'export const Hello = ({ name }: { name: string }) => (\n' +
+      '  <p title={translate({ id: `hello.${name}` })}>\n' +
+      '    <Translate id="hello" description="Greets">Hello</Translate>\n  </p>\n);\n',
+    'src/hello.test.ts': "import { translate } from 'lectern/client';\ntranslate({ id: 'tested' });\n",
+    'docs/coded.mdx':
+      "import { translate } from '@docusaurus/Translate';\n\n# Coded\n\n" +
+      'export const Box = ({ text }) => (\n  <p>\n' +
+      "    {translate({ id: 'box', message: 'In a box' })}\n    {translate({ message: text })}\n  </p>\n);\n\n" +
+      '<Box text="x" />\n\n<Translate id="body">A translated page says this itself</Translate>\n',
+  });
+  const { files, diagnostics } = await write(folder, { locale: ['fr'] });
+  assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')!.added, ['hello', 'box']);
+  const code = jsonIn(folder, 'fr/code.json');
+  assert.equal(code.hello, { message: 'Hello', description: 'Greets' });
+  assert.equal(code.box, { message: 'In a box' });
+  assert.is(code['theme.docs.paginator.next'].message, 'Page suivante');
+  assert.equal(
+    diagnostics.map(({ rule, place: { path: file, line } }) => `${rule} ${file}:${line}`),
+    ['dynamic-translation docs/coded.mdx:8', 'dynamic-translation src/components/hello.tsx:3'],
+  );
+});
+
+test('keys that nothing asks for are told and stay; labels of the viewer are none of them', async ({ folder }) => {
+  folder.write({
+    'i18n/fr/code.json':
+      '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.of.others": "?"}',
+  });
+  const { files } = await write(folder, { locale: ['fr'] });
+  // Where the code says nothing there is nothing to compare with, too.
+  assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone', 'theme.of.others']);
+  assert.is(jsonIn(folder, 'fr/code.json').gone.message, 'Parti');
+});
+
+test('a file with a fault is told and left as it is, and the others are written', async ({ folder }) => {
+  folder.write({ 'i18n/fr/docusaurus-theme-classic/navbar.json': '{"title": ' });
+  const { diagnostics } = await write(folder, { locale: ['fr'] });
+  assert.equal(
+    diagnostics.map(({ rule, place }) => `${rule} ${place.path}`),
+    ['translation-file i18n/fr/docusaurus-theme-classic/navbar.json'],
+  );
+  assert.is(readFileSync(path.join(folder.dir, 'i18n/fr/docusaurus-theme-classic/navbar.json'), 'utf8'), '{"title": ');
+  assert.is(jsonIn(folder, `fr/${docs}/version-1.0.json`)['version.label'].message, '1.0');
+});
+
+test('a language that the site has not is refused', async ({ folder }) => {
+  try {
+    await write(folder, { locale: ['fr', 'xx'] });
+    assert.unreachable();
+  } catch (error) {
+    assert.instance(error, ConfigError);
+    assert.match((error as Error).message, '"xx" is none of them');
+  }
+});
+
+test.run();

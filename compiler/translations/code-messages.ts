@@ -1,0 +1,184 @@
+import { SourceMap } from 'node:module';
+import { Parser } from 'acorn';
+import { transform } from 'esbuild';
+import type { CallExpression, Expression, Node, Program } from 'estree';
+import { finding } from '../diagnostics/catalogue.ts';
+import type { Finding, Point } from '../diagnostics/diagnostic.ts';
+import type { ParseOptions } from '../parse/document.ts';
+import type { Binding } from '../parse/mdx/binding.ts';
+import { evaluate } from '../parse/mdx/evaluate.ts';
+import { notConstant } from '../parse/mdx/expression.ts';
+import { importedName } from '../parse/mdx/imported-binding.ts';
+import type { Message } from './messages.ts';
+
+/** What a module says in words that can be translated. */
+export interface CodeMessages {
+  /** By their ids, in the order in which they stand. */
+  messages: [id: string, message: Message][];
+  /** Calls whose texts are only known when the code runs, and code that cannot be read. */
+  findings: Finding[];
+}
+
+/** Where each name that translates comes from. */
+const exported: Record<string, Record<string, Translator>> = {
+  '@docusaurus/Translate': { default: 'Translate', translate: 'translate' },
+  'lectern/client': { Translate: 'Translate', translate: 'translate' },
+};
+type Translator = 'Translate' | 'translate';
+
+/** What JSX becomes: a name that no module has. */
+const element = '__lecternElement';
+
+/**
+ * Finds the texts of a module of JavaScript or TypeScript that are translated when it runs, without running it.
+ *
+ *     <Translate id="home.title" description="The heading">Welcome</Translate>
+ *     translate({ id: 'home.title', message: 'Welcome', description: 'The heading' })
+ *
+ * Without an id a text is its own. What is computed of constants of the module is a constant, too.
+ *
+ * @param known names that translate without an import
+ */
+export async function codeMessages(
+  text: string,
+  options: ParseOptions,
+  known: readonly Translator[] = [],
+): Promise<CodeMessages> {
+  const found: CodeMessages = { messages: [], findings: [] };
+  // Most modules say nothing of the kind.
+  if (!/\b[tT]ranslate\b/.test(text)) return found;
+  const reading = await readModule(text);
+  if ('finding' in reading) return { ...found, findings: [reading.finding] };
+  const { program, pointOf } = reading;
+  const translators = new Map<string, Translator>(known.map((name) => [name, name]));
+  for (const statement of program.body) {
+    if (statement.type !== 'ImportDeclaration') continue;
+    for (const specifier of statement.specifiers) {
+      const translator = exported[String(statement.source.value)]?.[importedName(specifier)];
+      if (translator) translators.set(specifier.local.name, translator);
+    }
+  }
+  if (translators.size === 0) return found;
+  const valueOf = openConstants(program, options);
+  for (const call of callsIn(program)) {
+    const said = textOfCall(call, translators, valueOf);
+    if (said === undefined) continue;
+    if ('message' in said) found.messages.push([said.id, said.message]);
+    else found.findings.push(finding('dynamic-translation', pointOf(call), said));
+  }
+  return found;
+}
+
+type Reading = { program: Program; pointOf(node: Node): Point } | { finding: Finding };
+
+/** Reads a module as JavaScript: esbuild takes away types and JSX, and its source map tells where things stood. */
+async function readModule(text: string): Promise<Reading> {
+  try {
+    const { code, map } = await transform(text, {
+      loader: 'tsx',
+      format: 'esm',
+      jsx: 'transform',
+      jsxFactory: element,
+      target: 'es2022',
+      tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      sourcemap: 'external',
+      sourcefile: 'module',
+      logLevel: 'silent',
+    });
+    const program = Parser.parse(code, { ecmaVersion: 2024, sourceType: 'module', locations: true }) as Program;
+    const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
+    const pointOf = ({ loc }: Node): Point => {
+      const entry = places.findEntry(loc!.start.line - 1, loc!.start.column);
+      return 'originalLine' in entry
+        ? { line: entry.originalLine + 1, column: entry.originalColumn + 1 }
+        : { line: 1, column: 1 };
+    };
+    return { program, pointOf };
+  } catch (error) {
+    const [first] =
+      (error as { errors?: { text: string; location?: { line: number; column: number } | null }[] }).errors ?? [];
+    const at = first?.location ? { line: first.location.line, column: first.location.column + 1 } : undefined;
+    return { finding: finding('broken-module', at, { reason: first?.text ?? (error as Error).message }) };
+  }
+}
+
+type ValueOf = (node: Expression) => unknown;
+
+/** @returns tells what an expression gives, where constants at the top of the module are known; `notConstant` otherwise */
+function openConstants(program: Program, options: ParseOptions): ValueOf {
+  const bindings = new Map<string, Binding>();
+  const valueOf = (node: Expression) => evaluate(node, { options, bindings, allowance: { left: 100_000 } });
+  for (const statement of program.body) {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') continue;
+    for (const { id, init } of declaration.declarations) {
+      const value = id.type === 'Identifier' && init ? valueOf(init) : notConstant;
+      if (id.type === 'Identifier' && value !== notConstant && value !== undefined)
+        bindings.set(id.name, { kind: 'constant', value });
+    }
+  }
+  return valueOf;
+}
+
+/** All calls, in the order in which they stand. */
+function* callsIn(node: unknown): Generator<CallExpression> {
+  if (Array.isArray(node)) for (const each of node) yield* callsIn(each);
+  if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+  if ((node as Node).type === 'CallExpression') yield node as CallExpression;
+  for (const [key, value] of Object.entries(node)) if (key !== 'loc') yield* callsIn(value);
+}
+
+type Said = { id: string; message: Message } | { call: string; what: string };
+
+/** @returns what a call says, or why that can't be told; nothing when it translates nothing */
+function textOfCall(
+  { callee, arguments: given }: CallExpression,
+  translators: ReadonlyMap<string, Translator>,
+  valueOf: ValueOf,
+): Said | undefined {
+  if (callee.type !== 'Identifier') return undefined;
+  const [first, second, ...children] = given as Expression[];
+  if (callee.name === element) {
+    if (first?.type !== 'Identifier' || translators.get(first.name) !== 'Translate') return undefined;
+    return said('<Translate>', second, children.length === 0 ? undefined : children, valueOf);
+  }
+  return translators.get(callee.name) === 'translate' ? said('translate()', first, undefined, valueOf) : undefined;
+}
+
+/** @param children of an element, which are its message */
+function said(call: string, given: Expression | undefined, children: Expression[] | undefined, valueOf: ValueOf): Said {
+  const fault = (what: string) => ({ call, what });
+  if (call === 'translate()' && given?.type !== 'ObjectExpression') return fault('what it is given');
+  const properties = propertiesOf(given);
+  if (!properties) return fault('what it is given');
+  const textOf = (node: Expression | undefined) => (node === undefined ? undefined : valueOf(node));
+  const id = textOf(properties.get('id'));
+  if (id !== undefined && typeof id !== 'string') return fault('its id');
+  if (children && children.length > 1) return fault('its message');
+  const text = textOf(children?.[0] ?? properties.get(call === 'translate()' ? 'message' : 'children'));
+  if (text !== undefined && typeof text !== 'string') return fault('its message');
+  if (!(id ?? text)) return fault('its message');
+  const description = textOf(properties.get('description'));
+  return {
+    id: (id ?? text)!,
+    message: {
+      message: (text ?? id)!,
+      description: typeof description === 'string' ? description : undefined,
+    },
+  };
+}
+
+/** @returns nothing where another object's properties come among them */
+function propertiesOf(given: Expression | undefined): Map<string, Expression> | undefined {
+  const properties = new Map<string, Expression>();
+  if (given?.type !== 'ObjectExpression') return properties;
+  for (const property of given.properties) {
+    if (property.type !== 'Property' || property.computed) return undefined;
+    const { key } = property;
+    properties.set(
+      key.type === 'Identifier' ? key.name : String('value' in key && key.value),
+      property.value as Expression,
+    );
+  }
+  return properties;
+}

@@ -1,0 +1,51 @@
+import type { FinalItem } from '../site/sidebars/items.ts';
+import type { Sidebars } from '../site/sidebars/read-sidebars.ts';
+import { gatherMessages, message, type Message, type Messages } from './messages.ts';
+
+/** What of a version of docs is translated beside its pages. */
+export interface DocsTexts {
+  name: string;
+  label: string;
+  sidebars: Sidebars;
+  /** @returns the label that a doc's own front matter gives it in sidebars, which is translated with the doc */
+  ownLabelOf(id: string): unknown;
+}
+
+type Found = [key: string, message: Message | undefined];
+
+/** @returns the label of a version and what its sidebars say, by the keys of `current.json` and `version-1.0.json` */
+export function docsMessages({ name, label, sidebars, ownLabelOf }: DocsTexts): Messages {
+  const ofItem = (item: FinalItem, sidebar: string): Found[] => {
+    const start = `sidebar.${sidebar}`;
+    switch (item.type) {
+      case 'html':
+        return [];
+      case 'link': {
+        const description = `Link to ${item.href} in the sidebar ${sidebar}`;
+        return [[`${start}.link.${item.label}`, message(item.label, description)]];
+      }
+      case 'doc':
+      case 'ref': {
+        if (item.label === ownLabelOf(item.id)) return [];
+        const description = `Doc ${item.id} in the sidebar ${sidebar}`;
+        return [[`${start}.doc.${item.label}`, message(item.label, description)]];
+      }
+      case 'category': {
+        const key = `${start}.category.${item.label}`;
+        const index = item.link && 'path' in item.link ? item.link : undefined;
+        const of = `of the category ${item.label} in the sidebar ${sidebar}`;
+        return [
+          [key, message(item.label, `Category in the sidebar ${sidebar}`)],
+          [`${key}.description`, message(item.description, `Description ${of}`)],
+          [`${key}.link.generated-index.title`, message(index?.title, `Title of the page ${of}`)],
+          [`${key}.link.generated-index.description`, message(index?.description, `Description on the page ${of}`)],
+          ...item.items.flatMap((inner) => ofItem(inner, sidebar)),
+        ];
+      }
+    }
+  };
+  return gatherMessages([
+    ['version.label', message(label, `Version ${name} of the docs`)],
+    ...[...sidebars].flatMap(([sidebar, items]) => items.flatMap((item) => ofItem(item, sidebar))),
+  ]);
+}

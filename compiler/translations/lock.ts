@@ -1,0 +1,56 @@
+import path from 'node:path';
+import * as z from 'zod';
+import type { Config } from '../config/config.ts';
+import { ConfigError } from '../config/problem.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import { sha256 } from '../fs/sha256.ts';
+
+/** Of which text each translation was made: path of the translation → revision of its original. */
+export type TranslationLock = ReadonlyMap<string, string>;
+
+const LockFile = z.record(z.string(), z.string());
+
+/** @returns the file of all languages in which translations are confirmed, relative to the site's folder */
+export function lockPath({ i18n }: Pick<Config, 'i18n'>): string {
+  return path.posix.join(i18n.path, 'translations.lock.json');
+}
+
+/** @returns another text whenever the original says something else; line breaks of whatever kind are the same */
+export function revisionOf(original: string): string {
+  return sha256(original.replace(/\r\n?/g, '\n')).slice(0, 16);
+}
+
+/**
+ * @param dir the site's folder, absolute
+ * @returns an empty one when there is no file
+ * @throws ConfigError when it is no lock file
+ */
+export async function readLock(dir: string, config: Pick<Config, 'i18n'>, files: Files): Promise<TranslationLock> {
+  const file = lockPath(config);
+  const bytes = await files.read(path.join(dir, file));
+  if (!bytes) return new Map();
+  try {
+    return new Map(Object.entries(LockFile.parse(JSON.parse(Buffer.from(bytes).toString()))));
+  } catch {
+    throw new ConfigError(file, [
+      {
+        key: file,
+        message: 'expected an object with a text for each translation',
+        hint: 'solve the conflict in it, or remove it and confirm translations anew with "lectern translated"',
+      },
+    ]);
+  }
+}
+
+/** Writes the lock: a line for each translation, sorted, so that two people who confirm different ones rarely conflict. */
+export async function writeLock(
+  dir: string,
+  config: Pick<Config, 'i18n'>,
+  lock: TranslationLock,
+  files: Files,
+): Promise<void> {
+  const sorted = [...lock].sort(([a], [b]) => compareText(a, b));
+  const text = `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
+  await files.write(path.join(dir, lockPath(config)), Buffer.from(text));
+}

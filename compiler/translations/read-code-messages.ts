@@ -1,0 +1,106 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { parseOptions } from '../config/parse-options.ts';
+import { compareText, placeFinding, type Diagnostic, type Finding } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import { readText } from '../fs/read.ts';
+import type { DocumentCode, Head } from '../parse/document.ts';
+import type { SourceFile } from '../source/source.ts';
+import { codeMessages } from './code-messages.ts';
+import { gatherMessages, type Message, type Messages } from './messages.ts';
+
+/** Where code is looked for. */
+export interface CodeFolders {
+  /** The site's folder, absolute. */
+  readonly dir: string;
+  readonly config: Config;
+  readonly files: Files;
+  readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
+}
+
+/** What the code of a site says. */
+export interface SiteCodeMessages {
+  messages: Messages;
+  diagnostics: Diagnostic[];
+}
+
+/** Reads the texts of all code in `src/`, among the pages, in the place of parts of the viewer, and in MDX. */
+export async function readCodeMessages(input: CodeFolders): Promise<SiteCodeMessages> {
+  const { dir, config, files, sources } = input;
+  const found: [string, Message][] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of await listModules(input)) {
+    const reading = await readText(files, dir, file);
+    if ('diagnostic' in reading) {
+      diagnostics.push(reading.diagnostic);
+      continue;
+    }
+    const { messages, findings } = await codeMessages(reading.text, optionsOf(file, config));
+    found.push(...messages);
+    diagnostics.push(...findings.map((finding) => placeFinding(finding, file)));
+  }
+  for (const [file, { file: source, head }] of sources) {
+    // What a translated page says in its code is translated with it.
+    if (!head.code || head.code.self || source.translates) continue;
+    const { text, startsAt } = moduleOf(head.code);
+    const { messages, findings } = await codeMessages(text, optionsOf(file, config), ['Translate']);
+    found.push(...messages);
+    if (findings.length === 0) continue;
+    const reading = await readText(files, dir, file);
+    const written = 'text' in reading ? reading.text : '';
+    diagnostics.push(...findings.map((each) => placeFinding({ ...each, at: placeIn(written, each, startsAt) }, file)));
+  }
+  return { messages: gatherMessages(found), diagnostics };
+}
+
+const isModule = (file: string) =>
+  /\.[cm]?[jt]sx?$/.test(file) && !/\.d\.[cm]?ts$|\.(?:test|spec)\.\w+$|(?:^|\/)__tests__\//.test(file);
+
+async function listModules({ dir, config, files }: CodeFolders): Promise<string[]> {
+  const folders = new Set(['src', ...config.pages.map((pages) => pages.path)]);
+  const found = new Set(Object.values(config.theme).filter((file) => file !== undefined));
+  for (const folder of folders) {
+    const enter = (below: string) => !/(?:^|\/)(?:node_modules|\.[^/]*)$/.test(below);
+    for (const entry of await files.list(path.join(dir, folder), enter))
+      if (entry.kind === 'file') found.add(`${folder}/${entry.path}`);
+  }
+  return [...found]
+    .map((file) => path.posix.normalize(file))
+    .filter(isModule)
+    .sort(compareText);
+}
+
+function optionsOf(file: string, config: Config) {
+  return parseOptions(config, { path: file, relativePath: file, kind: 'document' });
+}
+
+/** A piece of a document's code by the line at which it starts in the module of all pieces. */
+type Starts = readonly { line: number; source: string }[];
+
+/** Puts the code of a document together, as one module. */
+function moduleOf({ imports, declarations, exports }: DocumentCode): { text: string; startsAt: Starts } {
+  const startsAt: { line: number; source: string }[] = [];
+  const pieces = [
+    imports
+      .map(({ clause, specifier }) => `import ${clause}${clause && ' from '}${JSON.stringify(specifier)};`)
+      .join(' '),
+  ];
+  let line = 2;
+  const add = (source: string, whole: string) => {
+    startsAt.push({ line, source });
+    pieces.push(whole);
+    line += whole.split('\n').length;
+  };
+  for (const { source } of declarations) add(source, source);
+  // Parentheses on lines of their own leave the lines of what is between them whole.
+  for (const { source } of exports) add(source, `void (${source}\n);`);
+  return { text: pieces.join('\n'), startsAt };
+}
+
+/** Finds the line of a finding by the text of the piece that it stands in. */
+function placeIn(text: string, { at }: Finding, startsAt: Starts): Finding['at'] {
+  const piece = startsAt.findLast(({ line }) => at !== undefined && line <= at.line);
+  const offset = piece ? text.indexOf(piece.source) : -1;
+  if (!at || !piece || offset < 0) return undefined;
+  return { line: text.slice(0, offset).split('\n').length + at.line - piece.line, column: 1 };
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { readText } from '../fs/read.ts';
+import { jsonFault } from '../project/json-fault.ts';
+import type { Project } from '../project/project.ts';
+import type { Written } from './message-file.ts';
+
+/**
+ * @param file relative to the site's folder
+ * @returns what a file of translations holds; nothing of one that is not there, or that cannot be read, which the scan
+ *   of the site tells
+ */
+export async function readMessageFile(file: string, { dir, files }: Pick<Project, 'dir' | 'files'>): Promise<Written> {
+  if (!(await files.stat(path.join(dir, file)))) return {};
+  const reading = await readText(files, dir, file);
+  if ('diagnostic' in reading || jsonFault(reading.text)) return {};
+  const value: unknown = JSON.parse(reading.text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Written) : {};
+}

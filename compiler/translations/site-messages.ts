@@ -1,0 +1,45 @@
+import type { Config } from '../config/config.ts';
+import { contentPlugin, versionName } from '../project/translation-folders.ts';
+import type { Head } from '../parse/document.ts';
+import type { DocsInstanceInput, Site } from '../site/site.ts';
+import { docsMessages } from './docs-messages.ts';
+import type { Messages } from './messages.ts';
+import { blogMessages, footerMessages, navbarMessages } from './theme-messages.ts';
+
+/** What is translated beside the pages. */
+export interface TranslatableSite {
+  readonly config: Config;
+  readonly docs: readonly DocsInstanceInput[];
+  /** In its usual language. */
+  readonly site: Pick<Site, 'docs'>;
+  readonly sources: ReadonlyMap<string, { head: Head }>;
+  /** What the site's code says: see code-messages.ts. */
+  readonly code: Messages;
+}
+
+/**
+ * @returns what can be said in another language beside the pages: file below the folder of the language → its texts,
+ *   of which there may be none
+ */
+export function siteMessages({ config, docs, site, sources, code }: TranslatableSite): ReadonlyMap<string, Messages> {
+  const ofDocs = docs.flatMap(({ options, versions }) =>
+    versions.map(({ name, label }): [string, Messages] => {
+      const version = site.docs.find(({ id }) => id === options.id)?.versions.find((each) => each.name === name);
+      const ownLabelOf = (id: string) =>
+        sources.get(version?.docs.get(id)?.source ?? '')?.head.frontMatter.sidebar_label;
+      const messages = docsMessages({ name, label, sidebars: version?.writtenSidebars ?? new Map(), ownLabelOf });
+      return [`${contentPlugin('docs', options.id)}/${versionName(name)}.json`, messages];
+    }),
+  );
+  const files: [string, Messages][] = [
+    ['code.json', code],
+    ['docusaurus-theme-classic/navbar.json', navbarMessages(config)],
+    ['docusaurus-theme-classic/footer.json', footerMessages(config)],
+    ...ofDocs,
+    ...config.blog.map((options): [string, Messages] => [
+      `${contentPlugin('blog', options.id)}/options.json`,
+      blogMessages(options),
+    ]),
+  ];
+  return new Map(files);
+}

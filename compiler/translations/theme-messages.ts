@@ -1,0 +1,50 @@
+import type { Config } from '../config/config.ts';
+import type { NavbarItemOptions } from '../config/theme.ts';
+import { gatherMessages, message, type Messages } from './messages.ts';
+
+type Found = Parameters<typeof gatherMessages>[0] extends Iterable<infer Each> ? Each : never;
+
+/** @returns what the navbar says, by the keys of `navbar.json` */
+export function navbarMessages({ themeConfig: { navbar } }: Config): Messages {
+  const ofItem = ({ label, items = [] }: NavbarItemOptions): Found[] => [
+    [`item.label.${label}`, message(label, `Item of the navbar: ${label}`)],
+    ...items.flatMap(ofItem),
+  ];
+  return gatherMessages([
+    ['title', message(navbar.title, 'Title in the navbar')],
+    ['logo.alt', message(navbar.logo?.alt, 'Text for the logo in the navbar, where it cannot be seen')],
+    ...navbar.items.flatMap(ofItem),
+  ]);
+}
+
+/** @returns what the footer says, by the keys of `footer.json` */
+export function footerMessages({ themeConfig: { footer } }: Config): Messages {
+  if (!footer) return new Map();
+  type Link = { label?: string | undefined; to?: string | undefined; href?: string | undefined };
+  const ofLink = ({ label, to, href }: Link): Found => [
+    `link.item.label.${label}`,
+    message(label, `Link of the footer to ${to ?? href}`),
+  ];
+  const links = footer.links as (Link & { title?: string | null; items?: Link[] })[];
+  return gatherMessages([
+    ...links.flatMap((each): Found[] =>
+      each.items
+        ? [
+            [`link.title.${each.title}`, message(each.title, 'Title of a column in the footer')],
+            ...each.items.map(ofLink),
+          ]
+        : [ofLink(each)],
+    ),
+    ['copyright', message(footer.copyright, 'Last line of the footer')],
+    ['logo.alt', message(footer.logo?.alt, 'Text for the logo in the footer, where it cannot be seen')],
+  ]);
+}
+
+/** @returns the titles of a blog, by the keys of its `options.json` */
+export function blogMessages(options: Config['blog'][number]): Messages {
+  return gatherMessages([
+    ['title', message(options.blogTitle, 'Title of the blog')],
+    ['description', message(options.blogDescription, 'Description of the blog, for search engines')],
+    ['sidebar.title', message(options.blogSidebarTitle, 'Title above the list of posts beside a post')],
+  ]);
+}

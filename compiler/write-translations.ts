@@ -1,0 +1,75 @@
+import path from 'node:path';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Files } from './fs/files.ts';
+import { localeDir } from './project/translation-folders.ts';
+import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
+import { readMessageFile } from './translations/read-message-file.ts';
+import { isViewerLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { runUntracked } from './without-failed-pages.ts';
+
+export interface WriteTranslationsOptions extends MergeOptions {
+  /** All that the site is translated into when absent or empty. */
+  locale?: readonly string[] | undefined;
+  /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
+  stubMissing?: boolean | undefined;
+}
+
+/** A file of translations, and what was done to it. */
+export interface TranslationFile {
+  /** Relative to the site's folder. */
+  path: string;
+  locale: string;
+  added: string[];
+  superfluous: string[];
+}
+
+/** What came of writing translations. */
+export interface WrittenTranslations {
+  locales: string[];
+  /** Those with texts that were added or that nothing asks for, in the order in which they were looked at. */
+  files: TranslationFile[];
+  /** What is wrong with the texts of the site. A file of translations with an error is left as it is. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Writes what can be said in another language beside the pages into the files of each language.
+ *
+ * @param siteDir the site's folder
+ * @throws ConfigError for a config that can't be used, or a language that is not translated; EnvironmentError when the
+ *   machine refuses
+ */
+export function writeTranslations(
+  siteDir: string,
+  { locale: wanted, stubMissing, ...options }: WriteTranslationsOptions = {},
+): Promise<WrittenTranslations> {
+  return runUntracked(siteDir, { stubMissing }, async (stages) => {
+    try {
+      const { files: texts, diagnostics } = await readTranslatable(stages);
+      const { project } = stages;
+      const { dir, config, files } = project;
+      const locales = translatedLocales(project.site, wanted);
+      const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ place }) => place.path));
+      const written: TranslationFile[] = [];
+      for (const locale of locales) {
+        for (const [name, messages] of texts) {
+          const file = path.posix.join(localeDir(config, locale), name);
+          if (broken.has(file)) continue;
+          const before = await readMessageFile(file, project);
+          const { text, added, superfluous } = mergeMessages(before, messages, options);
+          if (messages.size > 0) await writeChanged(path.join(dir, file), text, files);
+          const unknown = superfluous.filter((key) => !isViewerLabel(name, key));
+          if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
+        }
+      }
+      return { locales, files: written, diagnostics };
+    } finally {
+      await stages.project.endRun();
+    }
+  });
+}
+
+async function writeChanged(file: string, text: string, files: Files): Promise<void> {
+  const before = await files.read(file);
+  if (before === undefined || Buffer.from(before).toString() !== text) await files.write(file, Buffer.from(text));
+}
