@@ -25,9 +25,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     let isShown = true;
     // Nobody sees metadata: it comes after the page.
-    import('./head-elements.ts')
-      .then(({ showMetadata }) => isShown && showMetadata(page, site))
-      .catch((error: unknown) => console.warn('The metadata of this page could not be shown.', error));
+    import('./head-elements.ts').then(({ showMetadata }) => isShown && showMetadata(page, site)).catch(console.warn);
     return () => void (isShown = false);
   }, [page, site]);
   return null;

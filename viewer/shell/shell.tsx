@@ -18,7 +18,7 @@ import { useColorMode } from '../state/use-color-mode.ts';
 import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
-import { SideMenu } from '../layout/navbar/side-menu.tsx';
+import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
 import { ProgressBar } from '../layout/progress-bar.tsx';
@@ -67,7 +67,11 @@ export function Shell({ start }: { start?: Start | undefined }) {
       </CrashBoundary>
       <CrashBoundary fallback={<div className="navbar" />}>
         <parts.Navbar isMenuOpen={menu.isOpen} onOpenMenu={menu.open} />
-        <SideMenu isOpen={menu.isOpen} onClose={menu.close} sidebar={sidebar instanceof Error ? undefined : sidebar} />
+        <LaterSideMenu
+          isOpen={menu.isOpen}
+          onClose={menu.close}
+          sidebar={sidebar instanceof Error ? undefined : sidebar}
+        />
       </CrashBoundary>
       <DocFrame key={frameKey(visit?.page)} sidebar={sidebar} isBare={isBare(page) && !error} onRetry={retry}>
         <CrashBoundary key={shown ?? ''}>

@@ -54,13 +54,12 @@ export function useVisit(pathname: string, start?: Start): VisitState {
       if (start!.isSidebarPart)
         import('./load-sidebar.ts')
           .then(({ loadSidebar }) => loadSidebar(page, corpus, navigation.signal))
-          .then(
-            (sidebar) => {
-              if (navigation.signal.aborted || sidebar === undefined) return;
-              setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
-            },
-            (error: unknown) => console.warn('The rest of the sidebar could not be loaded.', error),
-          );
+          .then((sidebar) => {
+            if (navigation.signal.aborted || sidebar === undefined) return;
+            setOutcome((before) => (before.visit ? { ...before, visit: { ...before.visit, sidebar } } : before));
+          })
+          // What the HTML holds of it stays.
+          .catch(console.warn);
       return () => navigation.abort();
     }
     const settle = (result: { visit: Visit } | { error: Error }) => {

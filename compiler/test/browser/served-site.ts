@@ -14,8 +14,8 @@ export interface ServedSite {
   url: string;
   /** Of the requests that reached the server: paths below the base URL, with their query. */
   requests: string[];
-  /** Paths below the base URL, as a pattern, that are answered as if there were no such file: each time, or the first time. */
-  missing: { pattern?: RegExp; isOnce?: boolean };
+  /** Paths below the base URL, as a pattern, that are answered as if there were no such file. */
+  missing: { pattern?: RegExp };
   /** Writes files of the site and compiles it. */
   publish: (files: Record<string, string>) => Promise<void>;
   /** A file of the output as it is now. */
@@ -59,7 +59,6 @@ export async function openServedSite(baseUrl: string): Promise<ServedSite> {
           const below = url!.slice(baseUrl.length);
           requests.push(below);
           if (!missing.pattern?.test(below)) return false;
-          if (missing.isOnce) delete missing.pattern;
           response.writeHead(404, { 'Content-Type': 'text/plain' }).end('gone');
           return true;
         },

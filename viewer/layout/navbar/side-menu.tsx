@@ -1,29 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
-import { narrow, useMedia } from '../../state/use-media.ts';
 import { Brand } from './brand.tsx';
 import { ColorToggle } from './color-toggle.tsx';
-import type { SideMenuPanes, SideMenuPanesProps } from './side-menu-panes.tsx';
+import { SideMenuPanes, type SideMenuPanesProps } from './side-menu-panes.tsx';
 import { message } from '../../messages/message.ts';
 
-interface SideMenuProps extends SideMenuPanesProps {
+export interface SideMenuProps extends SideMenuPanesProps {
   isOpen: boolean;
   onClose: () => void;
 }
 
-/** The menu of narrow screens. What it holds is loaded where it can be opened at all. */
+/** The menu of narrow screens. */
 export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isNarrow = useMedia(narrow);
-  const [panes, setPanes] = useState<{ Panes: typeof SideMenuPanes }>();
-
-  useEffect(() => {
-    if (!isNarrow) return;
-    import('./side-menu-panes.tsx').then(
-      ({ SideMenuPanes: Panes }) => setPanes({ Panes }),
-      (error: unknown) => console.warn('The menu could not be loaded.', error),
-    );
-  }, [isNarrow, isOpen]);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -54,7 +43,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
               <Icon name="close" />
             </button>
           </div>
-          {panes && <panes.Panes sidebar={sidebar} />}
+          <SideMenuPanes sidebar={sidebar} />
         </>
       )}
     </dialog>
