@@ -61,6 +61,16 @@ test('arrow keys move around the tabs, Enter selects', async () => {
   assert.is(await page.evaluate(() => document.activeElement!.textContent), 'npm');
 });
 
+test('the right arrow key goes to the tab at the right, in pages that are read from there too', async () => {
+  const page = await sample.visit('docs/guides/markdown');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  await page.locator('.tabs').nth(0).getByRole('tab', { name: 'npm', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'pnpm');
+  await page.keyboard.press('ArrowLeft');
+  assert.is(await page.evaluate(() => document.activeElement!.textContent), 'npm');
+});
+
 test('the tab that was clicked stays where it was', async () => {
   const page = await sample.visit('docs/guides/markdown');
   const tab = page.locator('.tabs').nth(1).getByRole('tab', { name: 'npm', exact: true });

@@ -35,9 +35,10 @@ export function TabList({ id, items, selected, isBlock, onSelect }: TabListProps
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const current = tabs.indexOf(document.activeElement as HTMLElement);
+  const forward = event.currentTarget.matches(':dir(rtl)') ? -1 : 1;
   const steps: Record<string, number> = {
-    ArrowRight: current + 1,
-    ArrowLeft: current - 1,
+    ArrowRight: current + forward,
+    ArrowLeft: current - forward,
     Home: 0,
     End: tabs.length - 1,
   };
