@@ -179,4 +179,26 @@ function violations(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
+test('the dropdown leads to the same place in German and back, and German is searched for there', async () => {
+  const errors = await errorsOf(async () => {
+    const page = await open('/docs/installation/?from=here#run-it');
+    const choose = async (current: string, other: string) => {
+      await page.click(`nav button:has-text("${current}")`);
+      await page.click(`nav a:text-is("${other}")`);
+      await page.waitForSelector(drawnHeading);
+    };
+    await choose('English', 'Deutsch');
+    await page.waitForURL('**/de/docs/installation/?from=here#run-it');
+    assert.is(await page.getAttribute('html', 'lang'), 'de');
+    assert.match(await page.locator('#run-it').innerText(), 'Ausführen');
+    assert.is(await page.locator('.sidebar a:text-is("Die erste Website")').count(), 1);
+    await choose('Deutsch', 'English');
+    await page.waitForURL('**:*/docs/installation/?from=here#run-it');
+    assert.match(await page.locator('#run-it').innerText(), 'Run it');
+    await page.goto(new URL('/de/search/?q=Seitenleiste', server.url).href);
+    await page.waitForSelector('main a[href^="/de/docs/start/first-site/"]');
+  });
+  assert.equal(errors, []);
+});
+
 test.run();
