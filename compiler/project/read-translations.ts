@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
 import { readText } from '../fs/read.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
+import { parseYaml } from '../yaml/parse-yaml.ts';
 import { parseDataFile } from './data-file.ts';
 import { jsonFault } from './json-fault.ts';
 import type { OpenSite } from './open-site.ts';
@@ -78,7 +79,8 @@ function readTexts(file: string, text: string, diagnostics: Diagnostic[]): Texts
   }
   // Of JSON that is only what it says twice, or nests too deeply.
   if (!parsed.file) {
-    diagnostics.push(...parsed.diagnostics);
+    for (const { reason, at } of parseYaml(text).faults ?? [])
+      diagnostics.push(diagnose('translation-file', { path: file, ...at }, { reason }));
     return {};
   }
   const { value } = parsed.file;

@@ -120,6 +120,7 @@ async function scanTranslations(
       await tellOrphans([...there], dir, scan, site, files, found);
     }
     if (own.size > 0) found.localData.set(locale, own);
+    await tellUnread(locale, scans, site, files, found);
   }
   await tellUnknownLocales(site, files, found);
 }
@@ -141,6 +142,27 @@ async function tellOrphans(
       known.map(({ relativePath }) => relativePath),
     );
     found.diagnostics.push(diagnose('orphan-translation', { path: `${dir}/${relative}` }, { original, near }));
+  }
+}
+
+/** Tells of pages in a folder that stands for no content of the site. Folders of plugins that Lectern does not run may be there. */
+async function tellUnread(
+  locale: string,
+  scans: readonly CollectionScan[],
+  { dir, config }: OpenSite,
+  files: Files,
+  found: SiteScan,
+): Promise<void> {
+  const base = localeDir(config, locale);
+  const folders = scans.flatMap(({ collection }) => translationDir(config, locale, collection) ?? []);
+  const known = [...new Set(folders.map((folder) => path.posix.relative(base, folder).split('/')[0]!))];
+  for (const { name, kind } of await files.names(path.join(dir, base))) {
+    if (kind !== 'folder' || known.includes(name)) continue;
+    const near = nearest(name, known);
+    if (near === undefined && !name.startsWith('docusaurus-plugin-content-')) continue;
+    const inside = await files.list(path.join(dir, base, name));
+    if (!inside.some((entry) => /\.mdx?$/.test(entry.path))) continue;
+    found.diagnostics.push(diagnose('unread-translations', { path: `${base}/${name}` }, { folder: name, near }));
   }
 }
 

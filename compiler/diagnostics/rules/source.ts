@@ -65,6 +65,13 @@ export const sourceRules = {
     message: `this is the translation of no file: there is no "${f.original}"`,
     hint: f.near === undefined ? 'a page needs a file in the usual language' : `is it that of "${f.near}"?`,
   })),
+  'unread-translations': warning((f: { folder: string; near?: string | undefined }) => ({
+    message: `the translations in this folder are not read: the site has no content that "${f.folder}" stands for`,
+    hint:
+      f.near === undefined
+        ? 'the folder is named by the kind of content and the id of its instance: "docusaurus-plugin-content-docs-api"'
+        : `did you mean "${f.near}"?`,
+  })),
   'unknown-locale': warning((f: { locale: string; near?: string | undefined }) => ({
     message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
     hint: f.near === undefined ? 'add it to the config, or move it elsewhere' : `did you mean "${f.near}"?`,

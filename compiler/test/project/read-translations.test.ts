@@ -84,7 +84,7 @@ test('what YAML would take and JSON does not is told with its place, too', async
 test('a key that is given twice is told with its place', async () => {
   const { byLocale, faults } = await read({ 'eo/code.json': '{\n  "a": "A",\n  "a": "B"\n}\n' });
   assert.equal(faults, [
-    'error invalid-yaml i18n/eo/code.json:3:3: this can\'t be read as YAML: the key "a" is given twice',
+    'error translation-file i18n/eo/code.json:3:3: these translations can\'t be used: the key "a" is given twice',
   ]);
   assert.equal(byLocale.get('eo')!.code, {});
 });

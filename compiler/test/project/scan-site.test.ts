@@ -110,6 +110,22 @@ test('the translation of no file is told, with the nearest one; pictures, partia
   ]);
 });
 
+test('pages in a folder that stands for no content are told; folders of other plugins, and of labels alone, are fine', async () => {
+  const { translations, faults } = await scan({
+    'docs/a.md': '',
+    'i18n/de/docusaurus-plugin-content-doc/current/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs-api/current/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs-sdk/current.json': '{}',
+    'i18n/de/docusaurus-theme-classic/navbar.json': '{}',
+    'i18n/de/plugin-of-ours/a.md': '',
+  });
+  assert.equal(translations, []);
+  assert.equal(faults, [
+    'warning unread-translations i18n/de/docusaurus-plugin-content-doc: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-doc" stands for | did you mean "docusaurus-plugin-content-docs"?',
+    'warning unread-translations i18n/de/docusaurus-plugin-content-docs-api: the translations in this folder are not read: the site has no content that "docusaurus-plugin-content-docs-api" stands for | did you mean "docusaurus-plugin-content-docs"?',
+  ]);
+});
+
 test('a folder of a language that the site has not is told, with the nearest; files and hidden folders beside are fine', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
