@@ -14,14 +14,16 @@ export interface Reading {
   isNative: boolean;
   /** In characters: a text of twice that is read in parts that are not much longer. */
   partSize?: number;
+  /** How much of it the reference engine may read where the native one is asked first, in characters. */
+  mostForReference?: number;
 }
 
 const usualPartSize = 10_000;
 /**
- * How much of a text the reference engine may read where the native one is asked first, in characters. It takes some
- * 30 microseconds for each, and holds a kilobyte: much more of one file is no text that anybody wrote.
+ * The usual limit: the reference engine takes up to 30 microseconds for each character, and holds a kilobyte. Pages that
+ * people wrote have a quarter of a million of them.
  */
-export const mostForReference = 120_000;
+export const mostForReference = 300_000;
 /** Of a long text with a fault: where it is read as a whole to be told of as it would be in a short one. */
 const longestWhole = 100_000;
 
@@ -52,9 +54,9 @@ export function readMarkdown(text: string, reading: Reading): Root | ReadingFaul
 type Read = (text: string) => Root | ReadingFault;
 
 /** @returns what reads the parts of one text */
-function openReader({ isNative, syntaxes, engine }: Reading): Read {
+function openReader({ isNative, syntaxes, engine, mostForReference: most = mostForReference }: Reading): Read {
   const isLimited = isNative && nativeFault === undefined;
-  let left = mostForReference;
+  let left = most;
   return (text) => {
     const tree = isNative ? parseNatively(text, syntaxes) : undefined;
     if (tree) return tree;

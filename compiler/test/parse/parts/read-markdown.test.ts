@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mostForReference, readMarkdown } from '../../../parse/parts/read-markdown.ts';
+import { readMarkdown } from '../../../parse/parts/read-markdown.ts';
 import { splitBlocks } from '../../../parse/parts/split-blocks.ts';
 import { openEngine, type Syntax } from '../../../parse/remark/remark.ts';
 import { mutatedTexts } from '../native/mutated-texts.ts';
@@ -85,7 +85,8 @@ test('a fault in a part is told where it stands in the text', () => {
 
 test('what only the reference engine can read is too much when there is much of it', () => {
   const quote = '> > a\n';
-  const reading = { syntaxes: md, engine: openEngine(md), isNative: true };
+  const mostForReference = 30_000;
+  const reading = { syntaxes: md, engine: openEngine(md), isNative: true, mostForReference };
   assert.not.ok('reason' in readMarkdown(quote.repeat(100), reading));
   const fault = readMarkdown(quote.repeat(mostForReference / 6 + 1), reading);
   assert.is('reason' in fault && fault.reason, 'too much');
