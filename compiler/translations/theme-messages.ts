@@ -6,9 +6,9 @@ type Found = Parameters<typeof gatherMessages>[0] extends Iterable<infer Each> ?
 
 /** @returns what the navbar says, by the keys of `navbar.json` */
 export function navbarMessages({ themeConfig: { navbar } }: Config): Messages {
-  const ofItem = ({ label, items = [] }: NavbarItemOptions): Found[] => [
+  const ofItem = ({ label, items, dropdownItemsBefore, dropdownItemsAfter }: NavbarItemOptions): Found[] => [
     [`item.label.${label}`, message(label, `Item of the navbar: ${label}`)],
-    ...items.flatMap(ofItem),
+    ...[items, dropdownItemsBefore, dropdownItemsAfter].flatMap((inner = []) => inner.flatMap(ofItem)),
   ];
   return gatherMessages([
     ['title', message(navbar.title, 'Title in the navbar')],

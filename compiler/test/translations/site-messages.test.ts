@@ -31,7 +31,10 @@ const sample: Sample = {
       navbar: {
         title: 'Site',
         logo: { src: 'a.svg', alt: 'A logo' },
-        items: [{ label: 'More', items: [{ label: 'Help', to: '/help' }] }],
+        items: [
+          { label: 'More', items: [{ label: 'Help', to: '/help' }] },
+          { type: 'localeDropdown', dropdownItemsAfter: [{ label: 'All', to: '/all' }] },
+        ],
       },
       footer: { links: [{ title: 'Learn', items: [{ label: 'Start', to: '/start' }] }], copyright: 'Us' },
     },
@@ -58,6 +61,7 @@ test('the texts of the navbar, the footer, versions, sidebars and blogs are told
       'logo.alt': 'A logo',
       'item.label.More': 'More',
       'item.label.Help': 'Help',
+      'item.label.All': 'All',
     },
     'docusaurus-theme-classic/footer.json': {
       'link.title.Learn': 'Learn',
