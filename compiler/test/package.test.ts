@@ -1,6 +1,6 @@
 // The package as someone gets it who installs it: packed, put into an empty folder with an empty cache, and used there.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publint } from 'publint';
 import { suite } from 'uvu';
