@@ -169,7 +169,7 @@ const unusedOfMarkdown: Unused = {
 };
 
 /** What Docusaurus warns of, if it tells it at all. */
-const warnings = { 'unknown-admonition': 'warn', 'empty-link': 'warn' };
+const warnings = { 'unknown-admonition': 'warn', 'empty-link': 'warn', 'blog-date': 'warn', 'text-too-long': 'warn' };
 
 /** @returns the settings of Markdown, and of faults in it */
 function markdownSettings(given: unknown, asked: Markdown, notices: Notices): Options {

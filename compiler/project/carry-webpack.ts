@@ -33,7 +33,13 @@ export async function carryWebpack(
     getStyleLoaders: () => [],
     currentBundler: { name: 'webpack', instance: bundler },
   };
-  const config = { resolve: { alias: {} }, module: { rules: [] }, plugins: [] };
+  const config = {
+    context: run.siteDir,
+    output: { path: path.join(run.generatedDir, 'build'), publicPath: String(run.siteConfig.baseUrl ?? '/') },
+    resolve: { alias: {} },
+    module: { rules: [] },
+    plugins: [],
+  };
   const change =
     typeof configureWebpack === 'function'
       ? await step('configureWebpack', () => configureWebpack.call(plugin, config, false, utils, content))
