@@ -36,7 +36,7 @@ export async function carryWebpack(
   const config = {
     context: run.siteDir,
     output: { path: path.join(run.generatedDir, 'build'), publicPath: String(run.siteConfig.baseUrl ?? '/') },
-    resolve: { alias: {} },
+    resolve: { alias: { '@site': run.siteDir, '@generated': run.generatedDir } },
     module: { rules: [] },
     plugins: [],
   };
