@@ -5,7 +5,7 @@ import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
-import { adjustableRules } from './rule-levels.ts';
+import { adjustableRules } from './values.ts';
 
 /**
  * @param value what the config file exports

@@ -17,7 +17,7 @@ import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
-import { openSiteCache, type DocumentCache } from '../cache/site-cache.ts';
+import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
 export interface Project {
@@ -160,4 +160,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     endRun: async () => cache?.endRun(),
   };
+}
+
+/** @param keep whether the next run may use what this one parses */
+async function openSiteCache(site: OpenSite, files: Files, keep: boolean): Promise<DocumentCache> {
+  const dir = path.join(site.stateDir, 'cache');
+  return keep ? openCache(files, dir) : openTemporaryCache(files, dir);
 }

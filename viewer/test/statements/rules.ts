@@ -272,7 +272,7 @@ export const constantStatements: StatementSection = {
       'constants.images',
       'Smaller pictures have quality 70 and two widths, from 640 to 1030 pixels, and not while the site is worked on.',
       [file.config, 'feeds are made in every form, and pictures in the widths that Docusaurus has'],
-      ['compiler/config/images.ts', 'default(1030)', 'default(1200)'],
+      ['compiler/config/assets.ts', 'default(1030)', 'default(1200)'],
     ),
     statement(
       'constants.feeds',
