@@ -1,11 +1,11 @@
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { baseUrlBanner } from './base-url-banner.ts';
+import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
-import { bootScript } from './inline-scripts.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
+import { redirectScript } from './redirect-html.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
@@ -253,4 +253,14 @@ function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite):
 
 function classes({ metadata }: Page): string {
   return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
+}
+
+/** @returns the scripts that stand in the HTML of pages themselves: the same in every site, so that a policy can name them */
+export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>): string[] {
+  return [bootScript(boot), redirectScript, bannerScript];
+}
+
+/** The script of the head as it stands there. */
+export function bootScript(boot: string): string {
+  return boot.trim();
 }

@@ -38,3 +38,9 @@ export function PostSummary({ post }: { post: Summary }) {
     </article>
   );
 }
+
+/** The posts of one page of a list. */
+export function PostList({ posts }: { posts: Summary[] }) {
+  if (posts.length === 0) return <p className="list-empty">{blogMessage('lectern.blog.empty')}</p>;
+  return posts.map((post) => <PostSummary key={post.path} post={post} />);
+}

@@ -151,7 +151,7 @@ export const errorStatements: StatementSection = {
       'errors.unknown-docs',
       'Docs, and docs of a version, that are not there are told with the ids that are.',
       [file.parts, 'code that asks for docs which are not there is told what there is'],
-      ['viewer/client/errors.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
+      ['viewer/client/use-viewer.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
     ),
     statement(
       'errors.unknown-item',

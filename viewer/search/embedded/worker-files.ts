@@ -1,4 +1,11 @@
-import type { StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
+import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
+
+declare const SEARCH_WORKER: string;
+
+/** Starts the worker that searches; it lies in a file beside the viewer's. */
+export function startWorker(): Worker {
+  return new Worker(new URL(SEARCH_WORKER, import.meta.url));
+}
 
 /** The files, as JSON. */
 declare const STEMMERS: string;

@@ -1,3 +1,5 @@
+import type { StemmedLanguage } from '../../corpus/search/language/stem.ts';
+
 declare const SEARCH_WORKER_TEXT: string;
 
 /**
@@ -11,4 +13,10 @@ export function startWorker(): Worker {
   } finally {
     URL.revokeObjectURL(url);
   }
+}
+
+/** Takes the place of what finds the modules of sites. They come as text, as the worker does. */
+export async function stemmerAddress(language: StemmedLanguage): Promise<string> {
+  const { stemmerTexts } = await import('./stemmer-texts.ts');
+  return URL.createObjectURL(new Blob([stemmerTexts[language]], { type: 'text/javascript' }));
 }

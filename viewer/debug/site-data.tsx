@@ -1,6 +1,16 @@
-import type { Json } from '../../corpus/schema/index.ts';
-import { useSite } from '../corpus/corpus-context.ts';
+import type { DebugPage, Json } from '../../corpus/schema/index.ts';
 import { JsonTree } from './json-tree.tsx';
+import { useSite } from '../corpus/corpus-context.ts';
+
+/** Every setting of the site, with its default filled in. */
+export function Config({ page }: { page: DebugPage }) {
+  return (
+    <>
+      <p className="debug-lead">Every setting, those that were left out with their defaults.</p>
+      <JsonTree value={page.config ?? {}} />
+    </>
+  );
+}
 
 /** What components can know of the site on every page: `site.json`. */
 export function GlobalData() {
