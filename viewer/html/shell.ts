@@ -10,6 +10,10 @@ import { redirectScript } from './redirect-html.ts';
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
 
+// A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
+// Browsers that support this show nothing before the start of the main element.
+const expectMain = '<link rel="expect" blocking="render" href="#main">';
+
 /**
  * Writes the HTML document that a route is answered with: the head metadata, what starts the viewer, and the page as the
  * viewer draws it.
@@ -125,6 +129,7 @@ export function openShell(
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
+      ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
       ...fetched,
       ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
       ...modules,
