@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import path from 'node:path';
-import { collectionOptions } from '../config/collections.ts';
+import { collectionOptions } from '../source/source.ts';
 import { isInside } from '../fs/inside.ts';
 import type { OpenSite } from './open-site.ts';
 
