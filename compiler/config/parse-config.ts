@@ -101,7 +101,7 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
 }
 
 /** `['docs', 0, 'path']` → `docs[0].path` */
-export function keyText(path: readonly PropertyKey[]): string {
+function keyText(path: readonly PropertyKey[]): string {
   return (
     path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

@@ -22,7 +22,7 @@ export const catalogue = {
 };
 
 /** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */
-export const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
+const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;

@@ -70,7 +70,7 @@ export interface DataFile {
 }
 
 /** The kinds of collections of content: the keys of the config that list those of a kind. */
-export const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
+const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
 export type CollectionKind = (typeof collectionKinds)[number];
 
 type Collections = Pick<Config, CollectionKind>;

@@ -35,7 +35,7 @@ export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
   return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
 }
 
-export function hasPlainAttributes(attributes: Record<string, unknown>): boolean {
+function hasPlainAttributes(attributes: Record<string, unknown>): boolean {
   return Object.entries(attributes).every(
     ([name, value]) => /^[a-z][\w:.-]*$/i.test(name) && typeof value === 'string',
   );

@@ -266,6 +266,6 @@ export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>): string[] 
 }
 
 /** The script of the head as it stands there. */
-export function bootScript(boot: string): string {
+function bootScript(boot: string): string {
   return boot.trim();
 }

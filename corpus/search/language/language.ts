@@ -47,6 +47,6 @@ const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
  *
  * @param term folded
  */
-export function withoutArticle(term: string): string {
+function withoutArticle(term: string): string {
   return term.replace(article, '');
 }
