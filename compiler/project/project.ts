@@ -17,6 +17,7 @@ import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
+import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openSiteCache, type DocumentCache } from '../cache/site-cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
@@ -25,8 +26,8 @@ export interface Project {
   readonly jobs: number | undefined;
   readonly site: OpenSite;
   readonly dir: string;
-  /** Where Lectern keeps what it may throw away. Absolute. */
-  readonly stateDir: string;
+  /** Where it is kept what the next run may use. */
+  readonly cacheFolder: CacheFolder;
   /** Absolute. */
   readonly outDir: string;
   readonly config: Config;
@@ -71,7 +72,6 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const opening = task('config', () => openSite(siteDir, options, files));
   const reading = task('versions', () => readVersions(opening(), files));
   const dir = computed('folder of the site', () => opening().dir);
-  const stateDir = computed('folder for what is cached', () => opening().stateDir);
   const configFile = computed('name of the config', () => opening().configFile);
   const production = computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
@@ -100,6 +100,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
+  let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
   return {
     files,
@@ -110,8 +111,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get dir() {
       return dir();
     },
-    get stateDir() {
-      return stateDir();
+    get cacheFolder() {
+      return cacheFolder!;
     },
     get outDir() {
       return outDir();
@@ -150,8 +151,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     async look(changes, checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
-      cache ??= await openSiteCache(await opening.update(), disk, options.cache ?? true);
-      await opening.update();
+      const { state } = await opening.update();
+      cacheFolder ??= await openCacheFolder(state, disk);
+      cache ??= await openSiteCache(cacheFolder, options.cache ?? true);
     },
     async scan() {
       await reading.update();
