@@ -19,7 +19,7 @@ export function localeEntry(
     label,
     href: url + encodePath(path + rest) + suffix,
     isActive: name === site.locale,
-    // Another language is another site: the browser goes there.
+    // Each language is a site of its own, so the browser loads a new document.
     attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];
