@@ -43,7 +43,7 @@ export interface EmitInput {
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
-  /** Puts code into a block that was without, and tells what it looks like. */
+  /** Puts code into a block that had none, and highlights it. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
   /** The search index, by its files. */
   searchIndex(): AsyncIterable<IndexFile>;

@@ -73,7 +73,7 @@ export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }
   return asFile('site', file, config);
 }
 
-/** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
+/** The addresses of the site's own modules and styles; without those that could not be bundled. */
 function themeOf(
   { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
   modules: CodeTable['modules'],
@@ -105,7 +105,7 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // Of many thousands of paths most are told by their start.
+      // Of many thousands of paths most are named by their start.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });

@@ -17,7 +17,7 @@ export interface SiteHistory {
   readonly historyFaults: readonly Diagnostic[];
   /** Whether commits were asked for. */
   readonly isShown: boolean;
-  /** @param mayHaveCommits whether there may be new commits: they are told of as a change that may be anywhere */
+  /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
   readHistory(mayHaveCommits: boolean): Promise<void>;
 }
 
