@@ -73,7 +73,7 @@ async function cost(kind: Kind, length: number): Promise<Cost> {
   await rm(site, { recursive: true, force: true });
   await mkdir(path.join(site, 'docs'), { recursive: true });
   await writeFile(path.join(site, 'docs', `page.${kind.extension ?? 'md'}`), kind.text(length));
-  const hook = path.join(root, 'scripts/growth/tell-usage.mjs');
+  const hook = path.join(root, 'scripts/tell-usage.mjs');
   const child = spawn(process.execPath, ['--import', hook, path.join(root, 'bin/lectern.js'), 'compile', site], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

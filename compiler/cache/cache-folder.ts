@@ -1,4 +1,4 @@
-import { EnvironmentError } from '../fs/environment-error.ts';
+import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import type { StateFolder } from '../project/state-folder.ts';
 import type { SealKey } from './seal.ts';

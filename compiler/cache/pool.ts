@@ -3,6 +3,7 @@ import { chosenParser } from '../parse/parser-choice.ts';
 import type { Packed } from './packed.ts';
 import type { SealKey } from './seal.ts';
 import type { ParseJob, WorkerData } from './worker.ts';
+import { afterWork } from './working-time.ts';
 
 /** Threads that parse. */
 export interface Pool {
@@ -22,7 +23,8 @@ interface Thread {
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
   /** Whether it has loaded what it parses with, which is no text's fault. */
   isReady: boolean;
-  timer?: NodeJS.Timeout;
+  /** Ends the wait for the text that comes first. */
+  stopTime?(): void;
 }
 
 // Threads run what is built, also when this module is run as it is written: what translates it is not there for them.
@@ -35,7 +37,7 @@ const mostMemory = 1024;
 
 /**
  * @param threads how many
- * @param limit how long each may take over a text, in milliseconds
+ * @param limit how long each may work at a text, in milliseconds
  * @param sealKey what the documents are sealed with
  */
 export function openPool(threads: number, limit: number, sealKey: SealKey, file: URL = script): Pool {
@@ -64,15 +66,15 @@ export function openPool(threads: number, limit: number, sealKey: SealKey, file:
   }
 
   function end(thread: Thread): void {
-    clearTimeout(thread.timer);
+    thread.stopTime?.();
     alive = alive.filter((other) => other !== thread);
     for (const { answer } of thread.waiting.splice(0)) answer(undefined);
   }
 
   /** Of the text that comes first. */
   function startTime(thread: Thread): void {
-    clearTimeout(thread.timer);
-    if (thread.isReady && thread.waiting.length > 0) thread.timer = setTimeout(() => replace(thread), limit);
+    thread.stopTime?.();
+    if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
   /** Gives up the text that a thread is at, and the thread with it; what waited behind goes to another one. */
@@ -105,7 +107,7 @@ export function openPool(threads: number, limit: number, sealKey: SealKey, file:
     },
     close: async () => {
       const threads = alive;
-      for (const thread of threads) clearTimeout(thread.timer);
+      for (const thread of threads) thread.stopTime?.();
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
   };

@@ -3,7 +3,7 @@ import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
-import { interrupted } from './interrupted.ts';
+import { interrupted } from './failure.ts';
 import {
   bytesText,
   note,

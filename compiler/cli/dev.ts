@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { keepCode } from './engine.ts';
-import { interrupted } from './interrupted.ts';
+import { interrupted } from './failure.ts';
 import { noteReach, print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';

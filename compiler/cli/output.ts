@@ -10,7 +10,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
-  const { readSource } = await import('../fs/read-source.ts');
+  const { readSource } = await import('../fs/disk.ts');
   const texts = new Map<string, string | undefined>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place.path;

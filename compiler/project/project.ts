@@ -7,6 +7,7 @@ import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
+import type { EmitInput } from '../emit/emission.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
@@ -18,7 +19,7 @@ import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
-import { openSiteCache, type DocumentCache } from '../cache/site-cache.ts';
+import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
 export interface Project {
@@ -49,6 +50,8 @@ export interface Project {
   /** Their pathnames, with the base URL. */
   readonly staticPathnames: ReadonlySet<string>;
   readonly cache: DocumentCache;
+  /** Fills a block with the code of a file. */
+  readonly fillCodeBlock: EmitInput['fillCodeBlock'];
   readonly diagnostics: readonly Diagnostic[];
   /**
    * Looks what has changed, and reads the settings when they have.
@@ -145,6 +148,12 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get cache() {
       return cache!;
     },
+    // As with the parser, the grammars are only loaded when a block is to be filled.
+    async fillCodeBlock(block, code) {
+      const { magicComments } = config().themeConfig.prism;
+      const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
+      return fillCodeBlock(block, code, magicComments);
+    },
     get diagnostics() {
       return [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics];
     },
@@ -162,4 +171,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     endRun: async () => cache?.endRun(),
   };
+}
+
+/** @param keep whether the next run may use what this one parses */
+async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
+  const dir = path.join(folder.dir, 'cache');
+  return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
 }

@@ -3,7 +3,7 @@ import { renderNodes } from '../body/render-nodes.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
-import { pageToc } from '../layout/page-toc.ts';
+import { pageToc } from '../body/nest-toc.ts';
 import { Toc } from '../layout/toc.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 

@@ -84,6 +84,29 @@ parentPort.postMessage('ready');
   }
 });
 
+test('a thread that the machine keeps waiting is not ended, unless it waits for ever', async () => {
+  const folder = tempFolder();
+  folder.write({
+    'waits.mjs': `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ text }) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, text === 'for ever' ? undefined : 600);
+  parentPort.postMessage(text);
+});
+parentPort.postMessage('ready');
+`,
+  });
+  const pool = openPool(1, 200, 'key', pathToFileURL(path.join(folder.dir, 'waits.mjs')));
+  try {
+    assert.equal(await Promise.all(['for a while', 'for ever'].map((text) => pool.parse(job(text)))), [
+      'for a while',
+      'late',
+    ]);
+  } finally {
+    await pool.close();
+    folder.remove();
+  }
+});
+
 test('a file that takes too long is a fault of its own, and the others are looked at', async () => {
   const folder = tempFolder();
   folder.write({

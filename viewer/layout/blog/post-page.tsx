@@ -6,7 +6,7 @@ import { MobileToc } from '../mobile-toc.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';
 import { parts } from '../parts.ts';
-import { pageToc } from '../page-toc.ts';
+import { pageToc } from '../../body/nest-toc.ts';
 import { Toc } from '../toc.tsx';
 import { UnlistedBanner } from '../unlisted-banner.tsx';
 import { Authors } from './authors.tsx';
