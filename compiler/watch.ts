@@ -4,6 +4,7 @@ import type { CompileOptions } from './compile-report.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
+import { generationsFolder } from './output/generations.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
 import { watchedFolders } from './project/content-folders.ts';
@@ -39,7 +40,12 @@ export async function watchSite(
   const folders = watchedFolders(site);
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir, site.state.dir], changes.add, (error) => void onReport({ error }));
+  const watcher = await watch(
+    folders,
+    [outDir, generationsFolder(outDir), site.state.dir],
+    changes.add,
+    (error) => void onReport({ error }),
+  );
   // Changes before that were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;

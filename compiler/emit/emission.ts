@@ -14,6 +14,8 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 export interface EmitInput {
   /** The site's folder, absolute: to be kept out of what is written. */
   readonly siteDir: string;
+  /** Whether it is for readers, and not for who works on it. */
+  readonly production?: boolean | undefined;
   /** The `version` in its package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
