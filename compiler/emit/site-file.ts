@@ -22,9 +22,15 @@ function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
 }
 
 /** `site.json` */
-export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }: EmitInput): SiteFile {
+export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages, suggestionIn }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
+  const { currentLocale, defaultLocale, only, suggestLanguage } = config.i18n;
+  const mayFallBack = currentLocale !== defaultLocale && currentLocale !== only;
+  const suggestion = (locale: string) => {
+    if (!suggestLanguage || locale === currentLocale) return undefined;
+    return suggestionIn?.(locale) ?? usual['lectern.languageSuggestion'];
+  };
   const file: Content<SiteFile> = {
     title: config.title,
     tagline: config.tagline,
@@ -35,9 +41,10 @@ export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }
     generator: { name: 'lectern', version },
     version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
-    locale: config.i18n.currentLocale,
-    defaultLocale: config.i18n.currentLocale === config.i18n.defaultLocale ? undefined : config.i18n.defaultLocale,
-    locales: listLocales(config),
+    locale: currentLocale,
+    defaultLocale: currentLocale === defaultLocale ? undefined : defaultLocale,
+    locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
+    untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
