@@ -6,7 +6,7 @@ import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
-import { watchedFolders } from './project/watched-folders.ts';
+import { watchedFolders } from './project/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 
@@ -35,10 +35,11 @@ export async function watchSite(
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
   const changes = gatherChanges();
-  const folders = watchedFolders(await openSite(siteDir, options));
+  const site = await openSite(siteDir, options);
+  const folders = watchedFolders(site);
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir], changes.add, (error) => void onReport({ error }));
+  const watcher = await watch(folders, [outDir, site.state.dir], changes.add, (error) => void onReport({ error }));
   // What changed before that was not told of.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;

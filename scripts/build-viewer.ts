@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageSchemas } from '../corpus/schema/pages/index.ts';
-import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stemmed-languages.ts';
+import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stem.ts';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';

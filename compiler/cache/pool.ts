@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { chosenParser } from '../parse/parser-choice.ts';
 import type { Packed } from './packed.ts';
-import type { ParseJob } from './worker.ts';
+import type { SealKey } from './seal.ts';
+import type { ParseJob, WorkerData } from './worker.ts';
 import { afterWork } from './working-time.ts';
 
 /** Threads that parse. */
@@ -37,14 +38,15 @@ const mostMemory = 1024;
 /**
  * @param threads how many
  * @param limit how long each may work at a text, in milliseconds
+ * @param sealKey what the documents are sealed with
  */
-export function openPool(threads: number, limit: number, file: URL = script): Pool {
+export function openPool(threads: number, limit: number, sealKey: SealKey, file: URL = script): Pool {
   let alive = Array.from({ length: threads }, () => openThread());
 
   function openThread(): Thread {
     const thread: Thread = {
       worker: new Worker(file, {
-        workerData: { parser: chosenParser() },
+        workerData: { parser: chosenParser(), sealKey } satisfies WorkerData,
         resourceLimits: { maxOldGenerationSizeMb: mostMemory },
       }),
       waiting: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
-import { AssetOptions } from './assets.ts';
+import { AssetOptions, ImageOptions } from './assets.ts';
 import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
@@ -8,7 +8,6 @@ import { slotNames, type SlotName } from '../../corpus/slots.ts';
 import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
-import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
@@ -22,8 +21,8 @@ import {
   severity,
   siteUrl,
   webAddress,
+  RuleLevels,
 } from './values.ts';
-import { RuleLevels } from './rule-levels.ts';
 
 /** Standalone pages. */
 export const PagesOptions = z.strictObject({

@@ -1,4 +1,4 @@
-import { ImageOptions } from '../config/images.ts';
+import { ImageOptions } from '../config/assets.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import type { HtmlTag } from '../config/html-tags.ts';

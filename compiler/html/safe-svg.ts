@@ -1,7 +1,7 @@
 import { parseXml, XmlCdata, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { maxDepth } from './safety.ts';
-import { tagDepth } from './tag-depth.ts';
+import { tagDepth } from './lower-html.ts';
 
 /** An SVG file as it may be published: a browser that shows it by itself runs what is in it, on the site's origin. */
 export type SafeSvg =

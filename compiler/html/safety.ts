@@ -1,5 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
+import type { Json } from '../../corpus/schema/json.ts';
+import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
@@ -87,3 +89,12 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
 
 /** How deep markup may nest: far above what people write, far below what overflows a recursive walk. */
 export const maxDepth = 200;
+
+/**
+ * The props of a component that may be in a page, at any depth: a component may hand what it is given to an element.
+ * `report` is told of each that may not.
+ */
+export function safeProps(props: Record<string, Json>, report: (fault: SafetyFault) => void): Record<string, Json> {
+  const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));
+  return withoutHandlers(addressed, (name) => report({ rule: 'unsafe-html', what: `the attribute "${name}"` }));
+}

@@ -8,7 +8,7 @@ import { resolvePartials, withPartials, wholeOutline, type Partials } from './pa
 import { linkAuthorImages } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { resolveReference } from './resolve-reference.ts';
-import { socialImage } from './social-image.ts';
+import { socialImage } from './assets-wanted.ts';
 import { standpointOf } from './standpoint.ts';
 import { indexTargets, type Targets } from './targets.ts';
 import { ofSource } from '../diagnostics/page-error.ts';

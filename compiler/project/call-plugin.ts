@@ -22,7 +22,7 @@ export interface PluginRun {
 }
 
 /** How long each step of a plugin may take, in seconds. */
-export const pluginTimeLimit = 120;
+const pluginTimeLimit = 120;
 
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';

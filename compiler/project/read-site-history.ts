@@ -1,4 +1,4 @@
-import { collectionOptions } from '../config/collections.ts';
+import { collectionOptions, type SourceFile } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { computed, input } from '../incremental/graph.ts';
@@ -7,7 +7,6 @@ import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
-import type { SourceFile } from '../source/source.ts';
 import { contentFolders } from './content-folders.ts';
 import { readHistory, type FileHistory, type History } from './history.ts';
 

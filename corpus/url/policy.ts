@@ -1,3 +1,5 @@
+import { joinPath } from './pathname.ts';
+
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:', 'irc:', 'xmpp:', 'pathname:']);
 const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
@@ -36,4 +38,13 @@ function asBrowsersRead(url: string): string {
 /** Whether a URL leads off the site: it has a scheme or names a host. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+/**
+ * The address of a file that a setting names: `img/icon.png`, `/img/icon.png` and an address all do.
+ *
+ * @param path below the output folder, with or without the base URL
+ */
+export function siteFileHref(path: string, { baseUrl }: { baseUrl: string }): string {
+  return isExternal(path) || (baseUrl !== '/' && path.startsWith(baseUrl)) ? path : joinPath(baseUrl, path);
 }

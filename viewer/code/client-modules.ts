@@ -1,7 +1,7 @@
 import { isObject } from '../corpus/shape.ts';
 import type { RouteChange } from '../navigation/route-events.ts';
 import { checkCode } from './check-code.ts';
-import { provideModules } from './provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 
 /** What a module of a site's `clientModules` may export. */
 interface ClientModule {

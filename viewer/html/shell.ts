@@ -1,14 +1,18 @@
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { baseUrlBanner } from './base-url-banner.ts';
+import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
-import { bootScript } from './inline-scripts.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
+import { redirectScript } from './redirect-html.ts';
 
 // Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
 const readingFace = /^literata-latin-wght-normal-/;
+
+// A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
+// Browsers that support this show nothing before the start of the main element.
+const expectMain = '<link rel="expect" blocking="render" href="#main">';
 
 /**
  * Writes the HTML document that a route is answered with: the head metadata, what starts the viewer, and the page as the
@@ -125,6 +129,7 @@ export function openShell(
         .map(asset)
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
+      ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
       ...fetched,
       ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
       ...modules,
@@ -253,4 +258,14 @@ function colorMode({ colorMode: { default: usual, respectSystem } }: ShellSite):
 
 function classes({ metadata }: Page): string {
   return metadata.className === undefined ? '' : ` class="${escapeHtml(metadata.className)}"`;
+}
+
+/** @returns the scripts that stand in the HTML of pages themselves: the same in every site, so that a policy can name them */
+export function inlineScripts({ boot }: Pick<ViewerManifest, 'boot'>): string[] {
+  return [bootScript(boot), redirectScript, bannerScript];
+}
+
+/** The script of the head as it stands there. */
+function bootScript(boot: string): string {
+  return boot.trim();
 }

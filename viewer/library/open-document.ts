@@ -4,7 +4,7 @@ import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
-import { storedTheme } from '../state/theme.ts';
+import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
 /**

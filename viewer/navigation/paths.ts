@@ -1,6 +1,6 @@
 import { splitUrl, withoutTrailingSlash, decodePath } from '../../corpus/url/pathname.ts';
 import type { SiteFile } from '../../corpus/schema/index.ts';
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 
 /**
  *     belowBase('/site/docs/a#b', '/site/')  →  '/docs/a'

@@ -113,7 +113,7 @@ export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheLi
  *
  * @param scope the address that the site lies below
  */
-export function fileCandidates(url: string, scope: string): string[] {
+function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
   const bare = below.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];

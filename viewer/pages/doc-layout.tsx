@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../corpus/corpus-context.ts';
-import { usePage } from '../corpus/page-context.ts';
+import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
@@ -8,9 +7,9 @@ import { PageBanners } from '../layout/page-banners.tsx';
 import { Pagination } from '../layout/pagination.tsx';
 import { textLanguage } from '../layout/original-locale.ts';
 import { parts } from '../layout/parts.ts';
-import { pageToc } from '../layout/page-toc.ts';
+import { pageToc } from '../body/nest-toc.ts';
 import { Toc } from '../layout/toc.tsx';
-import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 
 /** A doc: what stands around its text, which are the children. */

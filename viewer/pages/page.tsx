@@ -6,7 +6,7 @@ import { MobileToc } from '../layout/mobile-toc.tsx';
 import { textLanguage } from '../layout/original-locale.ts';
 import { PageBanners } from '../layout/page-banners.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
-import { pageToc } from '../layout/page-toc.ts';
+import { pageToc } from '../body/nest-toc.ts';
 import { Toc } from '../layout/toc.tsx';
 
 export function StandaloneView({ page }: { page: StandalonePage }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { GroupedHit } from './group-hits.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { HitLink, isModified } from './hit-link.tsx';
@@ -51,6 +51,19 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
             {path.length > 0 && <span className="hit-path">{path.join(' › ')}</span>}
           </span>
         </HitLink>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Rows below a title. */
+export function HitSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="rowgroup" aria-labelledby={id} className="hit-section">
+      <div id={id} className="hit-section-title">
+        {title}
       </div>
       {children}
     </div>

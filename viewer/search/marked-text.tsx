@@ -1,4 +1,4 @@
-import type { Marked } from './provider.ts';
+import type { Marked } from './load-provider.ts';
 
 /** Text with what was asked for marked in it. */
 export function MarkedText({ text }: { text: Marked }) {

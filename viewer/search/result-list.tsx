@@ -1,7 +1,7 @@
 import { HitLink } from './hit-link.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { textDirection } from './text-direction.ts';
-import type { SearchHit } from './provider.ts';
+import type { SearchHit } from './load-provider.ts';
 
 /** Results one below the other: where they are, and the words around what was found. */
 export function ResultList({ hits }: { hits: readonly SearchHit[] }) {

@@ -1,4 +1,4 @@
-import type { Marked } from './provider.ts';
+import type { Marked } from './load-provider.ts';
 
 /** Letters of scripts that are read from the right. */
 const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu;

@@ -1,6 +1,6 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 import { sidebarsFile } from '../corpus/sidebars-file.ts';
 import type { Sidebar } from '../layout/sidebar/sidebar.ts';
 

@@ -1,7 +1,6 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { holdsMath } from '../body/holds-math.ts';
-import { loadMathStyles } from '../body/math-styles.ts';
-import { CorpusError } from '../corpus/corpus-error.ts';
+import { holdsMath, loadMathStyles } from '../body/math.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { belowBase } from '../navigation/paths.ts';

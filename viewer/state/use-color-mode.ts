@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { viewerRoot } from '../embedding.ts';
-import { storedTheme, type Theme } from './theme.ts';
+import { storedTheme, type Theme } from './choices.ts';
 import { useMedia } from './use-media.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { createDraw, type LoadedModule } from '../code/draw-code.tsx';
 import { PageCode } from '../code/page-code.tsx';
-import { provideModules } from '../code/provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 import type { CodePage, CodePageRenderer } from '../html/page-renderer.ts';
 import { loadStaticApp } from './draw-app.tsx';
 

@@ -3,15 +3,14 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { PageLink, TagLink } from '../../../corpus/schema/index.ts';
 import type { EditUrlFacts } from '../../config/docs.ts';
 import type { DocMetadata, VersionPlace } from './doc-metadata.ts';
-import { contentPath } from '../content-path.ts';
-import { editHref } from '../edit-url.ts';
+import { contentPath, editHref } from '../source-path.ts';
 import { lastUpdateOf } from '../last-update.ts';
 import type { Report } from '../report.ts';
 import type { Doc, SiteInput } from '../site.ts';
 import type { SidebarIndex } from '../sidebars/sidebar-index.ts';
 import { docLabel } from '../sidebars/resolve.ts';
 import { docStop, type Stop } from '../sidebars/stops.ts';
-import { tocLevels } from '../toc-levels.ts';
+import { tocLevels } from '../front-matter.ts';
 
 /** What a doc is completed with. */
 export interface DocContext extends VersionPlace {

@@ -141,6 +141,14 @@ test('code may import what lies elsewhere in the repository that the site is a p
   });
   const { published, diagnostics } = await compile(site);
   assert.equal([published, diagnostics], [true, []]);
+  folder.remove();
+  folder.write({
+    'repository/.github/CODEOWNERS': '',
+    'repository/CONTRIBUTING.md': '## How to help\n',
+    'repository/website/docusaurus.config.js': `module.exports = ${config()};`,
+    'repository/website/docs/a.mdx': "import Help from '../../CONTRIBUTING.md';\n\n# A\n\n<Help />\n",
+  });
+  assert.equal((await compile(site)).diagnostics, []);
   folder.write({
     'outside.json': '{}',
     'repository/website/docs/a.mdx': "import x from '../../../outside.json';\n\n# A\n\n{x.y}\n",

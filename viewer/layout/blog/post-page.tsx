@@ -9,7 +9,7 @@ import { PageBanners } from '../page-banners.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';
 import { parts } from '../parts.ts';
-import { pageToc } from '../page-toc.ts';
+import { pageToc } from '../../body/nest-toc.ts';
 import { Toc } from '../toc.tsx';
 import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';

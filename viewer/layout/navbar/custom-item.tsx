@@ -1,6 +1,5 @@
 import { useHydrated } from '../../state/use-hydrated.ts';
-import { CrashBoundary } from '../crash-boundary.tsx';
-import { errorChain } from '../error-chain.ts';
+import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
 import type { MenuCustom } from './menu-entry.ts';
 

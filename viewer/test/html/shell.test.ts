@@ -62,6 +62,16 @@ test('a page asks at once for what its kind and its components are drawn by, and
   assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
 });
 
+test('a page is shown once all that stands before its main element is there', () => {
+  const waits = (html: string) => {
+    const drawn = { html, data: {}, styles: [], hasRareComponents: false };
+    return pageHtml(page(), openShell(site, viewer), site, drawn).text.includes('rel="expect"');
+  };
+  assert.is(waits('<nav></nav><main id="main"></main>'), true);
+  assert.is(waits('<nav></nav>'), false);
+  assert.is(write(page()).text.includes('rel="expect"'), false);
+});
+
 test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {
   const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
   assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');

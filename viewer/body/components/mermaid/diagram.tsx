@@ -7,7 +7,8 @@ import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
 import { drawDiagram } from './draw-diagram.ts';
-import { diagramMessage } from '../../../messages/diagram-message.ts';
+import { diagramMessages } from '../../../../corpus/messages/diagram.ts';
+import { createTranslator } from '../../../messages/translator.ts';
 
 type Drawing = { svg: string } | { fault: string };
 
@@ -91,3 +92,5 @@ function FaultyDiagram({ source, fault }: { source: string; fault: string }) {
     </div>
   );
 }
+
+export const { message: diagramMessage } = createTranslator(diagramMessages);

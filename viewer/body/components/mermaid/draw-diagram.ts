@@ -1,6 +1,6 @@
 import type { MermaidConfig } from 'mermaid';
 import type { SiteFile } from '../../../../corpus/schema/index.ts';
-import type { Theme } from '../../../state/theme.ts';
+import type { Theme } from '../../../state/choices.ts';
 import { loadMermaid, type Mermaid } from './load-mermaid.ts';
 
 let loading: Promise<Mermaid> | undefined;
