@@ -37,6 +37,8 @@ export interface EmitInput {
     | undefined;
   /** Labels in the words of the site, or of its language: id → text. */
   readonly messages?: Texts | undefined;
+  /** @returns what readers of a language are told on pages in this one */
+  suggestionIn?(locale: string): string | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** What is published in the place of files that are not copied as they are, by their path in the site. */

@@ -32,11 +32,18 @@ export function siteFile({
   code,
   theme,
   messages,
+  suggestionIn,
   viewer,
   production,
 }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
+  const { currentLocale, defaultLocale, only, suggestLanguage } = config.i18n;
+  const mayFallBack = currentLocale !== defaultLocale && currentLocale !== only;
+  const suggestion = (locale: string) => {
+    if (!suggestLanguage || locale === currentLocale) return undefined;
+    return suggestionIn?.(locale) ?? usual['lectern.languageSuggestion'];
+  };
   const file: Content<SiteFile> = {
     title: config.title,
     tagline: config.tagline,
@@ -47,9 +54,10 @@ export function siteFile({
     generator: { name: 'lectern', version },
     version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
-    locale: config.i18n.currentLocale,
-    defaultLocale: config.i18n.currentLocale === config.i18n.defaultLocale ? undefined : config.i18n.defaultLocale,
-    locales: listLocales(config),
+    locale: currentLocale,
+    defaultLocale: currentLocale === defaultLocale ? undefined : defaultLocale,
+    locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
+    untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
