@@ -8,7 +8,7 @@ import { readLock, revisionOf } from './translations/lock.ts';
 import { superfluousKeys } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
 import { progress, type LabelKey, type LocaleReport, type TranslationReport } from './translations/report.ts';
-import { isViewerLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
 import { runUntracked } from './without-failed-pages.ts';
 
 export interface CheckTranslationsOptions {
@@ -44,7 +44,7 @@ export function checkTranslations(
           keys.total += messages.size;
           for (const key of messages.keys()) if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
           for (const key of superfluousKeys(written, messages))
-            if (!isViewerLabel(name, key)) keys.superfluous.push({ path, key });
+            if (!isThemeLabel(name, key)) keys.superfluous.push({ path, key });
         }
         locales.push({
           locale,
@@ -57,7 +57,12 @@ export function checkTranslations(
           superfluousKeys: keys.superfluous,
         });
       }
-      return { locales, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') };
+      const told = faultsIn(
+        locales.map(({ locale }) => locale),
+        diagnostics,
+        stages.project.config,
+      );
+      return { locales, diagnostics: told.filter(({ severity }) => severity === 'error') };
     } finally {
       await stages.project.endRun();
     }

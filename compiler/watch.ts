@@ -4,6 +4,7 @@ import type { CompileOptions } from './compile-report.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
+import { generationsFolder } from './output/generations.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
 import { watchedFolders } from './project/content-folders.ts';
@@ -35,10 +36,16 @@ export async function watchSite(
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
   const changes = gatherChanges();
-  const folders = watchedFolders(await openSite(siteDir, options));
+  const site = await openSite(siteDir, options);
+  const folders = watchedFolders(site);
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir], changes.add, (error) => void onReport({ error }));
+  const watcher = await watch(
+    folders,
+    [outDir, generationsFolder(outDir), site.state.dir],
+    changes.add,
+    (error) => void onReport({ error }),
+  );
   // Changes before that were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;

@@ -32,11 +32,11 @@ export const disk: Files = {
   readPart: async (file, start, length) => attempt(`read "${file}"`, () => partOf(file, start, length), absent),
   write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
-  async create(file, bytes) {
+  async create(file, bytes, mode = 0o666) {
     // A link appears with the file's whole text, so that no other process reads half of it. A draft
     // that is gone was swept away by whoever was first.
     const draft = `${file}.${process.pid}`;
-    await this.write(draft, bytes);
+    attempt(`write "${draft}"`, () => inFolder(draft, () => writeFileSync(draft, bytes, { mode })));
     try {
       const created = attempt(
         `create "${file}"`,
@@ -48,10 +48,11 @@ export const disk: Files = {
       );
       return created ?? false;
     } finally {
-      rmSync(draft, { force: true });
+      attempt(`remove "${draft}"`, () => rmSync(draft, { force: true }));
     }
   },
-  makeFolder: async (dir) => attempt(`make the folder "${dir}"`, () => mkdirSync(dir, { recursive: true })),
+  makeFolder: async (dir, mode = 0o777) =>
+    attempt(`make the folder "${dir}"`, () => mkdirSync(dir, { recursive: true, mode })),
   rename: async (from, to) => attempt(`write "${to}"`, () => renameSync(from, to)),
   remove: async (file) => attempt(`remove "${file}"`, () => rmSync(file, { recursive: true, force: true })),
   async removeEmptyFolder(dir) {

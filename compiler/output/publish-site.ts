@@ -13,8 +13,10 @@ import { contentFolders } from '../project/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
+import { openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
+import { checkOutputFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
 
@@ -132,15 +134,14 @@ export function openPublisher(
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
-    publication = await openPublication(
-      disk,
-      outDir,
-      { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) },
-      known,
-    );
-    const { isKnown } = publication;
+    const around = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
+    // Who watches a site has it written as it changes: a folder of its own each time would be all of it anew.
+    const isSwapped = site.config.publish === 'swap' && known.last === undefined;
+    const generation = isSwapped ? await openGenerationBeside(outDir, around) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
     try {
+      publication = await openPublication(disk, generation?.dir ?? outDir, around, known);
+      const { isKnown } = publication;
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       for (const state of states) {
@@ -165,15 +166,21 @@ export function openPublisher(
         },
         isKnown ? [...gone, ...replaced] : undefined,
       );
+      await generation?.swapIn();
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
       return published;
     } catch (error) {
       // Nothing of it was published, so all of it is to be made again.
       for (const { state, key } of remade) state.made.markStale(key);
+      if (generation) known.last = undefined;
       throw error;
     } finally {
-      await publication.abandon();
+      try {
+        await publication?.abandon();
+      } finally {
+        await generation?.end();
+      }
     }
 
     function fingerprintOf(all: readonly GroupState[]): string {
@@ -194,6 +201,17 @@ export function openPublisher(
       return undefined;
     },
   };
+}
+
+/** @throws as a publication does for a folder that holds other files */
+async function openGenerationBeside(
+  outDir: string,
+  around: { dir: string; contentDirs: string[] },
+): Promise<Generation> {
+  // What a link leads to is looked at where it is written.
+  if ((await disk.stat(outDir))?.kind === 'folder')
+    await checkOutputFolder(disk, outDir, around.dir, around.contentDirs);
+  return openGeneration(disk, outDir);
 }
 
 async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Checkpoint): AsyncGenerator<Item> {

@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
-import { standInMark } from '../docusaurus/markdown-plugins.ts';
+import { disk } from '../fs/disk.ts';
+import { standIn } from './stand-in.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions {
@@ -96,26 +96,15 @@ function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-// Whatever it is asked for is itself, and so is what it returns when it is called; as a list it is empty.
-const standIn = `const standIn = new Proxy(Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true }), {
-  get: (target, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? () => [][Symbol.iterator]() : key === 'length' ? 0 : typeof key === 'symbol' || key === 'then' ? undefined : standIn),
-  has: (target, key) => key in target,
-  apply: () => standIn,
-  construct: () => standIn,
-});
-module.exports = standIn;
-`;
-
 // The path says which package it stands for, as that of the package would.
 async function writeStandIn(specifier: string, workDir: string): Promise<string> {
   const place = path.join(standInFolder(workDir), specifier);
   // A file that is no module is asked for by its path.
   const isPlain = /\.(?:css|s[ac]ss|json)$/i.test(specifier);
-  await mkdir(isPlain ? path.dirname(place) : place, { recursive: true });
-  if (isPlain) await writeFile(place, specifier.endsWith('.json') ? '{}' : '');
+  if (isPlain) await disk.write(place, Buffer.from(specifier.endsWith('.json') ? '{}' : ''));
   else {
-    await writeFile(path.join(place, 'package.json'), '{ "main": "index.cjs" }');
-    await writeFile(path.join(place, 'index.cjs'), standIn);
+    await disk.write(path.join(place, 'package.json'), Buffer.from('{ "main": "index.cjs" }'));
+    await disk.write(path.join(place, 'index.cjs'), Buffer.from(standIn));
   }
   return place;
 }

@@ -15,7 +15,7 @@ import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { task, tasks } from '../incremental/task.ts';
 import type { SourceFile } from '../source/source.ts';
-import { documentKey, packDocument, type DocumentCache } from '../cache/cache.ts';
+import { documentKey, type DocumentCache } from '../cache/cache.ts';
 import { buildId } from '../version.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
@@ -84,7 +84,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const failed = inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
   const keys = new Map<string, string>();
-  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0), read: new Map() };
+  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
   const documents = tasks('document', (path: string) => find(places.get(path)!));
 
@@ -105,7 +105,7 @@ export function openSources(input: ParseInput): ParsedSources {
         );
         return { diagnostic: placeFinding(fault, file.path) };
       }
-      head = await cache.put(key, answer ?? packDocument(key, await parse(reading, file, site)));
+      head = await cache.put(key, answer ?? (await parse(reading, file, site)));
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
@@ -209,7 +209,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const again = async (source: string): Promise<Document> => {
     const key = keys.get(source)!;
     const document = await reparse(sources.get(source)!.file, key, input.site, files);
-    await input.cache.put(key, packDocument(key, document));
+    await input.cache.put(key, document);
     return document;
   };
   let listed: readonly SourceFile[] = [];
@@ -244,7 +244,7 @@ export function openSources(input: ParseInput): ParsedSources {
     },
     async parse() {
       const { timeLimit } = input.site.config.markdown;
-      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit), read: new Map() };
+      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
       try {
         for (;;) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];

@@ -18,6 +18,7 @@ import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
+import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
@@ -26,8 +27,8 @@ export interface Project {
   readonly jobs: number | undefined;
   readonly site: OpenSite;
   readonly dir: string;
-  /** Where Lectern keeps what it may throw away. Absolute. */
-  readonly stateDir: string;
+  /** Where it is kept what the next run may use. */
+  readonly cacheFolder: CacheFolder;
   /** Absolute. */
   readonly outDir: string;
   readonly config: Config;
@@ -74,7 +75,6 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const opening = task('config', () => openSite(siteDir, options, files));
   const reading = task('versions', () => readVersions(opening(), files));
   const dir = computed('folder of the site', () => opening().dir);
-  const stateDir = computed('folder for what is cached', () => opening().stateDir);
   const configFile = computed('name of the config', () => opening().configFile);
   const production = computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
@@ -103,6 +103,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
+  let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
   return {
     files,
@@ -113,8 +114,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get dir() {
       return dir();
     },
-    get stateDir() {
-      return stateDir();
+    get cacheFolder() {
+      return cacheFolder!;
     },
     get outDir() {
       return outDir();
@@ -159,8 +160,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     async look(changes, checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
-      cache ??= await openSiteCache(await opening.update(), disk, options.cache ?? true);
-      await opening.update();
+      const { state } = await opening.update();
+      cacheFolder ??= await openCacheFolder(state, disk);
+      cache ??= await openSiteCache(cacheFolder, options.cache ?? true);
     },
     async scan() {
       await reading.update();
@@ -172,7 +174,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
 }
 
 /** @param keep whether the next run may use what this one parses */
-async function openSiteCache(site: OpenSite, files: Files, keep: boolean): Promise<DocumentCache> {
-  const dir = path.join(site.stateDir, 'cache');
-  return keep ? openCache(files, dir) : openTemporaryCache(files, dir);
+async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
+  const dir = path.join(folder.dir, 'cache');
+  return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 
-const marks = ['.git', 'pnpm-workspace.yaml', 'lerna.json'];
+// A snapshot of a repository has no `.git`, but often what its host reads.
+const marks = ['.git', '.github', 'pnpm-workspace.yaml', 'lerna.json'];
 
 /** @returns the folder of the repository or workspace that a site is a part of; nothing when the site is all of it */
 export async function repositoryAround(siteDir: string, files: Files): Promise<string | undefined> {

@@ -10,6 +10,7 @@ import { code } from './parts/code.ts';
 import { compiles } from './parts/compiles.ts';
 import { devLatency } from './parts/dev-latency.ts';
 import { edits } from './parts/edits.ts';
+import { languageEdits, languages } from './parts/languages.ts';
 import { pageSize } from './parts/page-size.ts';
 import { search, searchShare } from './parts/search.ts';
 import { startUp } from './parts/start-up.ts';
@@ -32,12 +33,14 @@ try {
     () => startUp(),
     () => compiles(small, large),
     () => versions(folder),
+    () => languages(folder, small.pages),
     () => code(folder),
     () => pageSize(small),
     () => searchShare(small),
     () => search(large),
     () => edits(small, '≤ 40 ms'),
     () => edits(large, '≤ 100 ms'),
+    () => languageEdits(folder, large.pages),
     () => devLatency(small, '≤ 100 ms'),
     () => devLatency(large, '≤ 150 ms'),
   ]) {
