@@ -122,6 +122,10 @@ export const Config = z.strictObject({
       /** The folder of translations. */
       path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
+      /** Tell on pages that they are not translated. */
+      untranslatedNotice: z.boolean().default(true),
+      /** Tell readers that the site has their language. */
+      suggestLanguage: z.boolean().default(true),
     })
     // Each locale is a site of its own: see locales.ts.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
@@ -137,6 +141,8 @@ export const Config = z.strictObject({
   onDuplicateRoutes: severity.default('warn'),
   /** What the HTML of pages holds: with `data` no code of theirs is run when a site is compiled. */
   prerender: z.enum(['all', 'data']).default('all'),
+  /** How an output comes into its place: file by file, or all at once by a link. */
+  publish: z.enum(['in-place', 'swap']).default('in-place'),
   /** Code of pages that cannot be drawn without a browser. */
   onPrerenderError: severity.default('warn'),
   /** Severities by rule, which go before those above. */
