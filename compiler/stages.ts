@@ -145,6 +145,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
             get messages() {
               return views(locale).translations.code;
             },
+            suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             get fingerprint() {
               return fingerprint();
             },

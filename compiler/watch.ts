@@ -26,9 +26,9 @@ const gathering = 5;
  * Compiles a site, and again whenever it changes. When the changes end the output is what a cold compile would write: the
  * events of the file system are hints where to look, and a last look at everything does without them.
  *
- * @param onReport is told of each look before the next begins
+ * @param onReport called after each compile, before the next begins
  * @returns after the first one
- * @throws what keeps the site from being compiled at all at first; later that is told
+ * @throws what keeps the site from being compiled at all at first; later that is reported
  */
 export async function watchSite(
   siteDir: string,
@@ -46,7 +46,7 @@ export async function watchSite(
     changes.add,
     (error) => void onReport({ error }),
   );
-  // What changed before that was not told of.
+  // Changes before that were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 

@@ -122,6 +122,10 @@ export const Config = z.strictObject({
       /** The folder of translations. */
       path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
+      /** Tell on pages that they are not translated. */
+      untranslatedNotice: z.boolean().default(true),
+      /** Tell readers that the site has their language. */
+      suggestLanguage: z.boolean().default(true),
     })
     // Each locale is a site of its own: see locales.ts.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))

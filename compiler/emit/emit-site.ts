@@ -36,7 +36,7 @@ import { ofSource } from '../diagnostics/page-error.ts';
 /**
  * The files of a site in one language, in groups; those that come later may be made of what others were.
  *
- * @param pictures takes in which pictures its pages want in further sizes
+ * @param pictures collects the pictures that its pages want in further sizes
  * @param read gives the text of a file that was published before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {

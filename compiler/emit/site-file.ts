@@ -32,11 +32,18 @@ export function siteFile({
   code,
   theme,
   messages,
+  suggestionIn,
   viewer,
   production,
 }: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
+  const { currentLocale, defaultLocale, only, suggestLanguage } = config.i18n;
+  const mayFallBack = currentLocale !== defaultLocale && currentLocale !== only;
+  const suggestion = (locale: string) => {
+    if (!suggestLanguage || locale === currentLocale) return undefined;
+    return suggestionIn?.(locale) ?? usual['lectern.languageSuggestion'];
+  };
   const file: Content<SiteFile> = {
     title: config.title,
     tagline: config.tagline,
@@ -47,9 +54,10 @@ export function siteFile({
     generator: { name: 'lectern', version },
     version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
-    locale: config.i18n.currentLocale,
-    defaultLocale: config.i18n.currentLocale === config.i18n.defaultLocale ? undefined : config.i18n.defaultLocale,
-    locales: listLocales(config),
+    locale: currentLocale,
+    defaultLocale: currentLocale === defaultLocale ? undefined : defaultLocale,
+    locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
+    untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
@@ -94,7 +102,7 @@ function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
     .slice(0, 8);
 }
 
-/** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
+/** The addresses of the site's own modules and styles; without those that could not be bundled. */
 function themeOf(
   { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
   modules: CodeTable['modules'],
@@ -126,7 +134,7 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // Of many thousands of paths most are told by their start.
+      // Of many thousands of paths most are named by their start.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });

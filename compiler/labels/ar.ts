@@ -45,6 +45,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'صفحة غير مدرجة',
   'theme.unlistedContent.message':
     'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه الرابط المباشر.',
+  'lectern.untranslated': 'هذه الصفحة غير مترجمة بعد. اللغة الأصلية: {language}',
+  'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.CodeBlock.copy': 'نسخ',
   'theme.CodeBlock.copyButtonAriaLabel': 'نسخ الشيفرة إلى الحافظة',
   'theme.CodeBlock.copied': 'تم النسخ',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'صفحهٔ فهرست‌نشده',
   'theme.unlistedContent.message':
     'این صفحه در فهرست‌ها نیست. موتورهای جستجو آن را نمایه نمی‌کنند و تنها کسانی که پیوند مستقیم را دارند به آن دسترسی دارند.',
+  'lectern.untranslated': 'این صفحه هنوز ترجمه نشده است. زبان اصلی: {language}',
+  'lectern.languageSuggestion': 'خواندن این صفحه به فارسی',
   'theme.CodeBlock.copy': 'کپی',
   'theme.CodeBlock.copyButtonAriaLabel': 'کپی کد در کلیپ‌بورد',
   'theme.CodeBlock.copied': 'کپی شد',

@@ -45,6 +45,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'דף לא רשום',
   'theme.unlistedContent.message':
     'דף זה אינו רשום. מנועי חיפוש לא יוסיפו אותו לאינדקס, ורק מי שמחזיק בקישור הישיר יכול לגשת אליו.',
+  'lectern.untranslated': 'דף זה עדיין לא תורגם. שפת המקור: {language}',
+  'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.CodeBlock.copy': 'העתקה',
   'theme.CodeBlock.copyButtonAriaLabel': 'העתקת הקוד ללוח',
   'theme.CodeBlock.copied': 'הועתק',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Pagina non elencata',
   'theme.unlistedContent.message':
     'Questa pagina non è elencata. I motori di ricerca non la indicizzano e solo chi ha il link diretto può accedervi.',
+  'lectern.untranslated': 'Questa pagina non è ancora tradotta. Lingua originale: {language}',
+  'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.CodeBlock.copy': 'Copia',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copia il codice negli appunti',
   'theme.CodeBlock.copied': 'Copiato',

@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': '限定公開のページ',
   'theme.unlistedContent.message':
     'このページは一覧に表示されません。検索エンジンには登録されず、リンクを知っている人だけがアクセスできます。',
+  'lectern.untranslated': 'このページはまだ翻訳されていません。原文の言語: {language}',
+  'lectern.languageSuggestion': 'このページを日本語で読む',
   'theme.CodeBlock.copy': 'コピー',
   'theme.CodeBlock.copyButtonAriaLabel': 'コードをクリップボードにコピー',
   'theme.CodeBlock.copied': 'コピーしました',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Strona niepubliczna',
   'theme.unlistedContent.message':
     'Tej strony nie ma na listach. Wyszukiwarki jej nie indeksują, a dostęp do niej mają tylko osoby z bezpośrednim linkiem.',
+  'lectern.untranslated': 'Ta strona nie jest jeszcze przetłumaczona. Język oryginału: {language}',
+  'lectern.languageSuggestion': 'Przeczytaj tę stronę po polsku',
   'theme.CodeBlock.copy': 'Kopiuj',
   'theme.CodeBlock.copyButtonAriaLabel': 'Skopiuj kod do schowka',
   'theme.CodeBlock.copied': 'Skopiowano',

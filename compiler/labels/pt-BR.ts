@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Página não listada',
   'theme.unlistedContent.message':
     'Esta página não está listada. Os mecanismos de busca não a indexam, e somente quem tem o link direto pode acessá-la.',
+  'lectern.untranslated': 'Esta página ainda não foi traduzida. Idioma original: {language}',
+  'lectern.languageSuggestion': 'Ler esta página em português',
   'theme.CodeBlock.copy': 'Copiar',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copiar o código para a área de transferência',
   'theme.CodeBlock.copied': 'Copiado',

@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Скрытая страница',
   'theme.unlistedContent.message':
     'Эта страница скрыта. Поисковые системы её не индексируют, и открыть её можно только по прямой ссылке.',
+  'lectern.untranslated': 'Эта страница ещё не переведена. Язык оригинала: {language}',
+  'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.CodeBlock.copy': 'Копировать',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопировать код в буфер обмена',
   'theme.CodeBlock.copied': 'Скопировано',

@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Listelenmeyen sayfa',
   'theme.unlistedContent.message':
     'Bu sayfa listelenmiyor. Arama motorları bu sayfayı dizine eklemez ve sayfaya yalnızca doğrudan bağlantısı olanlar erişebilir.',
+  'lectern.untranslated': 'Bu sayfa henüz çevrilmedi. Özgün dil: {language}',
+  'lectern.languageSuggestion': 'Bu sayfayı Türkçe oku',
   'theme.CodeBlock.copy': 'Kopyala',
   'theme.CodeBlock.copyButtonAriaLabel': 'Kodu panoya kopyala',
   'theme.CodeBlock.copied': 'Kopyalandı',

@@ -45,6 +45,8 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Прихована сторінка',
   'theme.unlistedContent.message':
     'Ця сторінка прихована. Пошукові системи її не індексують, і відкрити її можна лише за прямим посиланням.',
+  'lectern.untranslated': 'Цю сторінку ще не перекладено. Мова оригіналу: {language}',
+  'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.CodeBlock.copy': 'Копіювати',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопіювати код у буфер обміну',
   'theme.CodeBlock.copied': 'Скопійовано',

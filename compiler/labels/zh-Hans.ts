@@ -43,6 +43,8 @@ export const labels: Record<string, string> = {
   'theme.lastUpdated.byUser': '由 {user} ',
   'theme.unlistedContent.title': '未列出的页面',
   'theme.unlistedContent.message': '此页面未列出。搜索引擎不会收录,只有持有直接链接的用户才能访问。',
+  'lectern.untranslated': '本页尚未翻译。原文语言：{language}',
+  'lectern.languageSuggestion': '用简体中文阅读本页',
   'theme.CodeBlock.copy': '复制',
   'theme.CodeBlock.copyButtonAriaLabel': '复制代码到剪贴板',
   'theme.CodeBlock.copied': '已复制',

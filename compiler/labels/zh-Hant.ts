@@ -43,6 +43,8 @@ export const labels: Record<string, string> = {
   'theme.lastUpdated.byUser': '由 {user} ',
   'theme.unlistedContent.title': '未列出的頁面',
   'theme.unlistedContent.message': '此頁面未列出。搜尋引擎不會收錄,只有持有直接連結的使用者才能存取。',
+  'lectern.untranslated': '本頁尚未翻譯。原文語言：{language}',
+  'lectern.languageSuggestion': '以繁體中文閱讀本頁',
   'theme.CodeBlock.copy': '複製',
   'theme.CodeBlock.copyButtonAriaLabel': '複製程式碼到剪貼簿',
   'theme.CodeBlock.copied': '已複製',

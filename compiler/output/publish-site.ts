@@ -3,10 +3,9 @@ import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import { difference } from '../incremental/equal.ts';
 import { input } from '../incremental/graph.ts';
-import type { GraphNode } from '../incremental/node.ts';
 import { fillTables } from '../incremental/table.ts';
+import type { GraphNode } from '../incremental/node.ts';
 import { tasks, type Tasks } from '../incremental/task.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import type { Site } from '../site/site.ts';
@@ -52,7 +51,7 @@ export interface Publisher {
   check(checkpoint: Checkpoint): Promise<void>;
   /** @returns what the files of the output are like, by path */
   stamps(): ReadonlyMap<string, string>;
-  /** @returns the output that a file of the folder belongs to, as the graph has it */
+  /** @returns the node of the output that a file of the folder belongs to */
   outputOf(file: string): GraphNode | undefined;
 }
 
@@ -62,11 +61,9 @@ interface GroupState {
   made: Tasks<string, readonly ManifestRow[]>;
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
-  keys?: readonly string[];
-  stale: Set<string>;
 }
 
-/** @param groupsOf tells how the outputs are listed; a group is the same one as long as it is the same object */
+/** @param groupsOf lists the outputs; a group is the same one as long as it is the same object */
 export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
@@ -83,12 +80,12 @@ export function openPublisher(
   let gone: ManifestRow[] = [];
   const writeManifest = openManifest();
 
-  /** Takes in groups that are new, and gives up those that are gone. */
+  /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
     const listed = groups();
     for (const [group, state] of opened) {
       if (listed.includes(group)) continue;
-      for (const key of state.keys ?? []) close(state, key);
+      keep(state, []);
       opened.delete(group);
     }
     states = listed.map((group) => {
@@ -99,21 +96,16 @@ export function openPublisher(
   }
 
   function openGroup(group: OutputGroup): GroupState {
-    const stale = new Set<string>();
-    const made = tasks(
-      group.name,
-      (key: string) => writeAll(group, key),
-      (key) => void stale.add(key),
-    );
-    return { group, made, committed: new Map(), stale };
+    return { group, made: tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
   }
 
-  function close({ group, made, committed, stale }: GroupState, key: string): void {
-    made.drop(key);
-    group.drop?.(key);
-    gone.push(...(committed.get(key) ?? []));
-    committed.delete(key);
-    stale.delete(key);
+  /** Starts and ends outputs, where others are wanted now. */
+  function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
+    for (const key of made.keep(keys)) {
+      group.drop?.(key);
+      gone.push(...(committed.get(key) ?? []));
+      committed.delete(key);
+    }
   }
 
   async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
@@ -133,27 +125,8 @@ export function openPublisher(
     return publication!.write(file, await bytesOf(artifact, given));
   }
 
-  /** Opens and closes outputs, where others are wanted now. */
-  function list(state: GroupState): void {
-    const { group, committed, stale } = state;
-    const keys = group.keys();
-    if (keys === state.keys) return;
-    const before = state.keys ?? [];
-    const { start, from, to } = difference(before, keys);
-    const coming = new Set(keys.slice(start, to));
-    for (const key of before.slice(start, from)) {
-      if (!coming.has(key)) close(state, key);
-    }
-    for (const key of coming) {
-      if (committed.has(key)) continue;
-      committed.set(key, []);
-      stale.add(key);
-    }
-    state.keys = keys;
-  }
-
   function canWait({ group, committed }: GroupState, key: string, priority: Priority): boolean {
-    return priority === 'now' && group.priority === 'idle' && committed.get(key)!.length > 0;
+    return priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
   async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
@@ -170,24 +143,22 @@ export function openPublisher(
       publication = await openPublication(disk, generation?.dir ?? outDir, around, known);
       const { isKnown } = publication;
       listGroups();
-      if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
+      if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       for (const state of states) {
+        const { group, made } = state;
         fillTables();
-        list(state);
-        const { group, made, stale } = state;
+        keep(state, group.keys());
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
-        for (const key of stale) {
+        for (const key of made.stale()) {
           const turn = checkpoint();
           if (turn) await turn;
-          if (!isKnown) made.markStale(key);
-          else if (canWait(state, key, priority)) continue;
-          stale.delete(key);
+          if (isKnown && canWait(state, key, priority)) continue;
           if (!made.isStale(key)) continue;
           remade.push({ state, key });
           await made.update(key);
         }
       }
-      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
+      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
           const csp = contentSecurityPolicy(site.config, given.viewer, given.staticFiles);
@@ -250,7 +221,7 @@ async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Ch
   }
 }
 
-// Another for each other set of files, in whatever order they were written.
+// Of the set of files, in whatever order they were written.
 function hashOf(rows: readonly ManifestRow[]): string {
   const lines = rows.map((row) => `${row.sha256} ${row.path}`);
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);

@@ -202,6 +202,8 @@ export const Locale = z.strictObject({
   path: z.string(),
   /** Scheme and host, where they are not the site's own. */
   url: z.string().optional(),
+  /** Said to readers of this language on the pages of another one; absent where nothing is to be said. */
+  suggestion: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
 
@@ -226,6 +228,8 @@ export const SiteFile = z.strictObject({
   /** The language of the files that translations are made of; absent where it is `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
+  /** Whether pages say that nobody has translated them. */
+  untranslatedNotice: z.literal(true).optional(),
   /** The pathname below which lies what all languages share, as the viewer; absent where it is the base URL. */
   sharedUrl: z.string().optional(),
   /** The path of the home page, when there is one. */

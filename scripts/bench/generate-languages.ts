@@ -1,4 +1,4 @@
-// The generated site in several languages: a translation is another text of the same length, at the same path.
+// The generated site in several languages: a translation is a different text of the same length, at the same path.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateSite, siteFiles } from './generate-site.ts';
@@ -29,7 +29,7 @@ export async function generateLanguages(pages: number, dir: string, { locales, i
   await writeFile(path.join(dir, 'lectern.config.json'), JSON.stringify({ ...config, i18n }));
   for (const [index, locale] of locales.entries())
     for (const [file, text] of siteFiles(pages, index + 2)) {
-      if (!/\.md$/.test(file) || !isTranslated(file)) continue;
+      if (!file.endsWith('.md') || !isTranslated(file)) continue;
       const target = path.join(dir, translationOf(file, locale));
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, text);

@@ -26,7 +26,7 @@ const before: Record<string, string> = {
   'blog/2024-01-01-news.md': '# News\n\nThree.\n',
   'static/plain.txt': 'plain',
 };
-/** A page that is another, one that goes and one that comes, where there was a page and now is a folder. */
+/** A changed page, a removed one, and a new one in a folder that takes the place of a page. */
 const after: Record<string, string | undefined> = {
   'docs/index.md': '# Begin\n\nOne more, with a [link](other/index.md).\n',
   'docs/other.md': undefined,

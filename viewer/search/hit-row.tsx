@@ -3,6 +3,7 @@ import type { GroupedHit } from './group-hits.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { HitLink, isModified } from './hit-link.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { textDirection } from './text-direction.ts';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 
@@ -43,7 +44,7 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
               <MarkedText text={hit.title} />
             </span>
             {hit.excerpt && (
-              <span className="hit-excerpt">
+              <span className="hit-excerpt" dir={textDirection(hit.excerpt)}>
                 <MarkedText text={hit.excerpt} />
               </span>
             )}

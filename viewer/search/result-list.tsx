@@ -1,5 +1,6 @@
 import { HitLink } from './hit-link.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { textDirection } from './text-direction.ts';
 import type { SearchHit } from './load-provider.ts';
 
 /** Results one below the other: where they are, and the words around what was found. */
@@ -15,7 +16,7 @@ export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
           </h2>
           {hierarchy.length > 1 && <p className="hit-path">{hierarchy.slice(0, -1).join(' › ')}</p>}
           {excerpt && (
-            <p className="hit-excerpt">
+            <p className="hit-excerpt" dir={textDirection(excerpt)}>
               <MarkedText text={excerpt} />
             </p>
           )}
