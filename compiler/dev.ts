@@ -12,9 +12,9 @@ import { watchSite, type WatchOutcome } from './watch.ts';
 
 /**
  * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
- * tells open pages what has changed.
+ * sends what has changed to open pages.
  *
- * @param onReport is told of each compile
+ * @param onReport called after each compile
  * @throws what keeps the site from being compiled at all at first
  */
 export async function dev(

@@ -81,8 +81,12 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names(
         'Admonition/Icon/Warning Admonition/Types AnnouncementBar CodeBlock ColorModeToggle Details DocCard DocCardList BackToTopButton DocBreadcrumbs DocItem/Content DocItem/Footer DocItem/Layout DocItem/Paginator DocVersionBadge DocVersionBanner Footer',
       ),
-      ...names('Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/Edit Icon/ExternalLink Icon/Home Icon/Language'),
-      ...names('Icon/Light Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid'),
+      ...names(
+        'Heading Icon/Arrow Icon/Close Icon/Copy Icon/Dark Icon/DarkMode Icon/Edit Icon/ExternalLink Icon/Home Icon/Language',
+      ),
+      ...names(
+        'Icon/Light Icon/LightMode Icon/Menu Icon/Success Icon/WordWrap IdealImage Layout MDXComponents MDXContent Mermaid',
+      ),
       ...names(
         'Navbar Navbar/ColorModeToggle NavbarItem/ComponentTypes NavbarItem/DefaultNavbarItem NotFound Root SearchBar SearchPage TOC TOCCollapsible TOCInline TabItem Tabs ThemedImage',
       ),
@@ -95,7 +99,9 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('NavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem'),
       ...names('NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DropdownNavbarItem NavbarItem/HtmlNavbarItem'),
       ...names('NavbarItem/LocaleDropdownNavbarItem NavbarItem/SearchNavbarItem PaginatorNavLink TOCItems Tag'),
-      ...names('TagsListInline'),
+      ...names('DocSidebarItem DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems'),
+      ...names('MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/Heading MDXComponents/Img'),
+      ...names('MDXComponents/Li MDXComponents/Pre MDXComponents/Ul NavbarItem/DocsVersionNavbarItem TagsListInline'),
     ].map((name) => [`@theme/${name}`, ['default']]),
   ),
 };

@@ -1,6 +1,6 @@
 // Lets a small compile fail at each call of the file system, in each way, and looks what is left and what the next run
 // makes of it.
-//     npm run faults [-- --from 1] [--every 1]
+//     npm run faults [-- --from 1] [--every 1] [--publish swap]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,14 +9,18 @@ import { faults } from './faults/failing-calls.ts';
 import { openFaultySite } from './faults/try-fault.ts';
 
 const { values } = parseArgs({
-  options: { from: { type: 'string', default: '1' }, every: { type: 'string', default: '1' } },
+  options: {
+    from: { type: 'string', default: '1' },
+    every: { type: 'string', default: '1' },
+    publish: { type: 'string', default: 'in-place' },
+  },
 });
 const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-faults-'));
 let tried = 0;
 let mixed = 0;
 let failed = 0;
 try {
-  const site = await openFaultySite(folder);
+  const site = await openFaultySite(folder, values.publish as 'in-place' | 'swap');
   console.log(`${site.calls} calls`);
   for (let at = Number(values.from); at <= site.calls; at += Number(values.every)) {
     for (const fault of faults) {

@@ -9,8 +9,8 @@ interface SourceMap {
 }
 
 /**
- * Leaves installed packages out of a source map, half of which they are: who reads a stack trace wants to know where it
- * leads through Lectern's own code.
+ * Removes the mappings of installed packages, half of all, from a source map: a stack trace is read for the places in
+ * Lectern's own code.
  */
 export function ownMap<Map extends SourceMap>(map: Map): Map {
   const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
@@ -29,7 +29,7 @@ export function ownMap<Map extends SourceMap>(map: Map): Map {
   return { ...map, sources: kept.map((index) => map.sources[index]!), mappings: encode(mappings) };
 }
 
-/** Does that to all maps of a folder. */
+/** Does so with each source map in a folder. */
 export function writeOwnMaps(folder: string): void {
   for (const name of readdirSync(folder).filter((name) => name.endsWith('.map'))) {
     const file = path.join(folder, name);

@@ -56,13 +56,16 @@ export function App({ corpus, start }: AppProps) {
       import('./offline/start-offline.tsx').then(({ startOffline }) => startOffline(site!), console.error);
   }, [isInstallable]);
 
+  const { 'Layout/Provider': Provider } = parts;
   const known = useMemo(() => site ?? bareSite(corpus.baseUrl), [corpus.baseUrl, site]);
   return (
     <ProvideCorpus corpus={corpus} site={known}>
       <CrashBoundary>
         {site ? (
           <parts.Root>
-            <Shell start={start} />
+            <Provider>
+              <Shell start={start} />
+            </Provider>
           </parts.Root>
         ) : (
           <BareShell error={error} onRetry={() => setAttempt(attempt + 1)} />

@@ -1,6 +1,6 @@
 import { sealOf, type SealKey } from './seal.ts';
 
-/** An entry as it lies in a pack: its texts as UTF-8, one after the other, and what tells them apart. */
+/** An entry as it lies in a pack: its texts as UTF-8, one after the other, and where each ends. */
 export interface Packed {
   bytes: Uint8Array;
   parts: readonly Part[];
@@ -37,7 +37,7 @@ export function textIn({ bytes, parts }: Packed, place: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, parts[place]!.bytes).toString();
 }
 
-/** @returns what tells a text from any other, and from the same of another key or place */
+/** @returns the seal of a text, its key and its place */
 export function partSeal(key: string, place: number, bytes: Uint8Array, sealKey: SealKey): string {
   return sealOf(sealKey, `${key} ${place}`, bytes);
 }

@@ -2,7 +2,7 @@ import { openPool, type Answer, type Pool } from './pool.ts';
 import type { SealKey } from './seal.ts';
 import type { ParseJob } from './worker.ts';
 
-/** Has threads parse what comes next while the documents before it are taken in, one after the other. */
+/** Has threads parse the next documents while the results of those before are processed, one after the other. */
 export interface ParseAhead {
   /** Whether more texts may be sent before one is taken. */
   hasRoom(): boolean;
@@ -20,7 +20,7 @@ export interface ParseAhead {
 const eachAhead = 4;
 
 /**
- * @param threads how many; below two none is sent to ahead, as the thread that takes in can do the same
+ * @param threads how many; below two nothing is sent ahead, as the main thread can parse it just as well
  * @param limit how long each may take over a text, in milliseconds
  * @param sealKey what the documents are sealed with
  */

@@ -52,7 +52,7 @@ export function openSiteImages(input: ImagesInput): SiteImages {
         faults: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
       };
     },
-    { same: Object.is },
+    Object.is,
   );
   return {
     get images() {

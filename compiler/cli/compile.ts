@@ -60,7 +60,7 @@ export function compileCommand(): Command {
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
-      // As many paths as the site has files are too much to read; how many they are is told.
+      // As many paths as the site has files are too much to read; only their number is printed.
       if (flags.json) printJson({ ...report, changed: undefined });
       else {
         await printDiagnostics(report.diagnostics, siteDir);

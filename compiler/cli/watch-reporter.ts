@@ -6,11 +6,11 @@ import { explain } from './failure.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
-/** What is told beside what changed. */
+/** What is printed besides the changes. */
 export interface WatchReportOptions {
   /** How long each stage took. */
   verbose?: boolean | undefined;
-  /** Of which page it is told what it depends on, and what had it made again. */
+  /** The page of which is printed what it depends on, and why it was made again. */
   explain?: string | undefined;
 }
 

@@ -19,6 +19,7 @@ import { moduleSpecifier } from './module-specifier.ts';
 import { recordPackageFiles } from './record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
+import { standInWarnings } from './stand-ins.ts';
 import { styleFaults } from './style-faults.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './theme-sources.ts';
@@ -26,7 +27,8 @@ import { unresolvedDiagnostics } from './unresolved.ts';
 
 /** What bundling works from. */
 export interface CodeInput {
-  readonly site: Pick<OpenSite, 'dir' | 'config'> & Partial<Pick<OpenSite, 'themeParts' | 'development'>>;
+  readonly site: Pick<OpenSite, 'dir' | 'config'> &
+    Partial<Pick<OpenSite, 'themeParts' | 'development' | 'stubMissing'>>;
   readonly sources: ReadonlyMap<string, { head: Head }>;
   readonly links: LinkTable;
   /** Files of the static folders: output path → path in the site. */
@@ -76,7 +78,7 @@ export function openCode(input: CodeInput): SiteCode {
 /**
  * Bundles the code of all documents that stand on a page, and that of the site's theme. Nothing of it is run.
  *
- * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
+ * What can't be bundled is reported at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
 export async function bundleCode(
@@ -84,12 +86,12 @@ export async function bundleCode(
   ofContent: CodeSource[] = input.site.config.code === 'refuse' ? [] : codeSources(input.links, input.sources),
 ): Promise<BundledCode> {
   const { cache, files } = input;
-  const { dir, config, themeParts, development = false } = input.site;
+  const { dir, config, themeParts, development = false, stubMissing } = input.site;
   const concerned = themeParts ? [...ofContent, ...themeSources(themeParts)] : ofContent;
-  const site = await openCodeSite({ dir, config, development, themeParts }, input.staticFiles, files);
+  const site = await openCodeSite({ dir, config, development, stubMissing, themeParts }, input.staticFiles, files);
   const bundled = concerned.length === 0 ? nothing : await bundleOrKeep(concerned, site, cache);
   // What a module that is broken would have imported is not known.
-  const isWhole = bundled.diagnostics.every(({ rule }) => rule === 'odd-style');
+  const isWhole = bundled.diagnostics.every(({ rule }) => rule === 'odd-style' || rule === 'stand-in');
   if (!themeParts || !isWhole || config.code === 'refuse') return bundled;
   const used = new Set([...bundled.theme, ...Object.values(themeParts.slots)]);
   return { ...bundled, diagnostics: [...bundled.diagnostics, ...(await unusedTheme(used, site))] };
@@ -147,7 +149,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
-          diagnostics: [...diagnostics, ...styleFaults(result.warnings)],
+          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...standInWarnings(result.stoodIn)],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
       isTrial = false;
@@ -155,7 +157,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
     }
     isTrial = true;
     for (const fault of result.faults) {
-      const explained = explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
+      const explained = await explainFault(fault, { site, entries, sources, specifierOf, importers: result.importers });
       diagnostics.push(...explained.diagnostics);
       for (const key of explained.imports) broken.imports.add(key);
       for (const part of explained.parts) broken.parts.add(part);

@@ -21,6 +21,8 @@ export interface CodeSite {
   slots: ReadonlySet<string>;
   /** Whether it is bundled for who works on the site. */
   development: boolean;
+  /** Whether packages that are not there are stood in for. */
+  stubMissing: boolean;
   /** What of the disk the outcome depends on. */
   bundleInputs: BundleInputs;
   /** Where imports were found to lead to: esbuild takes long to say so, and is asked in each of several runs. */
@@ -46,6 +48,8 @@ export interface CodeRun extends CodeSite {
   importers: Map<string, Importer[]>;
   /** Pictures, fonts and other files that modules name, by where they are written. */
   assets: Map<string, CodeFile>;
+  /** Packages that are stood in for: specifier → names of the modules that import it. */
+  stoodIn: Map<string, Set<string>>;
 }
 
 export interface Importer {
@@ -55,7 +59,7 @@ export interface Importer {
   specifier: string;
 }
 
-/** @returns what tells a module from all others of a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx` */
+/** @returns the id of a module in a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx` */
 export function moduleName(namespace: string | undefined, path: string): string {
   return `${namespace || 'file'}:${path}`;
 }
@@ -81,6 +85,7 @@ export const namespaces = {
   css: 'styles',
   sass: 'sass',
   cssNames: 'class-names',
+  standIn: 'stand-in',
 } as const;
 
 export async function openCodeSite(
@@ -88,8 +93,12 @@ export async function openCodeSite(
     dir,
     config,
     development,
+    stubMissing = false,
     themeParts,
-  }: Pick<CodeSite, 'dir' | 'config' | 'development'> & { themeParts?: ThemeParts | undefined },
+  }: Pick<CodeSite, 'dir' | 'config' | 'development'> & {
+    stubMissing?: boolean | undefined;
+    themeParts?: ThemeParts | undefined;
+  },
   staticFiles: ReadonlyMap<string, string>,
   files: Files,
 ): Promise<CodeSite> {
@@ -105,6 +114,7 @@ export async function openCodeSite(
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     development,
+    stubMissing,
     trusted: await trustedFolders(real, config, themeParts?.clientModules ?? [], files),
     bundleInputs: openBundleInputs(files),
     resolutions: new Map(),

@@ -32,6 +32,10 @@ interface SassFault {
  */
 export async function compileSass(file: string, run: CodeRun): Promise<{ css: string } | { errors: PartialMessage[] }> {
   const sass = sassOf(run);
+  if (!sass && run.stubMissing) {
+    run.stoodIn.set('sass', (run.stoodIn.get('sass') ?? new Set()).add(sitePath(run, file)));
+    return { css: '' };
+  }
   if (!sass)
     return { errors: [{ text: 'it is SCSS, and the package that makes CSS of it is missing: npm install sass' }] };
   const text = Buffer.from((await run.files.read(file)) ?? '').toString();

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CodeImport } from '../parse/document.ts';
+import { adviceOnPackage } from './advice-on-package.ts';
 import { importKey } from './assemble-entry.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, ofPackage } from './package-import.ts';
@@ -29,15 +30,19 @@ export interface FaultContext {
   specifierOf(own: CodeImport, source: string): string;
 }
 
+/** The same, with what to do where a package is missing. */
+type AdvisedContext = FaultContext & { advice: string | undefined };
+
 /** Places a fault that the bundler has found at the import in the content that leads to it. */
-export function explainFault(fault: Message, context: FaultContext): Explanation {
+export async function explainFault(fault: Message, given: FaultContext): Promise<Explanation> {
   const { location } = fault;
-  const { entries, site } = context;
+  const { entries, site } = given;
+  const context = { ...given, advice: await adviceOnPackage(missingModule(fault) ?? '', site) };
   const entry = entries.find(({ id }) => moduleName(namespaces.entry, id) === location?.file);
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const missing = missingPart(fault);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // Nothing is wrong with a part of Docusaurus' theme that rests on others of its parts.
+    // Nothing is wrong with a part of Docusaurus' theme that depends on others of its parts.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(fault, diagnostic.place) })];
     return diagnostic.rule === 'missing-default-export'
@@ -47,23 +52,29 @@ export function explainFault(fault: Message, context: FaultContext): Explanation
   return { ...explanation, diagnostics };
 }
 
-function faultOfEntry(fault: Message, entry: Entry, { specifierOf }: FaultContext): Explanation {
+function faultOfEntry(fault: Message, entry: Entry, context: AdvisedContext): Explanation {
+  const { specifierOf, advice } = context;
   const part = entry.lines[fault.location!.line - 1]!;
   const { path: source, code } = entry.sources[0]!;
   if (part.kind === 'part') {
     const at = code.exports.find((own) => own.source === part.source)?.at;
-    return { diagnostics: [inPage(fault, { path: source, ...at })], imports: [], parts: [part.source] };
+    return { diagnostics: [inPage(fault, { path: source, ...at }, context)], imports: [], parts: [part.source] };
   }
   const own = code.imports.find((each) => importKey(specifierOf(each, source), each.clause) === part.key)!;
-  const diagnostic = code.self
-    ? diagnose('missing-default-export', { path: source }, {})
-    : diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason: reasonOf(fault) });
+  const reason = reasonOf(fault);
+  // Of a style sheet nothing is imported by name.
+  const isStyle = own.clause === '';
+  const diagnostic = !code.self
+    ? diagnose('broken-module', { path: source, ...own.at }, { specifier: own.specifier, reason, advice })
+    : isStyle
+      ? diagnose('broken-module', { path: source }, { reason, advice })
+      : diagnose('missing-default-export', { path: source }, {});
   return { diagnostics: [diagnostic], imports: [part.key], parts: [] };
 }
 
-function faultOfModule(fault: Message, context: FaultContext): Explanation {
+function faultOfModule(fault: Message, context: AdvisedContext): Explanation {
   const { location } = fault;
-  const { sources, specifierOf } = context;
+  const { sources, specifierOf, advice } = context;
   const leads = leadsTo(nameOf(fault, context.site), context);
   const concerned = sources.flatMap((source) =>
     source.code.imports.filter((own) => leads.has(specifierOf(own, source.path))).map((own) => ({ source, own })),
@@ -74,7 +85,7 @@ function faultOfModule(fault: Message, context: FaultContext): Explanation {
   const page = sources.find(({ path: source, code }) => code.self && source === location?.file);
   if (page && location && (others.length === 0 || !slots.has(page.path))) {
     return {
-      diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 })],
+      diagnostics: [inPage(fault, { path: page.path, line: location.line, column: location.column + 1 }, context)],
       imports,
       parts: [],
     };
@@ -84,7 +95,7 @@ function faultOfModule(fault: Message, context: FaultContext): Explanation {
   const reason = reasonOf(fault);
   if (!first)
     return {
-      diagnostics: [diagnose('broken-module', { path: context.entries[0]!.id }, { reason, where })],
+      diagnostics: [diagnose('broken-module', { path: context.entries[0]!.id }, { reason, where, advice })],
       imports,
       parts: [],
     };
@@ -92,11 +103,17 @@ function faultOfModule(fault: Message, context: FaultContext): Explanation {
   const place = { path: first.source.path, ...(isPage ? {} : first.own.at) };
   return {
     diagnostics: [
-      diagnose('broken-module', place, { specifier: isPage ? undefined : first.own.specifier, reason, where }),
+      diagnose('broken-module', place, { specifier: isPage ? undefined : first.own.specifier, reason, where, advice }),
     ],
     imports,
     parts: [],
   };
+}
+
+/** @returns what an import names that leads nowhere */
+function missingModule({ detail, text }: Message): string | undefined {
+  const found = detail as ImportFault | undefined;
+  return found?.rule === 'unresolved-import' ? found.specifier : /^Could not resolve "(.+)"$/.exec(text)?.[1];
 }
 
 /** @returns what a site of Docusaurus may rightly import, and the viewer does not have */
@@ -114,11 +131,12 @@ function whereOf({ location }: Message, place?: Diagnostic['place']): string | u
 }
 
 // A page's own code is where the fault stands, so that there is nothing to lead to it.
-function inPage(fault: Message, place: Diagnostic['place']): Diagnostic {
+function inPage(fault: Message, place: Diagnostic['place'], { advice }: AdvisedContext): Diagnostic {
   const found = fault.detail as ImportFault | undefined;
-  return found?.rule
-    ? diagnose(found.rule, place, { specifier: found.specifier })
-    : diagnose('broken-module', place, { reason: reasonOf(fault) });
+  if (found?.rule === 'import-outside-site') return diagnose(found.rule, place, found);
+  return found?.rule === 'unresolved-import'
+    ? diagnose(found.rule, place, { specifier: found.specifier, advice })
+    : diagnose('broken-module', place, { reason: reasonOf(fault), advice });
 }
 
 function nameOf({ location }: Message, { dir }: CodeSite): string {

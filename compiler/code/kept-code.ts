@@ -41,8 +41,11 @@ const KeptCode = z.object({
 const key = sha256('code of the site');
 
 /** @returns what the outcome depends on beside the files that modules lie in */
-export function questionOf(sources: readonly CodeSource[], { dir, config, served, development }: CodeSite): string {
-  return sha256(JSON.stringify([buildId, clientModules, dir, config, development, [...served], sources]));
+export function questionOf(
+  sources: readonly CodeSource[],
+  { dir, config, served, development, stubMissing }: CodeSite,
+): string {
+  return sha256(JSON.stringify([buildId, clientModules, dir, config, development, stubMissing, [...served], sources]));
 }
 
 /** @returns what the same question had for an answer in an earlier run, when nothing that it depends on has changed */

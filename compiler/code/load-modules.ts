@@ -8,6 +8,7 @@ import { applyPostCss } from './apply-postcss.ts';
 import { compileSass } from './compile-sass.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
+import { standInModule } from './stand-ins.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
@@ -21,6 +22,7 @@ export function loadModules(run: CodeRun): Plugin {
       resolveDir: run.dir,
     }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
+    [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.markdown]: async (args) => {

@@ -4,7 +4,8 @@ import { clientModule, isOfReact } from './client-shim.ts';
 import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
-import { importFault } from './unresolved.ts';
+import { standInFor } from './stand-ins.ts';
+import { importFault, type ImportFault } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
 import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
@@ -42,13 +43,16 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         if (isLeftToEsbuild(args, run)) {
           await notePackageImport(args, run);
-          return undefined;
+          return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? standInFor(args, run) : undefined;
         }
-        const resolved = await resolveModule(args, build, run);
+        const asFound = await resolveModule(args, build, run);
+        const resolved = (run.stubMissing && isMissing(asFound) && standInFor(args, run)) || asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.
-        return resolved.namespace === 'file' && resolved.path.includes(`${path.sep}node_modules${path.sep}`)
+        return resolved.namespace === 'file' &&
+          resolved.path.includes(`${path.sep}node_modules${path.sep}`) &&
+          siteSpecifier(args.path, run.config.aliases) === undefined
           ? undefined
           : resolved;
       };
@@ -60,6 +64,16 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
       }
     },
   };
+}
+
+async function isFoundByEsbuild(args: OnResolveArgs, build: PluginBuild): Promise<boolean> {
+  const { path: specifier, kind, importer, resolveDir } = args;
+  const { errors } = await build.resolve(specifier, { kind, importer, resolveDir, pluginData: isOurOwn });
+  return errors.length === 0;
+}
+
+function isMissing({ errors }: OnResolveResult): boolean {
+  return errors?.some(({ detail }) => (detail as ImportFault | undefined)?.rule === 'unresolved-import') === true;
 }
 
 async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeRun): Promise<OnResolveResult> {
@@ -80,7 +94,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const ofSite = own ?? siteSpecifier(written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
-  // Nor is it told what there is.
+  // Nor does the message list what there is.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
     return importFault('import-outside-site', args.path);
   const found = await findModule(ofSite, written, from, args, build, run);

@@ -11,7 +11,14 @@ import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
 export type BundlerResult =
-  | { faults?: undefined; warnings: Message[]; metafile: Metafile; files: OutputFile[]; assets: readonly CodeFile[] }
+  | {
+      faults?: undefined;
+      warnings: Message[];
+      metafile: Metafile;
+      files: OutputFile[];
+      assets: readonly CodeFile[];
+      stoodIn: CodeRun['stoodIn'];
+    }
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
 /** The folder of the output that holds what is bundled. */
@@ -28,7 +35,7 @@ export function openBundler(site: CodeSite): Bundler {
   let ids = new Set<string>();
   let run = openRun(site);
   let context: BuildContext | undefined;
-  let isTraced = false;
+  let isTraced = site.stubMissing;
 
   const bundler: Bundler = {
     async bundle(entries) {
@@ -47,6 +54,7 @@ export function openBundler(site: CodeSite): Bundler {
       run.entries = new Map(entries.map((entry) => [entry.id, entry]));
       run.importers.clear();
       run.assets.clear();
+      run.stoodIn.clear();
       const result = await rebuild(context, run);
       if (isTraced || (!result.faults && (await isSound(result.metafile, run)))) return result;
       isTraced = true;
@@ -75,7 +83,12 @@ async function rebuild(context: BuildContext, run: CodeRun): Promise<BundlerResu
   try {
     const { outputFiles = [], metafile, warnings } = await context.rebuild();
     notePackageFiles(Object.keys(metafile!.inputs), run);
-    return { warnings, ...withoutGone(outputFiles, metafile!, run), assets: [...run.assets.values()] };
+    return {
+      warnings,
+      ...withoutGone(outputFiles, metafile!, run),
+      assets: [...run.assets.values()],
+      stoodIn: run.stoodIn,
+    };
   } catch (error) {
     const { errors } = error as { errors?: Message[] };
     if (!errors) throw error;
@@ -148,7 +161,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
 }
 
 function openRun(site: CodeSite): CodeRun {
-  return { ...site, entries: new Map(), importers: new Map(), assets: new Map() };
+  return { ...site, entries: new Map(), importers: new Map(), assets: new Map(), stoodIn: new Map() };
 }
 
 function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {

@@ -4,10 +4,10 @@ import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { CodeImport } from '../parse/document.ts';
+import { adviceOnPackage } from './advice-on-package.ts';
 import type { CodeSite } from './code-run.ts';
 import type { CodeSource } from './code-sources.ts';
 import { splitSpecifier } from './module-specifier.ts';
-import { packageName } from './trusted-folders.ts';
 
 /** Tells of an import of content that leads nowhere, at each place where it stands, with what may have been meant. */
 export async function unresolvedDiagnostics(
@@ -35,9 +35,10 @@ export async function unresolvedDiagnostics(
   );
 }
 
-type Near = { kind: 'file' | 'name'; name: string } | { kind?: undefined; install: string };
+type Near = { kind: 'file' | 'name'; name: string } | { kind?: undefined; advice: string };
 
-async function nearestModule(specifier: string, { dir, files }: CodeSite): Promise<Near | undefined> {
+async function nearestModule(specifier: string, site: CodeSite): Promise<Near | undefined> {
+  const { dir, files } = site;
   if (/^[./]/.test(specifier)) {
     const folder = path.join(dir, path.dirname(specifier));
     const names = (await files.list(folder, () => false)).map((entry) => entry.path);
@@ -46,14 +47,11 @@ async function nearestModule(specifier: string, { dir, files }: CodeSite): Promi
   }
   const name = nearest(specifier, Object.keys(clientModules));
   if (name !== undefined) return { kind: 'name', name };
-  const install = packageName(specifier);
-  return /^(?:@docusaurus|@theme[\w-]*|react|react-dom|lectern)(?:\/|$)/.test(specifier) ||
-    !/^(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*$/.test(install)
-    ? undefined
-    : { install };
+  const advice = await adviceOnPackage(specifier, site);
+  return advice === undefined ? undefined : { advice };
 }
 
-/** Why an import can't be followed: what esbuild carries from the place where it is found to where it is told. */
+/** Why an import can't be followed: what esbuild carries from the plugin that finds it to where it is reported. */
 export interface ImportFault {
   rule: 'unresolved-import' | 'import-outside-site';
   /** As written in the module. */

@@ -141,6 +141,8 @@ export const Config = z.strictObject({
   onDuplicateRoutes: severity.default('warn'),
   /** What the HTML of pages holds: with `data` no code of theirs is run when a site is compiled. */
   prerender: z.enum(['all', 'data']).default('all'),
+  /** How an output comes into its place: file by file, or all at once by a link. */
+  publish: z.enum(['in-place', 'swap']).default('in-place'),
   /** Code of pages that cannot be drawn without a browser. */
   onPrerenderError: severity.default('warn'),
   /** Severities by rule, which go before those above. */

@@ -47,7 +47,7 @@ export function func<F>() {
 
 /**
  * A function of the config's own that may be called like any other: when it throws, or returns something else than it
- * should, that is told as a fault of the config.
+ * should, that is reported as a fault of the config.
  *
  * @param key the setting, for the message: `docs.editUrl`
  */

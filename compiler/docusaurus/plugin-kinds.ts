@@ -9,7 +9,7 @@ import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } f
 
 type Options = Record<string, unknown>;
 
-/** What plugins, themes and presets come to. */
+/** What plugins, themes and presets are translated to. */
 export interface Translated {
   docs: Options[];
   blog: Options[];

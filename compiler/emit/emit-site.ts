@@ -36,12 +36,13 @@ import { ofSource } from '../diagnostics/page-error.ts';
 /**
  * The files of a site in one language, in groups; those that come later may be made of what others were.
  *
- * @param pictures takes in which pictures its pages want in further sizes
+ * @param pictures collects the pictures that its pages want in further sizes
  * @param read gives the text of a file that was published before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
+  const generation = computed('generation', () => siteJson().generation);
   const markdownOf = markdownBeside(input.markdownOf, input);
   const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
   const publications = openPublications(input, markdownOf, read);
@@ -84,7 +85,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const page = asFile(said.kind, isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
     const markdown = isShared ? undefined : pageMarkdown(page, input);
-    const whole = withMarkdown(page, file, config);
+    const whole = { ...withMarkdown(page, file, config), generation: generation() };
     publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.set(key, wanted);
     else pictures.delete(key);

@@ -52,6 +52,6 @@ export interface FileStat {
   size: number;
   /** When it was last changed, in milliseconds since 1970. */
   changed: number;
-  /** Another one whenever the file was written, moved or replaced, as far as the system tells. */
+  /** Changes whenever the file is written, moved or replaced, as far as the system reports it. */
   stamp: string;
 }

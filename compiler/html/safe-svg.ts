@@ -9,7 +9,7 @@ export type SafeSvg =
   | { removed: readonly [] }
   /** The file without what runs code, and what that was: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** It can't be told what browsers make of it. */
+  /** It is unknown what browsers make of it. */
   | { reason: string };
 
 /** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */

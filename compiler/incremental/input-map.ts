@@ -3,13 +3,13 @@ import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map that tells what of it has changed. Who goes through it depends on all of it, at the price of one value. */
+/** A map that records what of it has changed. Iterating over it depends on all of it, at the cost of one dependency. */
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   /** @returns the map as it is */
   all(): ReadonlyMap<Key, Value>;
   /** @returns its keys, for who depends on the map anyway: the same list as long as they are the same */
   peekKeys(): readonly Key[];
-  /** @returns takes in the keys of all that changes from now on */
+  /** @returns a set to which the key of each later change is added */
   changes(): Set<Key>;
 }
 
@@ -56,10 +56,10 @@ export function inputMap<Key, Value>(
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
-  /** Another number whenever a key comes, goes or moves. */
+  /** Counts: a key was added, removed or moved. */
   const listing = input(`${name}: which there are`, 0);
   let listings = 0;
-  /** Another number whenever anything changes. */
+  /** Counts all changes. */
   const version = input(`${name}: all of them`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];

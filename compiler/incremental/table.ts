@@ -40,7 +40,7 @@ interface Filling<Key, Value> {
 
 /**
  * A map that is brought up to date as a whole and read by key: who reads a value depends on that one alone, however the
- * others change, and is told only once the table has been filled again, by the next read or by `fillTables`.
+ * others change, and becomes stale only once the table has been filled again, by the next read or by `fillTables`.
  */
 function filledMap<Key, Value>(name: string, { same, fill, origin }: Filling<Key, Value>): ReadonlyMap<Key, Value> {
   const stale: StaleTable = { stage: stagePlace(), place: (places += 1), fill: () => refresh(node) };
@@ -130,7 +130,7 @@ export function table<Key, Value>(
   return filledMap(name, { same, fill: (values) => values.replace(make()) });
 }
 
-/** A value that very many depend on: they are told only once it has been computed again, and is another. */
+/** A value with very many dependents: they become stale only once it has been computed again and differs. */
 export function settled<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   const only = table<'', Value>(name, () => new Map([['', make()]]), same);
   return () => only.get('')!;
@@ -162,7 +162,7 @@ function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Valu
 type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
- * What each value of a map comes to. Of a table only what has changed is made again. For what is made of one value
+ * A map of what is made of each value of another. Of a table only what has changed is made again. For what is made of one value
  * alone, of which a node for each key would take more memory than the outcome.
  *
  * @param prepare reads what else it is made of; what it returns may read nothing of the graph
@@ -227,7 +227,7 @@ export function collect<Key, Value>(
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
   let listed: readonly Key[] | undefined;
-  /** Another number whenever something is stale. */
+  /** Changes whenever something becomes stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -276,7 +276,7 @@ function dropOthers<Key>(nodes: Map<Key, GraphNode>, wanted: ReadonlySet<Key>): 
 /**
  * Fills the tables again of which anything may be stale, so that those who read them know what is.
  *
- * @param before which stages are up to date: those before this one; all when absent
+ * @param before the first stage that is not up to date yet; absent: all are
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

@@ -24,7 +24,7 @@ type Wanted = readonly [path: string, use: AssetUse][];
 
 /**
  * The files that the references of all sources and the pictures of authors may mean, sorted, and what is wanted of
- * them: whoever knows the disk tells which of them exist. Paths outside the site's folder and the
+ * them: which of them exist is looked up elsewhere. Paths outside the site's folder and the
  * folders that the config names are not among them.
  */
 export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {

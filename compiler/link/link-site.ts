@@ -96,7 +96,7 @@ function uncheckedAddress(reference: ResolvedReference): string[] {
   return isLeft || (reference.kind === 'file' && reference.target === '_self') ? [reference.href] : [];
 }
 
-/** A partial's fault shows on every page that includes it, and is told once. */
+/** A partial's fault is found on every page that includes it, and reported once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
 }

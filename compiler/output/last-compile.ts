@@ -99,7 +99,7 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
   return path.resolve(outDir ?? path.join(dir, 'dist'));
 }
 
-// Another one for each way to compile the site.
+// It differs for each set of options.
 function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
   const { strict = false, development = false, locale, stubMissing = false } = options;
   const way = [dir, outputOf(dir, options), strict, development, locale, stubMissing];

@@ -61,7 +61,7 @@ async function removeStaleLock(files: Files, file: string, what: string): Promis
 interface LockState {
   pid: number;
   host: string;
-  /** When the process was started, where the system tells. */
+  /** When the process was started, where the system knows. */
   start: string | undefined;
   changed: number;
 }

@@ -123,7 +123,7 @@ export async function openPublication(
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
     if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
-    // It tells of every file.
+    // It lists every file.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
     if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)

@@ -126,7 +126,7 @@ const defaults = {
   customFields: {},
 };
 
-/** What plugins are told of the site. */
+/** What plugins are given of the site. */
 export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: PluginRun) {
   const i18n = {
     defaultLocale: 'en',

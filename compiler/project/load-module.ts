@@ -14,7 +14,7 @@ export interface LoadedModule {
   fingerprint: string;
 }
 
-/** @returns another text whenever the module is another, or says another thing */
+/** @returns a fingerprint of the module's code and value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
   return sha256(`${fingerprint}\n${JSON.stringify(value)}`);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
-import { standInMark } from '../docusaurus/markdown-plugins.ts';
+import { standIn } from './stand-in.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
 export interface JitiOptions {
@@ -95,16 +95,6 @@ function standInFolder(workDir: string): string {
 function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
-
-// Whatever it is asked for is itself, and so is what it returns when it is called; as a list it is empty.
-const standIn = `const standIn = new Proxy(Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true }), {
-  get: (target, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? () => [][Symbol.iterator]() : key === 'length' ? 0 : typeof key === 'symbol' || key === 'then' ? undefined : standIn),
-  has: (target, key) => key in target,
-  apply: () => standIn,
-  construct: () => standIn,
-});
-module.exports = standIn;
-`;
 
 // The path says which package it stands for, as that of the package would.
 async function writeStandIn(specifier: string, workDir: string): Promise<string> {

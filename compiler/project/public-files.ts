@@ -55,16 +55,19 @@ const secret = 'its name is one of files that hold secrets';
 /** Config files of tools, which lie in the site's folder itself. */
 const configFile = /^[^/\\]+\.config\.(?:[cm]?[jt]s|json)$/;
 
+/** Hidden files that are there to be read: `.env.example`. */
+const examples = /^\.[\w-]+\.(?:example|sample|template|dist)$/;
+
 /** @returns why a file that has such a path in its folder is none for readers */
 export function refusedName(relative: string): string | undefined {
   if (isSecretPath(relative)) return secret;
   const names = relative.split(/[/\\]/);
-  const hidden = names.find((name) => name.startsWith('.'));
+  const hidden = names.find((name) => name.startsWith('.') && !examples.test(name));
   if (hidden !== undefined) return `"${hidden}" is hidden`;
   return names.includes('node_modules') ? 'it belongs to an installed package' : undefined;
 }
 
-/** @returns what tells of a file of the site whether git leaves it out, by the `.gitignore` files of its repository */
+/** @returns a function: whether git leaves out a file of the site, by the `.gitignore` files of its repository */
 function openIgnored(dir: string, files: Files): (file: string) => Promise<boolean> {
   const rules = new Map<string, Promise<Ignore | undefined>>();
   const rulesOf = (folder: string) => {

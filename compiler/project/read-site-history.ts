@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { collectionOptions, type SourceFile } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { computed, input } from '../incremental/graph.ts';
 import { each, table } from '../incremental/table.ts';
+import type { Files } from '../fs/files.ts';
 import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
@@ -14,15 +16,18 @@ import { readHistory, type FileHistory, type History } from './history.ts';
 export interface SiteHistory {
   /** By path. */
   readonly history: ReadonlyMap<string, FileHistory>;
+  /** When a post without any date was written, as the disk has it. */
+  readonly written: ReadonlyMap<string, string>;
   readonly historyFaults: readonly Diagnostic[];
   /** Whether commits were asked for. */
   readonly isShown: boolean;
-  /** @param mayHaveCommits whether there may be new commits: they are told of as a change that may be anywhere */
+  /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
   readHistory(mayHaveCommits: boolean): Promise<void>;
 }
 
 interface HistoryInput {
   readonly dir: string;
+  readonly files: Files;
   readonly config: Config;
   readonly docs: DocsInstanceInput[];
   readonly found: readonly SourceFile[];
@@ -54,8 +59,19 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     // A post that history gives no date either is reported itself.
     return isWanted() ? read : { ...read, diagnostics: [] };
   });
+  /** When files were written that neither say a date nor were ever committed. */
+  const onDisk = task('times of files', async () => {
+    const times = new Map<string, string>();
+    for (const [source, isWithout] of isDateless) {
+      if (!isWithout || reading().commits.has(source)) continue;
+      const stat = await site.files.stat(path.resolve(site.dir, source));
+      if (stat) times.set(source, new Date(stat.changed).toISOString());
+    }
+    return times;
+  });
   return {
     history: table('commits of', () => reading().commits),
+    written: table('times of', () => onDisk()),
     get historyFaults() {
       return reading().diagnostics;
     },
@@ -65,6 +81,7 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     async readHistory(mayHaveCommits) {
       if (mayHaveCommits) looks.set((count += 1));
       await reading.update();
+      await onDisk.update();
     },
   };
 }

@@ -21,7 +21,7 @@ export interface SiteTranslations {
 }
 
 /**
- * Reads the files of labels below `i18n/<locale>/`, which go before the viewer's own in that language. A file that cannot be used is told, and taken for one that is not
+ * Reads the files of labels below `i18n/<locale>/`, which go before the viewer's own in that language. A file that cannot be used is reported, and treated as one that is not
  * there.
  *
  * @param docs the instances of docs with their versions

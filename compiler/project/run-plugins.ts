@@ -8,6 +8,7 @@ import type { NamedPlugin } from '../docusaurus/plugin-list.ts';
 import { modulesOf } from '../docusaurus/route-module.ts';
 import { postcssPlugins } from './load-postcss.ts';
 import { attempt, contextOf, loadMaker, step, type PluginRun } from './call-plugin.ts';
+import { carryWebpack } from './carry-webpack.ts';
 
 /** A plugin that was made, and what it loaded. */
 interface Running {
@@ -50,7 +51,7 @@ export async function runPlugins(
     await attempt(named, made, async () => {
       await step('contentLoaded', () => plugin.contentLoaded?.({ content, actions, allContent }));
       await step('allContentLoaded', () => plugin.allContentLoaded?.({ actions, allContent }));
-      await carryOver(each, run, made);
+      await carryOver(each, run, made, written);
     });
   }
   return made;
@@ -128,8 +129,14 @@ function addRoute(
   made.lacking.add(named.name);
 }
 
-async function carryOver(each: Running, { siteDir }: PluginRun, made: MadeByPlugins): Promise<void> {
+async function carryOver(
+  each: Running,
+  run: PluginRun,
+  made: MadeByPlugins,
+  written: Map<string, string>,
+): Promise<void> {
   const { plugin, named, content } = each;
+  const { siteDir } = run;
   const tags = ((await step('injectHtmlTags', () => plugin.injectHtmlTags?.({ content }))) ?? {}) as Record<
     string,
     HtmlTag | HtmlTag[] | undefined
@@ -144,37 +151,7 @@ async function carryOver(each: Running, { siteDir }: PluginRun, made: MadeByPlug
   made.postcssPlugins.push(...postcssPlugins(changed.plugins, siteDir));
   const left: string[] = [];
   if (plugin.postBuild) left.push('postBuild, which works on the output of Docusaurus');
-  if (plugin.configureWebpack) left.push(...(await aliasesOf(each, made)));
+  if (plugin.configureWebpack) left.push(...(await carryWebpack(each, run, made, written)));
   if (left.length > 0)
     made.notices.push({ key: `${named.key} (${named.name})`, message: `in part: left out is ${left.join(', and ')}` });
-}
-
-/** Stands for webpack, of which plugins take the classes of other plugins: each is there, and does nothing. */
-const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
-  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
-});
-
-/** @returns what of its changes to webpack's config is left out */
-async function aliasesOf(each: Running, made: MadeByPlugins): Promise<string[]> {
-  const { configureWebpack } = each.plugin;
-  const utils = {
-    getJSLoader: () => ({}),
-    getStyleLoaders: () => [],
-    currentBundler: { name: 'webpack', instance: bundler },
-  };
-  const config = { resolve: { alias: {} }, module: { rules: [] }, plugins: [] };
-  const change =
-    typeof configureWebpack === 'function'
-      ? await step('configureWebpack', () => configureWebpack.call(each.plugin, config, false, utils, each.content))
-      : configureWebpack;
-  const {
-    resolve,
-    mergeStrategy: _,
-    ...others
-  } = (change ?? {}) as { resolve?: { alias?: Record<string, unknown> } } & {
-    mergeStrategy?: unknown;
-  };
-  for (const [name, target] of Object.entries(resolve?.alias ?? {}))
-    if (typeof target === 'string' && path.isAbsolute(target)) made.aliases[name.replace(/\$$/, '')] = target;
-  return Object.keys(others).length > 0 ? [`${Object.keys(others).join(', ')} of webpack`] : [];
 }

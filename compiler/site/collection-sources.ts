@@ -5,7 +5,7 @@ import type { Collection, SourceFile } from '../source/source.ts';
 import type { SiteInput } from './site.ts';
 
 /**
- * @returns tells the paths of the documents of a collection, sorted; translations into the language of the config stand
+ * @returns a function: the paths of the documents of a collection, sorted; translations into the language of the config stand
  *   in the places of their originals
  */
 export function collectionIndex(

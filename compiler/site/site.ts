@@ -24,6 +24,8 @@ export interface SiteInput {
   readonly translations?: Translations | undefined;
   /** The newest commit of each file, and when its first one added it, where history is asked for and there. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
+  /** When a post was written that has no date of its own and no commit, as the disk has it. */
+  readonly written: ReadonlyMap<string, string>;
   /** The name of the config file, where faults of the navbar and the footer are placed. */
   readonly configFile?: string | undefined;
   /** Pathnames, with the base URL, of the files copied from the static folders. */

@@ -65,7 +65,7 @@ export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /** Where the value at a path of keys stands in the file, as far as the format tells: `at(['items', 0])`. */
+  /** Where the value at a path of keys stands in the file, as far as the format says: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
 }
 

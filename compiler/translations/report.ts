@@ -3,7 +3,7 @@ import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 /** How far a site is translated, and what is wrong with its translations. All paths are relative to the site's folder. */
 export interface TranslationReport {
   locales: LocaleReport[];
-  /** Faults because of which not all can be told. */
+  /** Faults that leave the report incomplete. */
   diagnostics: Diagnostic[];
 }
 

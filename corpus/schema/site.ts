@@ -221,6 +221,8 @@ export const SiteFile = z.strictObject({
   generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
   /** Of the site itself: the `version` in its package.json. */
   version: z.string().optional(),
+  /** Another one whenever anything else in this file is: pages name the one that they were written with. */
+  generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
   /** The language of the files that translations are made of; absent where it is `locale`. */

@@ -1,4 +1,4 @@
-// The generated site in several languages: a translation is another text of the same length, at the same path.
+// The generated site in several languages: a translation is a different text of the same length, at the same path.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateSite, siteFiles } from './generate-site.ts';

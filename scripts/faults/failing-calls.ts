@@ -12,6 +12,7 @@ const calls = [
   'appendFileSync',
   'closeSync',
   'fstatSync',
+  'copyFileSync',
   'linkSync',
   'lstatSync',
   'mkdirSync',

@@ -18,9 +18,7 @@ export interface FaultySite {
   tryFault(at: number, fault: Fault): Promise<{ wrong: string[]; isMixed: boolean }>;
 }
 
-const config = { title: 'Site', url: 'https://site.example' };
 const before: Record<string, string> = {
-  'lectern.config.json': JSON.stringify(config),
   'docs/index.md': '# Start\n\nOne, with a [link](other.md) and a ![picture](dot.svg).\n',
   'docs/other.md': '# Other\n\n## Part\n\nTwo.\n',
   'docs/gone.md': '# Gone\n',
@@ -28,7 +26,7 @@ const before: Record<string, string> = {
   'blog/2024-01-01-news.md': '# News\n\nThree.\n',
   'static/plain.txt': 'plain',
 };
-/** A page that is another, one that goes and one that comes, where there was a page and now is a folder. */
+/** A changed page, a removed one, and a new one in a folder that takes the place of a page. */
 const after: Record<string, string | undefined> = {
   'docs/index.md': '# Begin\n\nOne more, with a [link](other/index.md).\n',
   'docs/other.md': undefined,
@@ -38,22 +36,26 @@ const after: Record<string, string | undefined> = {
   'static/plain.txt': 'plainer',
 };
 
-/** @param folder of its own, absolute and empty */
-export async function openFaultySite(folder: string): Promise<FaultySite> {
+/**
+ * @param folder of its own, absolute and empty
+ * @param publish how the site comes into its place
+ */
+export async function openFaultySite(folder: string, publish: 'in-place' | 'swap'): Promise<FaultySite> {
   const [template, site] = [path.join(folder, 'template'), path.join(folder, 'site')];
   const restore = () => {
     rmSync(site, { recursive: true, force: true });
     // With its times, which caches go by.
-    cpSync(template, site, { recursive: true, preserveTimestamps: true });
+    cpSync(template, site, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   };
   // As the command does.
   const run = async (): Promise<CompileReport> => (await lastReport(site, {})) ?? compile(site);
 
-  write(site, before);
+  const config = { title: 'Site', url: 'https://site.example', publish };
+  write(site, { ...before, 'lectern.config.json': JSON.stringify(config) });
   await run();
   const old = outputOf(site);
   write(site, after);
-  cpSync(site, template, { recursive: true, preserveTimestamps: true });
+  cpSync(site, template, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
   await run();
   const next = outputOf(site);
   restore();
@@ -75,6 +77,7 @@ export async function openFaultySite(folder: string): Promise<FaultySite> {
       const torn = differences(left, old).filter((file) => left.get(file) !== next.get(file));
       if (torn.length > 0) wrong.push(`of no generation: ${torn.join(', ')}`);
       const isMixed = differences(left, old).length > 0 && differences(left, next).length > 0;
+      if (isMixed && publish === 'swap') wrong.push('of two generations');
       if (isMixed && !existsSync(path.join(site, 'dist/.lectern/journal.json')))
         wrong.push('of two generations, and no journal says so');
       if ('result' in outcome && outcome.result.published && differences(left, next).length > 0)

@@ -21,7 +21,7 @@ export async function writeOutput(outDir: string, name: string, content: string 
   }
 }
 
-/** What the user is told when the command ends without having done its work. */
+/** An error message for the user: the command could not do its work. */
 export class Fault extends Error {
   /** 1: the corpus is not as it should be; 2: wrong usage; 3: what lies outside of both, such as the disk or the network. */
   readonly exitCode: 1 | 2 | 3;

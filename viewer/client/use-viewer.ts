@@ -26,7 +26,7 @@ export function useShownPage(hook: string): Page {
   return page;
 }
 
-/** A hook that was called where what it tells of is not there. */
+/** A hook was called outside its provider. */
 export class ReactContextError extends Error {
   constructor(hook: string, provider: string, hint?: string) {
     super(`Hook ${hook} is called outside of ${provider}.${hint === undefined ? '' : ` ${hint}`}`);
@@ -34,7 +34,7 @@ export class ReactContextError extends Error {
   }
 }
 
-/** @returns an error that says which ids there are besides the one that was asked for */
+/** @returns an error that lists the existing ids beside the one that was requested */
 export function unknownId(sentence: string, ids: readonly string[]): Error {
   return new Error(`${sentence} Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.`);
 }

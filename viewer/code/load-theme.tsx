@@ -1,6 +1,7 @@
 import { isValidElement, type ComponentType } from 'react';
 import type { Component } from '../body/component.ts';
 import { components } from '../body/components.ts';
+import { DefaultNavbarItem } from '../client/components/default-navbar-item.tsx';
 import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
 import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
@@ -8,6 +9,9 @@ import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
+import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
+import { ItemsOfParts } from '../client/theme/navbar-items.tsx';
+import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
@@ -87,10 +91,18 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 
 /** The part around is then put together of parts, unless the site has one of its own. */
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
-  innerParts[slot] = inPlaceOf(part, themeParts[slot as keyof typeof themeParts] as AnyComponent);
+  innerParts[slot] = inPlaceOf(part, ownPart(slot));
+  if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
+  if (slot.startsWith('NavbarItem')) navbarParts.Items = ItemsOfParts;
   for (const { part: around, Composed, inner } of composedParts)
     if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
       Object.assign(parts, { [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer']) });
+}
+
+/** An item of a link is a part that has a name of its own beside the module. */
+function ownPart(slot: string): AnyComponent {
+  const Own = slot === 'NavbarItem/DefaultNavbarItem' ? DefaultNavbarItem : themeParts[slot as keyof typeof themeParts];
+  return Own as AnyComponent;
 }
 
 function isComponent(value: unknown): value is AnyComponent {

@@ -38,7 +38,7 @@ export interface ShellOptions {
   head?: readonly HeadTag[] | undefined;
   /** What pages may run, where the host does not say it. */
   policy?: string | undefined;
-  /** Whether the home page tells of a wrong base URL when the viewer does not come. */
+  /** Whether the home page shows the base URL banner when the viewer's script does not load. */
   hasBaseUrlBanner?: boolean | undefined;
   /** Where the corpus lies, with a slash at its end; `corpus/` below the base URL unless said otherwise. */
   corpusUrl?: string | undefined;

@@ -21,6 +21,7 @@ interface DrawnInPlace {
 
 interface Parts extends Partial<DrawnInPlace> {
   Root(props: { children: ReactNode }): ReactNode;
+  'Layout/Provider'(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
   Footer: ComponentType;
@@ -32,6 +33,7 @@ interface Parts extends Partial<DrawnInPlace> {
 /** The parts of the screen that a site's theme may replace, before anything is drawn. */
 export const parts: Parts = {
   Root: ({ children }: { children: ReactNode }): ReactNode => children,
+  'Layout/Provider': ({ children }: { children: ReactNode }): ReactNode => children,
   AnnouncementBar: AnnouncementBar as ComponentType,
   Navbar: Navbar as ComponentType<Parameters<typeof Navbar>[0]>,
   Footer: Footer as ComponentType,

@@ -35,7 +35,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   async function keep(path: string, revision: string): Promise<void> {
-    // What has a hash in its name may come from the browser's own cache; all else is asked for anew.
+    // Files with a hash in their names may come from the browser's own cache; all others are fetched again.
     const response = await fetchFile(addressOf(path), {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
       credentials: 'same-origin',

@@ -5,7 +5,7 @@ import { loadProvider, type SearchQuery, type SearchResults } from './load-provi
 
 /** What came of a query. */
 export interface Outcome {
-  /** The text that was asked for. */
+  /** The query that these are the results of. */
   text: string;
   results?: SearchResults;
   error?: Error;

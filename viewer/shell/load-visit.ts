@@ -5,6 +5,7 @@ import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { pagePlaces } from '../navigation/page-places.ts';
+import { reloadOnce } from '../navigation/reload-once.ts';
 import { whenPrefetched } from '../navigation/prefetch.ts';
 import { loadPageView } from '../pages/page-views.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
@@ -21,12 +22,18 @@ whenPrefetched(({ kind }) => loadPageView(kind));
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
+  // The site has been replaced since this document was loaded: the page may rest on what this one knows nothing of.
+  if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   const [drawn, sidebar] = await Promise.all([
     loadView(page, corpus.sharedUrl),
     loadSidebar(page, corpus, signal),
     loadMath(page),
   ]);
   return { ...drawn, sidebar };
+}
+
+function isOfAnother(page: Page, site: SiteFile): boolean {
+  return page.generation !== undefined && site.generation !== undefined && page.generation !== site.generation;
 }
 
 // Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.

@@ -35,7 +35,7 @@ export async function openCodePageRenderer(
       const { prelude } = await prerender(app, options);
       const html = await new Response(prelude).text();
       if (faults.length > 0) throw faults[0];
-      // The pictures are asked for where they stand.
+      // Images are requested where their elements are.
       return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
     },
   };

@@ -1,8 +1,8 @@
-import { error, list, warning } from '../rule.ts';
+import { adjustableError, error, list, warning } from '../rule.ts';
 
 /** Faults of blogs and changelogs: dates, authors, releases. */
 export const blogRules = {
-  'blog-date': error((_: Record<never, never>) => ({
+  'blog-date': adjustableError((_: Record<never, never>) => ({
     message: 'this post has no date',
     hint: 'start the file\'s name with one, as in "2023-10-20-title.md", set "date" in front matter, or commit the file',
   })),

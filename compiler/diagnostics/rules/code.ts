@@ -2,22 +2,28 @@ import { error, list, warning } from '../rule.ts';
 
 /** Faults of the code that content imports, found when it is bundled. */
 export const codeRules = {
-  'unresolved-import': error((f: { specifier: string; near?: string | undefined; install?: string | undefined }) => ({
+  'unresolved-import': error((f: { specifier: string; near?: string | undefined; advice?: string | undefined }) => ({
     message: `"${f.specifier}" can't be found`,
-    hint:
-      f.near !== undefined
-        ? `did you mean "${f.near}"?`
-        : f.install === undefined
-          ? undefined
-          : `run "npm install ${f.install}" in the site's folder`,
+    hint: f.near === undefined ? f.advice : `did you mean "${f.near}"?`,
   })),
   'import-outside-site': error((f: { specifier: string }) => ({
     message: `"${f.specifier}" lies outside the site's folder`,
     hint: 'copy the file into the site, or name its folder in "aliases"',
   })),
-  'broken-module': error((f: { specifier?: string | undefined; reason: string; where?: string | undefined }) => ({
-    message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
-    hint: f.where === undefined ? undefined : `look at ${f.where}`,
+  'broken-module': error(
+    (f: {
+      specifier?: string | undefined;
+      reason: string;
+      where?: string | undefined;
+      advice?: string | undefined;
+    }) => ({
+      message: `${f.specifier === undefined ? 'this' : `"${f.specifier}"`} can't be bundled: ${f.reason}`,
+      hint: [f.advice ?? [], f.where === undefined ? [] : `look at ${f.where}`].flat().join('; ') || undefined,
+    }),
+  ),
+  'stand-in': warning((f: { specifier: string }) => ({
+    message: `"${f.specifier}" can't be found, and what stands in for it shows nothing`,
+    hint: 'this was asked for by "--stub-missing"',
   })),
   'theme-file-left-out': warning((f: { missing: string; where?: string | undefined }) => ({
     message: `this file is not used, since the viewer does not have ${f.missing}`,

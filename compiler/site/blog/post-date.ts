@@ -14,26 +14,26 @@ export function needsHistory(relativePath: string, { frontMatter }: Head): boole
 }
 
 /**
- * @param written the date in front matter, when there is one that can be read
+ * @param given the date in front matter, when there is one that can be read
  * @returns when a post was written, in ISO 8601: as front matter says, its file's name, or the commit that added it
  */
 export function postDate(
   post: { source: string; relativePath: string; head: Head },
-  written: string | undefined,
-  history: SiteInput['history'],
+  given: string | undefined,
+  { history, written }: Pick<SiteInput, 'history' | 'written'>,
   report: Report,
 ): string {
-  if (written !== undefined) return written;
+  if (given !== undefined) return given;
   const { source, relativePath, head } = post;
   // A date that can't be read is reported with the front matter.
   if (head.frontMatter.date !== undefined) return noDate;
   const { date } = parsePostFileName(relativePath);
   const parsed = date === undefined ? history.get(source)?.added : parseDate(isoDay(date));
-  if (parsed === undefined) {
-    const place = { path: source };
-    report(date === undefined ? diagnose('blog-date', place, {}) : diagnose('impossible-date', place, { date }));
-  }
-  return parsed ?? noDate;
+  if (parsed !== undefined) return parsed;
+  const place = { path: source };
+  report(date === undefined ? diagnose('blog-date', place, {}) : diagnose('impossible-date', place, { date }));
+  // Where that is no more than a warning, a date is better than none.
+  return written.get(source) ?? noDate;
 }
 
 /** `2021-2-3` → `2021-02-03`, which alone is a form that every engine reads */

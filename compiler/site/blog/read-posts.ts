@@ -27,7 +27,7 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
     const facts = {
       slug: frontMatter.slug ?? slug,
       title: frontMatter.title ?? head.contentTitle ?? text,
-      date: postDate(post, frontMatter.date, input.history, report),
+      date: postDate(post, frontMatter.date, input, report),
       tags: resolveTags(post, report),
       authors: postAuthors(post, declared, options.onInlineAuthors, report),
     };

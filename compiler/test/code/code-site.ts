@@ -43,6 +43,7 @@ export async function bundle(
   tree: Record<string, string | Uint8Array> = {},
   config: Record<string, unknown> = {},
   prepare: (dir: string) => void = () => {},
+  options: { stubMissing?: boolean } = {},
 ): Promise<Bundled> {
   const folder = tempFolder();
   try {
@@ -57,7 +58,7 @@ export async function bundle(
         .filter((name) => name.startsWith('static/'))
         .map((name) => [name.slice('static/'.length), name]),
     );
-    const site = { dir: folder.dir, config: parseConfig({ title: 'T', ...config }, 'lectern.config.json') };
+    const site = { dir: folder.dir, config: parseConfig({ title: 'T', ...config }, 'lectern.config.json'), ...options };
     const { code, diagnostics, theme } = await bundleCode({ site, sources, links, staticFiles, files: disk });
     return {
       code,

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -158,6 +158,26 @@ test('code may import what lies elsewhere in the repository that the site is a p
     ['missing-data'],
   );
   folder.remove();
+});
+
+test('a post without any date is no more than a warning, and has that of its file; an example of a hidden file may be shown', async () => {
+  const site = tempFolder();
+  site.write({
+    'docusaurus.config.js': `module.exports = { title: 'Site', url: 'https://example.org', baseUrl: '/', presets: ['classic'] };`,
+    'docs/a.mdx': "import env from '!!raw-loader!../examples/.env.example';\n\n# A\n\n{env}\n",
+    'examples/.env.example': 'KEY=none',
+    'blog/first.md': '---\ntitle: First\n---\n\nText\n\n<!-- truncate -->\n',
+  });
+  const written = new Date('2021-05-06T10:00:00Z');
+  utimesSync(path.join(site.dir, 'blog/first.md'), written, written);
+  const { published, diagnostics } = await compile(site.dir);
+  assert.equal(
+    [published, diagnostics.map(({ rule, severity }) => [rule, severity])],
+    [true, [['blog-date', 'warning']]],
+  );
+  const page = readFileSync(path.join(site.dir, 'dist/corpus/pages/blog/first.json'), 'utf8');
+  assert.is((JSON.parse(page) as { date: string }).date, written.toISOString());
+  site.remove();
 });
 
 test('what stands in for packages that are not installed can be called, listed, and named as a style sheet', async () => {

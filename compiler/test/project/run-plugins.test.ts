@@ -19,10 +19,17 @@ const base = {
     import siteConfig from '@generated/docusaurus.config';
     import metadata from '@site/.docusaurus/site-metadata.json';
     import { round } from 'harbour-tools/round';
+    import { join } from 'path';
+    import { feet } from 'units';
+    import 'crypto';
     import Mark from '@theme/HarbourMark';
-    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{siteConfig.title}{metadata.docusaurusVersion}</p>;`,
+    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{join('deep')}{feet}{siteConfig.title}{metadata.docusaurusVersion}</p>;`,
   'src/tools/round.js': 'export const round = Math.round;',
-  'plugins/harbours/theme/HarbourMark/index.jsx': 'export default () => <b>mark</b>;',
+  'src/own-path.js': 'export const join = (name) => `joined-${name}`;',
+  'node_modules/metric/index.js': "exports.feet = 'no feet';",
+  'node_modules/harbour-theme/HarbourMark/index.js':
+    "exports.__esModule = true; const Sail = require('@theme/HarbourSail'); exports.default = () => 'mark' + Sail.default();",
+  'node_modules/harbour-theme/HarbourSail.js': "exports.__esModule = true; exports.default = () => 'sail';",
   'plugins/harbours/client.js': 'globalThis.harbours = true;',
   'plugins/harbours/index.js': `
     const path = require('path');
@@ -39,9 +46,9 @@ const base = {
         addRoute({ path: '/base/list', component: '@theme/BlogListPage' });
       },
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
-      getThemePath: () => path.join(__dirname, 'theme'),
+      getThemePath: () => path.join(context.siteDir, 'node_modules/harbour-theme'),
       getClientModules: () => [path.join(__dirname, 'client.js')],
-      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools') } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
+      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>
       validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
@@ -67,7 +74,8 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
     const page = JSON.parse(read('corpus/pages/harbours/kiel.json')) as { path: string; code: { href: string }[] };
     assert.is(page.path, '/base/harbours/kiel');
     const code = read(page.code[0]!.href.replace('/base/', ''));
-    for (const part of ['9.5', '"m"', 'mark', 'Site', 'docusaurusVersion']) assert.ok(code.includes(part), part);
+    for (const part of ['9.5', '"m"', 'mark', 'Site', 'docusaurusVersion', 'joined-', 'no feet', 'sail'])
+      assert.ok(code.includes(part), part);
     const site = JSON.parse(read('corpus/site.json')) as { globalData: unknown; theme: { modules: string[] } };
     assert.equal(site.globalData, { harbours: { default: { count: 1 } } });
     assert.ok(read(site.theme.modules[0]!.replace('/base/', '')).includes('harbours'));

@@ -94,6 +94,7 @@ export function sampleInput({
     data,
     docs,
     history: new Map(Object.entries(history).map(([path, { at, by, added = at }]) => [path, { at, by, added }])),
+    written: new Map(),
     production,
   };
 }

@@ -19,7 +19,7 @@ export function NavbarSearch({ children, className }: { children?: ReactNode; cl
   return <div className={className}>{children ?? <navbarParts.SearchBar />}</div>;
 }
 
-type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, unknown>>;
+export type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, unknown>>;
 
 /** An item of the navbar, as `useThemeConfig().navbar.items` has it, or a link by `to` or `href`. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {

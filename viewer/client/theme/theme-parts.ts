@@ -1,4 +1,7 @@
+import { Details } from '../components/details.tsx';
+import { Heading } from '../components/heading.tsx';
 import { TOC, TOCCollapsible } from '../components/toc.tsx';
+import { Link } from '../docusaurus/link.tsx';
 import * as post from './blog-post.tsx';
 import { ContentVisibility, Surrounding } from './content-parts.tsx';
 import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
@@ -12,8 +15,17 @@ import {
   FooterLogo,
   FooterOfParts,
 } from './footer-parts.tsx';
-import { Logo, NavbarItem, navbarItemOf, NavbarSearch } from './navbar-item.tsx';
+import * as mdx from './mdx-parts.tsx';
+import { Logo, NavbarItem, NavbarSearch } from './navbar-item.tsx';
+import { typedItems } from './navbar-items.tsx';
 import { DocItemPaginator, DocPaginator, PaginatorNavLink } from './paginator.tsx';
+import {
+  DocSidebarItem,
+  DocSidebarItemCategory,
+  DocSidebarItemHtml,
+  DocSidebarItemLink,
+  DocSidebarItems,
+} from './sidebar-item.tsx';
 import { DocItemTOCDesktop, DocItemTOCMobile, TOCItems, TocOfItems } from './toc-parts.tsx';
 
 /** Parts of parts, and those that are put together of them, as code imports them: name below `@theme/` → component. */
@@ -35,6 +47,11 @@ export const themeParts = {
   'DocItem/TOC/Desktop': DocItemTOCDesktop,
   'DocItem/TOC/Mobile': DocItemTOCMobile,
   DocPaginator,
+  DocSidebarItem,
+  'DocSidebarItem/Category': DocSidebarItemCategory,
+  'DocSidebarItem/Html': DocSidebarItemHtml,
+  'DocSidebarItem/Link': DocSidebarItemLink,
+  DocSidebarItems,
   EditMetaRow,
   EditThisPage,
   Footer: FooterOfParts,
@@ -48,16 +65,18 @@ export const themeParts = {
   LastUpdated,
   'Layout/Provider': Surrounding,
   Logo,
+  'MDXComponents/A': Link,
+  'MDXComponents/Code': mdx.MDXCode,
+  'MDXComponents/Details': Details,
+  'MDXComponents/Heading': Heading,
+  'MDXComponents/Img': mdx.MDXImg,
+  'MDXComponents/Li': mdx.MDXLi,
+  'MDXComponents/Pre': mdx.MDXPre,
+  'MDXComponents/Ul': mdx.MDXUl,
   'Navbar/Logo': Logo,
   'Navbar/Search': NavbarSearch,
   NavbarItem,
-  'NavbarItem/DocNavbarItem': navbarItemOf('doc'),
-  'NavbarItem/DocSidebarNavbarItem': navbarItemOf('docSidebar'),
-  'NavbarItem/DocsVersionDropdownNavbarItem': navbarItemOf('docsVersionDropdown', { itemsBefore: [], itemsAfter: [] }),
-  'NavbarItem/DropdownNavbarItem': navbarItemOf('dropdown', { items: [] }),
-  'NavbarItem/HtmlNavbarItem': navbarItemOf('html'),
-  'NavbarItem/LocaleDropdownNavbarItem': navbarItemOf('localeDropdown', { itemsBefore: [], itemsAfter: [] }),
-  'NavbarItem/SearchNavbarItem': navbarItemOf('search'),
+  ...typedItems,
   PaginatorNavLink,
   TOCItems,
   Tag,

@@ -9,7 +9,7 @@ interface CustomItemProps {
   mobile?: boolean;
 }
 
-/** An item of a type of the site's own; what is wrong with it is told in its place. */
+/** An item of a type that the site defines; an error in it is shown in its place. */
 export function CustomItem(props: CustomItemProps) {
   const isHydrated = useHydrated();
   return (

@@ -18,7 +18,7 @@ export function localeEntry(
     label: locale.label,
     href: addressIn(locale, site, pathname) + suffix,
     isActive: locale === current,
-    // Another language is another site: the browser goes there.
+    // Each language is a site of its own, so the browser loads a new document.
     attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];

@@ -1,3 +1,4 @@
+import type { NavbarItem } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Icon } from '../../icons/icon.tsx';
@@ -17,10 +18,10 @@ interface NavbarProps {
 
 export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
   const { navbar } = useSite();
-  const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
+  const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle, Items = NavbarItems } = navbarParts;
   // An item that says nothing of its place stands on the right.
-  const left = useMenuEntries(navbar.items.filter(({ position }) => position === 'left'));
-  const right = useMenuEntries(navbar.items.filter(({ position }) => position !== 'left'));
+  const left = navbar.items.filter(({ position }) => position === 'left');
+  const right = navbar.items.filter(({ position }) => position !== 'left');
   const hasSearch = navbar.items.some(({ type }) => type === 'search');
   const isHidden = useNavbarHidden(navbar.hideOnScroll);
   const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden']
@@ -40,13 +41,21 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
           <Icon name="menu" />
         </button>
         <Logo />
-        <ul className="navbar-items">{left.map(renderEntry)}</ul>
-        <ul className="navbar-items is-right">{right.map(renderEntry)}</ul>
+        <ul className="navbar-items">
+          <Items items={left} />
+        </ul>
+        <ul className="navbar-items is-right">
+          <Items items={right} />
+        </ul>
         <ModeToggle />
         {!hasSearch && <navbarParts.SearchBar />}
       </div>
     </nav>
   );
+}
+
+function NavbarItems({ items }: { items: NavbarItem[] }) {
+  return useMenuEntries(items).map(renderEntry);
 }
 
 function renderEntry(entry: MenuEntry, index: number) {

@@ -8,6 +8,7 @@ import type { SidebarRowProps } from './sidebar-row.tsx';
 
 export function SidebarCategory({
   item,
+  level,
   id: ownId,
   isActive,
   isCurrent,
@@ -81,7 +82,7 @@ export function SidebarCategory({
         )}
       </div>
       <Collapsible isOpen={isShown} id={id}>
-        <List items={items} replace={replace} />
+        <List items={items} level={level + 1} replace={replace} />
       </Collapsible>
     </>
   );

@@ -3,15 +3,18 @@ import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { isActiveItem, isVisibleItem, useShownPath } from './sidebar.ts';
-import { SidebarRow } from './sidebar-row.tsx';
+import { sidebarParts } from './sidebar-parts.ts';
 
 export interface SidebarItemsProps {
   items: SidebarItem[];
+  /** How deep they lie, from 1. */
+  level?: number | undefined;
   /** Whether links take the place of the present history entry: those of the side menu do. */
   replace?: boolean | undefined;
 }
 
-export function SidebarItems({ items, replace }: SidebarItemsProps) {
+export function SidebarItems({ items, level = 1, replace }: SidebarItemsProps) {
+  const { Row } = sidebarParts;
   const { autoCollapseCategories } = useSite().docs.sidebar;
   const path = useShownPath();
   const [lastOpened, setLastOpened] = useState<string>();
@@ -23,8 +26,10 @@ export function SidebarItems({ items, replace }: SidebarItemsProps) {
         if (!isVisibleItem(item, path)) return null;
         const isOvertaken = autoCollapseCategories && lastOpened !== undefined && lastOpened !== key;
         return (
-          <SidebarRow
+          <Row
             key={key}
+            level={level}
+            index={index}
             id={key}
             item={item}
             isActive={isActiveItem(item, path)}

@@ -9,6 +9,9 @@ import { SidebarLink } from './sidebar-link.tsx';
 
 export interface SidebarRowProps<Item extends SidebarItem = SidebarItem> {
   item: Item;
+  level: number;
+  /** Where it stands among those of its list. */
+  index: number;
   /** What tells it from the others of its list. */
   id: string;
   /** Whether the page being read is the item's, or lies in it. */

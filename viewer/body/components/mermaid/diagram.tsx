@@ -53,7 +53,7 @@ function Drawn({ svg }: { svg: string }) {
   );
 }
 
-/** @returns the last drawing until there is another, so that the page doesn't jump when its colours change */
+/** @returns the last drawing until the next is ready, so that the page doesn't jump when its colours change */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();
   const mode = useColorMode(site);

@@ -20,7 +20,7 @@ export async function drawDiagram(source: string, mode: Theme, settings: SiteFil
   return (await render(`diagram-${drawn}`, source)).svg;
 }
 
-/** @returns what Mermaid is told: the site's own settings, but for those that keep content from running anything */
+/** @returns Mermaid's configuration: the site's settings, except those that would let content run code */
 export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
   const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
   return {

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { CodeSite } from './code-run.ts';
+import { folderOfPackage } from './installed-package.ts';
+import { packageName } from './trusted-folders.ts';
+
+/** Whether an import names a package, or a module of one, that a site may install. */
+export function isOfPackage(specifier: string): boolean {
+  return (
+    /^(?:@[a-z\d-][\w.-]*\/)?[a-z\d][\w.-]*(?:\/|$)/.test(specifier) &&
+    !/^(?:@site|@docusaurus|@theme[\w-]*|@generated|react|react-dom|lectern)(?:\/|$)/.test(specifier)
+  );
+}
+
+/**
+ * @returns what to do about an import of a package that leads nowhere: install it, or build it, where it is one of the
+ * same repository; nothing where the import names no package
+ */
+export async function adviceOnPackage(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
+  if (!isOfPackage(specifier)) return undefined;
+  const name = packageName(specifier);
+  for (let from = dir; ; from = path.dirname(from)) {
+    const folder = await files.realPath(path.join(from, 'node_modules', name));
+    if (folder !== undefined && folderOfPackage(folder) === undefined)
+      return `"${name}" is a package of this repository that has to be built first, in ${path.relative(dir, folder)}; or go on without it: --stub-missing`;
+    if (folder !== undefined) return undefined;
+    if (path.dirname(from) === from) break;
+  }
+  return `run "npm install ${name}" in the site's folder, or go on without it: --stub-missing`;
+}

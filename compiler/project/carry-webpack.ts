@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
+import type { Plugin } from '../docusaurus/plugin-api.ts';
+import { step, type PluginRun } from './call-plugin.ts';
+
+/** Stands for webpack, of which plugins take the classes of other plugins: each is there, and does nothing. */
+const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
+  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
+});
+
+interface WebpackChange {
+  /** Name → the module that it stands for, or `false` for one that is empty. */
+  resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
+  mergeStrategy?: unknown;
+}
+
+/**
+ * Carries over what a plugin changes in webpack's config, as far as it names modules.
+ *
+ * @param written gets the files that stand for modules: absolute path → text
+ * @returns what of it is left out
+ */
+export async function carryWebpack(
+  { plugin, content }: { plugin: Plugin; content: unknown },
+  run: PluginRun,
+  made: MadeByPlugins,
+  written: Map<string, string>,
+): Promise<string[]> {
+  const { configureWebpack } = plugin;
+  const utils = {
+    getJSLoader: () => ({}),
+    getStyleLoaders: () => [],
+    currentBundler: { name: 'webpack', instance: bundler },
+  };
+  const config = {
+    context: run.siteDir,
+    output: { path: path.join(run.generatedDir, 'build'), publicPath: String(run.siteConfig.baseUrl ?? '/') },
+    resolve: { alias: {} },
+    module: { rules: [] },
+    plugins: [],
+  };
+  const change =
+    typeof configureWebpack === 'function'
+      ? await step('configureWebpack', () => configureWebpack.call(plugin, config, false, utils, content))
+      : configureWebpack;
+  const { resolve, mergeStrategy: _, ...others } = (change ?? {}) as WebpackChange;
+  const names = { ...resolve?.fallback, ...resolve?.alias };
+  for (const [name, target] of Object.entries(names)) {
+    const place = await placeOf(target, run, written);
+    if (place !== undefined) made.aliases[name.replace(/\$$/, '')] = place;
+  }
+  return Object.keys(others).length > 0 ? [`${Object.keys(others).join(', ')} of webpack`] : [];
+}
+
+/** @returns the file or folder that webpack is told to take, absolute; nothing for what is not there */
+async function placeOf(
+  target: unknown,
+  { siteDir, configFile, generatedDir, files }: PluginRun,
+  written: Map<string, string>,
+): Promise<string | undefined> {
+  if (target === false) {
+    const empty = path.join(generatedDir, 'empty.cjs');
+    written.set(empty, '');
+    return empty;
+  }
+  if (typeof target !== 'string') return undefined;
+  if (path.isAbsolute(target)) return target;
+  try {
+    return createRequire(path.join(siteDir, configFile)).resolve(target);
+  } catch {
+    const folder = path.join(siteDir, 'node_modules', target);
+    return (await files.stat(folder)) === undefined ? undefined : folder;
+  }
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { clientModulesKey } from '../../../corpus/client-modules-key.ts';
+import { tempFolder } from '../temp.ts';
+import { bundle, imported, showing } from './code-site.ts';
+
+const tree = {
+  'src/chart.jsx': `
+    import { Line, useScale } from 'charts';
+    import dates from 'charts/dates';
+    import kit from 'kit';
+    import 'charts/style.css';
+    import './look.css';
+    const { width } = useScale(dates.today() + 1);
+    export const parts = [typeof Line, \`\${width}\`, kit, typeof Line.prototype.isReactComponent];
+    export default () => <Line width={width} />;`,
+  'src/look.css': '@import "charts"; b { margin: 0 }',
+  'src/fine.scss': 'b { margin: 0 }',
+  'node_modules/kit/package.json': '{ "main": "index.js", "type": "module" }',
+  'node_modules/kit/index.js': "import { gone } from 'gone'; export default `${gone}kit`;",
+};
+const documents = {
+  'docs/a.mdx': showing(imported('Chart, { parts }', '../src/chart.jsx', 2), imported('', '../src/fine.scss', 3)),
+};
+
+test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
+  const { faults, paths, textOf, code } = await bundle(documents, tree, {}, () => {}, { stubMissing: true });
+  assert.equal(faults, [
+    'warning stand-in src/chart.jsx: "charts" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in src/chart.jsx: "charts/dates" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in src/chart.jsx: "charts/style.css" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in node_modules/kit/index.js: "gone" can\'t be found, and what stands in for it shows nothing',
+    'warning stand-in src/fine.scss: "sass" can\'t be found, and what stands in for it shows nothing',
+  ]);
+  assert.ok(paths.some((file) => file.endsWith('.css')));
+  // The viewer, which has React, is not there.
+  Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
+  const folder = tempFolder();
+  folder.write(Object.fromEntries(code.files.map(({ path: file, bytes }) => [file, bytes])));
+  const entry = paths.find((file) => textOf(file).includes('function'))!;
+  const exported = (await import(pathToFileURL(path.join(folder.dir, entry)).href)) as Record<string, unknown>;
+  folder.remove();
+  assert.equal(
+    Object.values(exported)
+      .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
+      .filter((value) => typeof value === 'string'),
+    ['function', '', 'kit', 'undefined'],
+  );
+});
+
+test('without being asked it is a fault that says how to go on, and which package of the repository has to be built', async () => {
+  const { diagnostics } = await bundle(
+    { 'docs/a.mdx': showing(imported('Kit', '@repo/kit', 2), imported('Charts', 'charts', 3)) },
+    { 'packages/kit/package.json': '{ "name": "@repo/kit", "main": "dist/index.js" }', 'website/package.json': '{}' },
+    {},
+    (dir) => {
+      mkdirSync(path.join(dir, 'node_modules/@repo'), { recursive: true });
+      symlinkSync(path.join(dir, 'packages/kit'), path.join(dir, 'node_modules/@repo/kit'));
+    },
+  );
+  assert.equal(
+    diagnostics.map(({ hint }) => hint),
+    [
+      '"@repo/kit" is a package of this repository that has to be built first, in packages/kit; or go on without it: --stub-missing',
+      'run "npm install charts" in the site\'s folder, or go on without it: --stub-missing',
+    ],
+  );
+});
+
+test.run();

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { CodeBlock, type CodeBlockProps } from '../components/code-block.tsx';
+
+/** Code in a line; what has a language or several lines is a block. */
+export function MDXCode({ children, ...attributes }: CodeBlockProps): ReactNode {
+  const isBlock = attributes.className !== undefined || (typeof children === 'string' && children.includes('\n'));
+  return isBlock ? <CodeBlock {...attributes}>{children}</CodeBlock> : <code>{children}</code>;
+}
+
+/** Around a block of code, which brings its own frame. */
+export function MDXPre({ children }: ComponentProps<'pre'>): ReactNode {
+  return children;
+}
+
+export function MDXImg({ alt = '', ...attributes }: ComponentProps<'img'>): ReactNode {
+  return <img decoding="async" loading="lazy" alt={alt} {...attributes} />;
+}
+
+export function MDXUl(attributes: ComponentProps<'ul'>): ReactNode {
+  return <ul {...attributes} />;
+}
+
+export function MDXLi(attributes: ComponentProps<'li'>): ReactNode {
+  return <li {...attributes} />;
+}

@@ -1,0 +1,52 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { NavbarItem as CorpusItem } from '../../../corpus/schema/index.ts';
+import { innerPart } from './inner-parts.tsx';
+import { NavbarItem, navbarItemOf, type NavbarItemProps } from './navbar-item.tsx';
+
+/** Items of each type, as the viewer draws them: name below `@theme/` → component. */
+export const typedItems = {
+  'NavbarItem/DocNavbarItem': navbarItemOf('doc'),
+  'NavbarItem/DocSidebarNavbarItem': navbarItemOf('docSidebar'),
+  'NavbarItem/DocsVersionDropdownNavbarItem': navbarItemOf('docsVersionDropdown', { itemsBefore: [], itemsAfter: [] }),
+  'NavbarItem/DocsVersionNavbarItem': navbarItemOf('docsVersion'),
+  'NavbarItem/DropdownNavbarItem': navbarItemOf('dropdown', { items: [] }),
+  'NavbarItem/HtmlNavbarItem': navbarItemOf('html'),
+  'NavbarItem/LocaleDropdownNavbarItem': navbarItemOf('localeDropdown', { itemsBefore: [], itemsAfter: [] }),
+  'NavbarItem/SearchNavbarItem': navbarItemOf('search'),
+};
+
+const names: Partial<Record<CorpusItem['type'], keyof typeof typedItems>> = {
+  doc: 'NavbarItem/DocNavbarItem',
+  docSidebar: 'NavbarItem/DocSidebarNavbarItem',
+  docsVersion: 'NavbarItem/DocsVersionNavbarItem',
+  docsVersionDropdown: 'NavbarItem/DocsVersionDropdownNavbarItem',
+  dropdown: 'NavbarItem/DropdownNavbarItem',
+  html: 'NavbarItem/HtmlNavbarItem',
+  localeDropdown: 'NavbarItem/LocaleDropdownNavbarItem',
+  search: 'NavbarItem/SearchNavbarItem',
+};
+
+const parts = new Map(
+  Object.entries(names).map(([type, name]) => [
+    type,
+    innerPart(name, typedItems[name] as ComponentType<NavbarItemProps>),
+  ]),
+);
+const Default = innerPart('NavbarItem/DefaultNavbarItem', NavbarItem);
+
+/** An item of the navbar, by the part for its type. */
+export function NavbarItemOfParts(props: NavbarItemProps): ReactNode {
+  const Part = parts.get(String(props.type)) ?? Default;
+  return <Part {...props} />;
+}
+
+const Item = innerPart('NavbarItem', NavbarItemOfParts);
+
+/** The items of one side of the navbar, drawn by the parts that a site has. */
+export function ItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
+  return items.map((item, index) => (
+    <li key={index} className={item.type === 'search' ? 'has-search' : undefined}>
+      <Item {...(item as unknown as NavbarItemProps)} mobile={false} />
+    </li>
+  ));
+}

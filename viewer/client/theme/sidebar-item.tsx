@@ -1,0 +1,60 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
+import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
+import { SidebarRow, type SidebarRowProps } from '../../layout/sidebar/sidebar-row.tsx';
+import { useShownPath } from '../../layout/sidebar/sidebar.ts';
+import { innerPart } from './inner-parts.tsx';
+
+export interface DocSidebarItemProps {
+  item: SidebarItem;
+  level?: number;
+  index?: number;
+  activePath?: string;
+  onItemClick?: (item: SidebarItem) => void;
+}
+
+/** The row that a part of the site stands in the place of: it need not hand on what it does not know. */
+const RowContext = createContext<SidebarRowProps | undefined>(undefined);
+
+function OwnRow({ item }: DocSidebarItemProps): ReactNode {
+  const row = useContext(RowContext);
+  return row ? <SidebarRow {...row} item={item} /> : <SidebarItems items={[item]} />;
+}
+
+/** Items of one kind, as the viewer draws them. */
+export const DocSidebarItemCategory = OwnRow;
+export const DocSidebarItemHtml = OwnRow;
+export const DocSidebarItemLink = OwnRow;
+
+const parts: Record<SidebarItem['type'], ComponentType<DocSidebarItemProps>> = {
+  category: innerPart('DocSidebarItem/Category', DocSidebarItemCategory),
+  html: innerPart('DocSidebarItem/Html', DocSidebarItemHtml),
+  link: innerPart('DocSidebarItem/Link', DocSidebarItemLink),
+};
+
+/** An item of a sidebar, by the part for its kind. */
+export function DocSidebarItem(props: DocSidebarItemProps): ReactNode {
+  const Part = parts[props.item.type];
+  return <Part {...props} />;
+}
+
+const Item = innerPart('DocSidebarItem', DocSidebarItem);
+
+/** A row of the sidebar, drawn by the parts that a site has. */
+export function RowOfParts(row: SidebarRowProps): ReactNode {
+  const activePath = useShownPath();
+  const { item, level, index } = row;
+  return (
+    <RowContext value={row}>
+      <Item item={item} level={level} index={index} activePath={activePath} onItemClick={ignore} />
+    </RowContext>
+  );
+}
+
+// Of what follows a click the viewer sees to itself.
+function ignore(): void {}
+
+/** Items of a sidebar, one after the other. */
+export function DocSidebarItems({ items }: { items: SidebarItem[] }): ReactNode {
+  return <SidebarItems items={items} />;
+}
