@@ -23,6 +23,8 @@ export interface CompileOptions {
   stubMissing?: boolean | undefined;
   /** Of which page the report is to tell what it depends on: its path, or that of its source. */
   explain?: string | undefined;
+  /** Where to keep what the next run may use, relative to the current folder; `.lectern` in the site's folder when absent. */
+  cacheDir?: string | undefined;
 }
 
 /** What one run of a compile is about. */
@@ -64,6 +66,14 @@ export interface CompileStats {
   milliseconds: number;
   /** In the order in which they ran. */
   stages: StageTime[];
+  /** Why the next run won't find all that it could; absent when it will. */
+  cacheFault?: CacheFault | undefined;
+}
+
+/** What the system refused of the cache, which no run needs. */
+export interface CacheFault {
+  message: string;
+  hint?: string | undefined;
 }
 
 /** @param published what was written; nothing was when it is absent */
@@ -91,6 +101,16 @@ export function reportOf(
       bytes,
       milliseconds: clock.elapsed(),
       stages: clock.stages,
+      ...cacheFaultOf(stages.project, options),
     },
   };
+}
+
+/** @returns what is to be said of a site's cache, where one is wanted */
+export function cacheFaultOf(
+  { cacheFolder }: Stages['project'],
+  { cache = true }: Pick<CompileOptions, 'cache'>,
+): { cacheFault?: CacheFault } {
+  const fault = cache ? cacheFolder.fault() : undefined;
+  return fault ? { cacheFault: { message: fault.message, hint: fault.hint } } : {};
 }

@@ -1,4 +1,4 @@
-import { reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
+import { cacheFaultOf, reportOf, type CompileOptions, type CompileReport, type CompileRun } from './compile-report.ts';
 import { compareDiagnostics } from './diagnostics/diagnostic.ts';
 import { keepReport } from './output/last-compile.ts';
 import { dropUnread } from './incremental/node.ts';
@@ -19,7 +19,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
     if (report.published && options.cache !== false) await keepReport(siteDir, options, stages, report);
-    return report;
+    return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project, options) } };
   });
 }
 

@@ -4,10 +4,10 @@ import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, placeText } from './diagnostics/format.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { readSource } from './fs/read-source.ts';
+import { readSource } from './fs/disk.ts';
 import type { WatchOutcome } from './watch.ts';
 
-/** What open pages are told of an outcome: all that keeps the output from being what the sources say. */
+/** What open pages show of a compile: all that keeps the output from being what the sources say. */
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
   if ('report' in outcome) {
     const errors = outcome.report.diagnostics.filter(({ severity }) => severity === 'error');

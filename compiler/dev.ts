@@ -7,13 +7,14 @@ import { openLiveIndex } from './serve/live-index.ts';
 import { serve, type RunningServer, type ServeOptions } from './serve/server.ts';
 import { openUpdates } from './serve/updates.ts';
 import { sendWaitingPage } from './serve/waiting-page.ts';
+import { stateFolder } from './project/state-folder.ts';
 import { watchSite, type WatchOutcome } from './watch.ts';
 
 /**
  * Shows a site while it is worked on: compiles it into a folder of its own, again whenever it changes, serves that, and
- * tells open pages what has changed.
+ * sends what has changed to open pages.
  *
- * @param onReport is told of each compile
+ * @param onReport called after each compile
  * @throws what keeps the site from being compiled at all at first
  */
 export async function dev(
@@ -24,16 +25,17 @@ export async function dev(
     explain,
     locale,
     stubMissing,
-  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing'>,
+    cacheDir,
+  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir'>,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
-  const outDir = path.resolve(siteDir, '.lectern/dev');
+  const outDir = path.join(stateFolder(path.resolve(siteDir), cacheDir).dir, 'dev');
   const index = openLiveIndex(disk, outDir);
   const updates = openUpdates();
   let faults: readonly DevFault[] = [];
   const watch = await watchSite(
     siteDir,
-    { outDir, development: true, explain, locale, stubMissing },
+    { outDir, development: true, explain, locale, stubMissing, cacheDir },
     async (outcome) => {
       const changed = 'report' in outcome ? outcome.report.changed : [];
       if (changed.length > 0 || index.isEmpty()) await index.update(changed);

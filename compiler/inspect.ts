@@ -1,5 +1,5 @@
 import { updateStages } from './compile.ts';
-import type { CompileOptions } from './compile-report.ts';
+import { cacheFaultOf, type CacheFault, type CompileOptions } from './compile-report.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { Site } from './site/site.ts';
@@ -11,18 +11,21 @@ export interface InspectedSite {
   site: Site;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
+  /** Why the next run won't find all that it could; absent when it will. */
+  cacheFault?: CacheFault | undefined;
 }
 
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  options: Pick<CompileOptions, 'locale' | 'stubMissing'> = {},
+  options: Pick<CompileOptions, 'locale' | 'stubMissing' | 'cacheDir'> = {},
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
       await updateStages(stages, startStageClock());
       const { site, diagnostics, project } = stages;
-      return { site: site.site, diagnostics: diagnostics(), notices: project.site.notices };
+      const found = { site: site.site, diagnostics: diagnostics(), notices: project.site.notices };
+      return { ...found, ...cacheFaultOf(project, {}) };
     } finally {
       await stages.project.endRun();
     }

@@ -42,7 +42,7 @@ export function viewIn(project: Project, locale: string) {
 
 /**
  * @param byLanguage what is wrong in each language
- * @returns all of it; what is wrong with a file in several languages is told once
+ * @returns all of it; a fault of a file in several languages is reported once
  */
 export function withoutRepeatedFaults(byLanguage: readonly (readonly Diagnostic[])[]): Diagnostic[] {
   const [first = [], ...others] = byLanguage;

@@ -15,7 +15,7 @@ export interface StageClock {
   end(stage: string, counts?: Record<string, number>): void;
 }
 
-/** Starts a clock. What it tells is for people: it never reaches the output, which is the same in every run. */
+/** Starts a clock. Its times are for people: it never reaches the output, which is the same in every run. */
 export function startStageClock(): StageClock {
   const stages: StageTime[] = [];
   const started = performance.now();

@@ -8,7 +8,6 @@ import { emitSite } from './emit/emit-site.ts';
 import { inFolder } from './emit/output.ts';
 import { openMarkdownFiles } from './emit/markdown/markdown-files.ts';
 import { openPathnames, openShadowedFiles } from './emit/published-files.ts';
-import { codeBlockFiller } from './project/code-block-filler.ts';
 import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
@@ -146,9 +145,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
             get messages() {
               return views(locale).translations.code;
             },
-            get fillCodeBlock() {
-              return codeBlockFiller(project.config);
-            },
+            suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
             get fingerprint() {
               return fingerprint();
             },

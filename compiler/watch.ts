@@ -4,9 +4,10 @@ import type { CompileOptions } from './compile-report.ts';
 import { checkpointOf } from './incremental/cancellation.ts';
 import { gatherChanges } from './incremental/changes.ts';
 import { EnvironmentError } from './fs/environment-error.ts';
+import { generationsFolder } from './output/generations.ts';
 import { openSite } from './project/open-site.ts';
 import { watch } from './fs/watch.ts';
-import { watchedFolders } from './project/watched-folders.ts';
+import { watchedFolders } from './project/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 
@@ -25,9 +26,9 @@ const gathering = 5;
  * Compiles a site, and again whenever it changes. When the changes end the output is what a cold compile would write: the
  * events of the file system are hints where to look, and a last look at everything does without them.
  *
- * @param onReport is told of each look before the next begins
+ * @param onReport called after each compile, before the next begins
  * @returns after the first one
- * @throws what keeps the site from being compiled at all at first; later that is told
+ * @throws what keeps the site from being compiled at all at first; later that is reported
  */
 export async function watchSite(
   siteDir: string,
@@ -35,11 +36,17 @@ export async function watchSite(
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<SiteWatch> {
   const changes = gatherChanges();
-  const folders = watchedFolders(await openSite(siteDir, options));
+  const site = await openSite(siteDir, options);
+  const folders = watchedFolders(site);
   const outDir = path.resolve(options.outDir ?? path.join(siteDir, 'dist'));
   const session = await openSession(siteDir, options);
-  const watcher = await watch(folders, [outDir], changes.add, (error) => void onReport({ error }));
-  // What changed before that was not told of.
+  const watcher = await watch(
+    folders,
+    [outDir, generationsFolder(outDir), site.state.dir],
+    changes.add,
+    (error) => void onReport({ error }),
+  );
+  // Changes before that were not reported.
   void watcher.ready.then(() => changes.add());
   let isClosed = false;
 

@@ -4,7 +4,7 @@ import type { Files } from './fs/files.ts';
 import { localeDir } from './project/translation-folders.ts';
 import { mergeMessages, type MergeOptions } from './translations/message-file.ts';
 import { readMessageFile } from './translations/read-message-file.ts';
-import { isViewerLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
+import { faultsIn, isThemeLabel, readTranslatable, translatedLocales } from './translations/translatable.ts';
 import { runUntracked } from './without-failed-pages.ts';
 
 export interface WriteTranslationsOptions extends MergeOptions {
@@ -58,11 +58,11 @@ export function writeTranslations(
           const before = await readMessageFile(file, project);
           const { text, added, superfluous } = mergeMessages(before, messages, options);
           if (messages.size > 0) await writeChanged(path.join(dir, file), text, files);
-          const unknown = superfluous.filter((key) => !isViewerLabel(name, key));
+          const unknown = superfluous.filter((key) => !isThemeLabel(name, key));
           if (added.length + unknown.length > 0) written.push({ path: file, locale, added, superfluous: unknown });
         }
       }
-      return { locales, files: written, diagnostics };
+      return { locales, files: written, diagnostics: faultsIn(locales, diagnostics, config) };
     } finally {
       await stages.project.endRun();
     }

@@ -1,6 +1,6 @@
 import type { SiteFile } from './schema/site.ts';
 
-/** The same page in a language, as search engines are told of it. */
+/** The same page in another language, as a `hreflang` link has it. */
 export interface Alternate {
   hreflang: string;
   href: string;

@@ -1,15 +1,23 @@
-import { admonitionMessages } from './messages/admonition.ts';
 import { blogMessages } from './messages/blog.ts';
 import { colorGeneratorMessages } from './messages/color-generator.ts';
-import { copyPageMessages } from './messages/copy-page.ts';
+import { copyPageMessages, notFoundMessages, redirectMessages } from './messages/pages.ts';
 import { diagramMessages } from './messages/diagram.ts';
 import { layoutMessages } from './messages/layout.ts';
 import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
-import { notFoundMessages } from './messages/not-found.ts';
 import { offlineMessages } from './messages/offline.ts';
-import { redirectMessages } from './messages/redirect.ts';
 import { searchMessages } from './messages/search.ts';
+import { suggestionMessages } from './messages/suggestion.ts';
+
+/** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
+const admonitionMessages = {
+  'theme.admonition.note': 'Note',
+  'theme.admonition.tip': 'Tip',
+  'theme.admonition.info': 'Info',
+  'theme.admonition.warning': 'Warning',
+  'theme.admonition.danger': 'Danger',
+  'theme.admonition.caution': 'Caution',
+} as const;
 
 /**
  * Every label that the viewer shows, in English. A site says them in its own words in `i18n/<locale>/code.json`, by
@@ -19,6 +27,7 @@ import { searchMessages } from './messages/search.ts';
  */
 export const messages: Record<string, string> = {
   ...layoutMessages,
+  ...suggestionMessages,
   ...admonitionMessages,
   ...blogMessages,
   ...copyPageMessages,

@@ -37,5 +37,5 @@ export interface SearchHit {
   excerpt?: Marked;
 }
 
-/** Text in pieces, those that were asked for being hits. */
+/** Text in pieces; those that match the query are hits. */
 export type Marked = readonly { text: string; isHit: boolean }[];

@@ -49,7 +49,7 @@ function isAllowed(license: string | undefined): boolean {
 
 function knownWeaknesses(): Promise<string[] | undefined> {
   return new Promise((resolve) => {
-    // Its exit code tells of weaknesses; that it could not ask is told in what it prints.
+    // Its exit code reports weaknesses; its output says when it could not reach a registry.
     execFile('npm', ['audit', '--json'], { cwd: root, timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_, stdout) => {
       try {
         const { vulnerabilities } = JSON.parse(stdout) as {

@@ -4,7 +4,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
-import { stemmedLanguages } from '../corpus/search/language/stemmed-languages.ts';
+import { stemmedLanguages } from '../corpus/search/language/stem.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { onlyWoff2, viewerOptions } from './build-viewer.ts';
 import { writeDeclarations } from './declarations.ts';
@@ -21,8 +21,7 @@ const inLibrary: Record<string, string> = {
   'viewer/navigation/load-styles.ts': 'viewer/library/load-styles.ts',
   'viewer/body/components/mermaid/load-mermaid.ts': 'viewer/library/load-mermaid.ts',
   'viewer/body/components/live-code/frame-source.ts': 'viewer/library/frame-source.ts',
-  'viewer/search/embedded/start-worker.ts': 'viewer/library/start-worker.ts',
-  'viewer/search/embedded/stemmer-address.ts': 'viewer/library/stemmer-address.ts',
+  'viewer/search/embedded/worker-files.ts': 'viewer/library/worker-files.ts',
 };
 
 /**

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pageSchemas } from '../corpus/schema/pages/index.ts';
-import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stemmed-languages.ts';
+import { stemmedLanguages, type StemmedLanguage } from '../corpus/search/language/stem.ts';
 import type { ViewerManifest } from '../viewer/html/viewer-manifest.ts';
 import { frameHtml } from '../viewer/live/frame-html.ts';
 import { evaluatedModules } from './evaluated-modules.ts';
@@ -29,7 +29,7 @@ const partEntries: Record<string, string> = {
 
 /**
  * @param outDir absolute; emptied first
- * @param onBundle is told what each bundle is made of
+ * @param onBundle is called with the metafile of each bundle
  * @returns what was written to viewer.json there
  */
 export async function buildViewer(
@@ -304,7 +304,7 @@ function describe({
   const [entryName, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === 'viewer/main.tsx')!;
   const loadsAtOnce = (name: string) =>
     outputs[name]!.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path);
-  // All of the entry lies in what the later parts rest on; the entry itself would only ask for that.
+  // All code of the entry is in the chunk that the later parts depend on; the entry itself would only import that.
   const [rest, ...others] = loadsAtOnce(entryName);
   const isBare = rest !== undefined && others.length === 0 && Object.keys(entry.inputs).length === 0;
   const script = isBare ? rest : entryName;
@@ -333,7 +333,7 @@ function describe({
     return [...found].map((name) => basename(name)).sort();
   };
   const more = filesOf('viewer/shell/load-visit.ts');
-  // Each later part gets a copy of the styles that it rests on, which nobody asks for.
+  // Each later part gets a copy of the styles that it depends on, which nothing requests.
   const isUnused = (name: string) =>
     (isBare && name === entryName) || (name.endsWith('.css') && name !== entry.cssBundle);
   const names = Object.keys(outputs).filter((name) => !isUnused(name));

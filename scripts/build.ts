@@ -8,6 +8,7 @@ import fastGlob from 'fast-glob';
 import { buildViewerPackage } from './build-viewer-package.ts';
 import { buildViewer, buildViewerServer } from './build-viewer.ts';
 import { packagesOf } from './licenses.ts';
+import { writeOwnMaps } from './own-maps.ts';
 import { restOn } from './rest-on.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -60,6 +61,7 @@ const { metafile } = await build({
   },
   plugins: [restOn('compiler/cli.ts', root)],
 });
+writeOwnMaps(`${root}build/compiler`);
 await copyFile(`${root}viewer/client/only-in-pages.js`, `${root}build/compiler/client.js`);
 const inViewer = new Set<string>();
 await buildViewer(`${root}build/viewer`, {

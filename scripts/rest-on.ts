@@ -7,9 +7,9 @@ const later = 'later';
 export type LaterFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Has what is loaded later rest on all that the entry of a bundle loads at once. Without this, each set of modules that
- * some of the later parts share would become a file of its own, and a start would load a dozen of them instead of one.
- * A later part is asked for by a name of its own: a module may be loaded later at one place and at once at another.
+ * Makes each dynamically imported part depend on all that the entry of a bundle loads at once. Without this, each set of
+ * modules that some of those parts share would become a chunk of its own, and a start would load a dozen instead of one.
+ * A later part has a name of its own: one place may import a module dynamically, and another statically.
  *
  * @param entry relative to the root, as is what the metafile calls the later parts: see `laterName`
  * @param together modules that are loaded later in one file, for a request costs more than a few hundred bytes; the first

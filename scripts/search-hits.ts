@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { compile } from '../compiler/compile.ts';
-import { adjustableRules } from '../compiler/config/rule-levels.ts';
+import { adjustableRules } from '../compiler/config/values.ts';
 import { openEngine } from '../corpus/search/search-corpus.ts';
 
 interface Query {

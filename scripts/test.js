@@ -1,11 +1,18 @@
 // `npm test`: installs what is missing, then checks types, lints and runs every test.
+// `npm run test:busy`: runs the browser tests while all cores are busy.
 import { build, findChromium, installPackages, run } from './install.js';
 
 installPackages();
-const CHROME_PATH = findChromium();
-// Once for all files: one that built it for itself would take it away from those that run beside it.
-build('build-package');
-run('node', ['scripts/check.js']);
-const parts = process.argv.slice(2);
-const runner = parts.length === 0 ? 'scripts/run-all-tests.ts' : 'scripts/run-tests.ts';
-run('node', ['--import', 'tsx', runner, ...parts], { env: { ...process.env, CHROME_PATH, LECTERN_BUILT: '1' } });
+const env = { ...process.env, CHROME_PATH: findChromium(), LECTERN_BUILT: '1' };
+const [first, ...others] = process.argv.slice(2);
+if (first === '--busy') {
+  build();
+  run('node', ['--import', 'tsx', 'scripts/busy.ts', ...others], { env });
+} else {
+  // Once for all files: one that built it for itself would take it away from those that run beside it.
+  build('build-package');
+  build('build-corpus');
+  run('node', ['scripts/check.js']);
+  const parts = first === undefined ? ['scripts/run-all-tests.ts'] : ['scripts/run-tests.ts', first, ...others];
+  run('node', ['--import', 'tsx', ...parts], { env });
+}

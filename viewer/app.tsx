@@ -9,7 +9,7 @@ import { CrashBoundary } from './layout/crash-boundary.tsx';
 import { parts } from './layout/parts.ts';
 import { Shell } from './shell/shell.tsx';
 import type { Start } from './shell/use-visit.ts';
-import { setMessages } from './messages/translation.ts';
+import { setMessages } from './messages/translator.ts';
 import { dropLostVersions } from './state/preferred-version.ts';
 
 interface AppProps {

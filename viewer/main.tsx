@@ -22,8 +22,8 @@ export const corpus = createCorpus(
   container.dataset.sharedUrl,
 );
 
-// The site and the first page travel side by side. A document that names its page has asked for that already, or holds
-// it; below a rewrite it is not the page of this address.
+// The site and the first page are fetched in parallel. A document that names its page has requested it already, or
+// holds it; below a rewrite it is not the page of this address.
 const pathname = belowBase(location.pathname, baseUrl);
 const data = readStaticData();
 corpus.load(siteFile).catch(() => undefined);

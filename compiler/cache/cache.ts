@@ -4,19 +4,23 @@ import type { Files } from '../fs/files.ts';
 import { isAlive } from '../fs/is-alive.ts';
 import { openPack } from './pack.ts';
 import { packTexts, textIn, type Packed } from './packed.ts';
+import type { SealKey } from './seal.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
 /**
  * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body and
- * its text stay on disk until they are asked for. Nothing read back is trusted: an entry that is torn, changed or of
- * another key is as good as none.
+ * its text stay on disk until they are asked for. Nothing read back is trusted: an entry that is torn, changed, of
+ * another key, or sealed by somebody else is as good as none.
  */
 export interface DocumentCache {
+  /** What entries are sealed with, for threads that make some. */
+  readonly sealKey: SealKey;
   /** @returns the head of a document parsed before */
   get(key: string): Promise<Head | undefined>;
   /** @returns the head as `get` gives it: its words are its own, and don't hold on to the text that they were cut from */
-  put(key: string, document: Packed): Promise<Head>;
+  put(key: string, document: Document | Packed): Promise<Head>;
   /** @returns the body; nothing when it is lost, so that the document has to be parsed again */
   readBody(key: string): Promise<DocumentBody | undefined>;
   /** The same for its text by sections. */
@@ -55,16 +59,17 @@ export function documentKey(
 }
 
 /** @returns a document as it lies in the cache */
-export function packDocument(key: string, { head, body, sections }: Document): Packed {
+export function packDocument(key: string, { head, body, sections }: Document, sealKey: SealKey): Packed {
   return packTexts(
     key,
     [head, body, sections].map((part) => JSON.stringify(part)),
+    sealKey,
   );
 }
 
 /** @param dir the cache's folder, absolute */
-export function openCache(files: Files, dir: string): DocumentCache {
-  const documents = openPack(files, path.join(dir, 'documents'));
+export function openCache(files: Files, dir: string, sealKey: SealKey): DocumentCache {
+  const documents = openPack(files, path.join(dir, 'documents'), sealKey);
   const values = path.join(dir, 'values');
   const used = new Set<string>();
   const held = new Map<string, string>();
@@ -75,18 +80,20 @@ export function openCache(files: Files, dir: string): DocumentCache {
   };
 
   return {
+    sealKey,
     async get(key) {
       const head = parsed(await documents.read(key, headPlace));
       return isHead(head) ? head : undefined;
     },
     async put(key, document) {
-      await documents.add(key, document);
-      const { bytes } = document.parts[bodyPlace]!;
+      const packed = 'parts' in document ? document : packDocument(key, document, sealKey);
+      await documents.add(key, packed);
+      const { bytes } = packed.parts[bodyPlace]!;
       if (bytes <= room && !held.has(key)) {
-        held.set(key, textIn(document, bodyPlace));
+        held.set(key, textIn(packed, bodyPlace));
         room -= bytes;
       }
-      return JSON.parse(textIn(document, headPlace)) as Head;
+      return JSON.parse(textIn(packed, headPlace)) as Head;
     },
     async readBody(key) {
       const text = held.get(key);
@@ -98,8 +105,8 @@ export function openCache(files: Files, dir: string): DocumentCache {
       const sections = parsed(await documents.read(key, sectionsPlace));
       return Array.isArray(sections) ? (sections as Section[]) : undefined;
     },
-    getValue: async (key) => parsed(await readValue(files, valueFile(key), key)),
-    putValue: (key, value) => writeValue(files, valueFile(key), key, JSON.stringify(value)),
+    getValue: async (key) => parsed(await readSealed(files, valueFile(key), sealKey)),
+    putValue: (key, value) => writeSealed(files, valueFile(key), JSON.stringify(value), sealKey),
     async endRun() {
       held.clear();
       room = mostHeld;
@@ -112,29 +119,14 @@ export function openCache(files: Files, dir: string): DocumentCache {
 }
 
 /** The same for one run only, in a folder of its own that is removed at the end. */
-export async function openTemporaryCache(files: Files, parent: string): Promise<DocumentCache> {
+export async function openTemporaryCache(files: Files, parent: string, sealKey: SealKey): Promise<DocumentCache> {
   // Those of runs that were killed.
   for (const { name } of await files.names(parent)) {
     const pid = /^run-(\d+)$/.exec(name)?.[1];
     if (pid !== undefined && !isAlive(Number(pid))) await files.remove(path.join(parent, name));
   }
   const dir = path.join(parent, `run-${process.pid}`);
-  return { ...openCache(files, dir), endRun: () => files.remove(dir) };
-}
-
-let drafts = 0;
-
-async function writeValue(files: Files, file: string, key: string, payload: string): Promise<void> {
-  const draft = `${file}.${process.pid}-${(drafts += 1)}`;
-  await files.write(draft, Buffer.from(`${checksum(key, payload)}\n${payload}`));
-  await files.rename(draft, file);
-}
-
-async function readValue(files: Files, file: string, key: string): Promise<string | undefined> {
-  const text = Buffer.from((await files.read(file)) ?? '').toString();
-  const end = text.indexOf('\n');
-  const payload = text.slice(end + 1);
-  return text.slice(0, end) === checksum(key, payload) ? payload : undefined;
+  return { ...openCache(files, dir, sealKey), endRun: () => files.remove(dir) };
 }
 
 /** @returns the value that a text is JSON of; nothing when it is none */
@@ -144,10 +136,6 @@ function parsed(text: string | undefined): unknown {
   } catch {
     return undefined;
   }
-}
-
-function checksum(key: string, payload: string): string {
-  return sha256(`${key}\n${payload}`);
 }
 
 function isHead(value: unknown): value is Head {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Files } from '../fs/files.ts';
 import type { ResizedImage } from './resize-image.ts';
-import { sha256 } from '../fs/sha256.ts';
+import type { SealKey } from './seal.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** Pictures that were resized before, each under a name that says all it depends on. */
 export interface ImageCache {
@@ -15,7 +16,7 @@ export interface ImageCache {
 const slack = 50;
 
 /** @param dir the cache's folder, absolute; what lies in it isn't trusted */
-export function openImageCache(files: Files, dir: string): ImageCache {
+export function openImageCache(files: Files, dir: string, sealKey: SealKey): ImageCache {
   const used = new Set<string>();
   const fileOf = (key: string) => {
     used.add(key);
@@ -23,15 +24,10 @@ export function openImageCache(files: Files, dir: string): ImageCache {
   };
   return {
     async get(key) {
-      const bytes = await files.read(fileOf(key));
-      return bytes && decode(key, Buffer.from(bytes).toString());
+      const text = await readSealed(files, fileOf(key), sealKey);
+      return text === undefined ? undefined : decode(text);
     },
-    async put(key, image) {
-      const file = fileOf(key);
-      const draft = `${file}.${process.pid}`;
-      await files.write(draft, Buffer.from(encode(key, image)));
-      await files.rename(draft, file);
-    },
+    put: (key, image) => writeSealed(files, fileOf(key), encode(image), sealKey),
     async sweep() {
       const entries = await files.list(dir);
       if (entries.length <= 2 * used.size + slack) return;
@@ -40,20 +36,16 @@ export function openImageCache(files: Files, dir: string): ImageCache {
   };
 }
 
-function encode(key: string, { variants, placeholder }: ResizedImage): string {
-  const payload = JSON.stringify({
+function encode({ variants, placeholder }: ResizedImage): string {
+  return JSON.stringify({
     variants: variants.map(({ width, bytes }) => ({ width, base64: Buffer.from(bytes).toString('base64') })),
     placeholder,
   });
-  return `${sha256(`${key}\n${payload}`)}\n${payload}`;
 }
 
-function decode(key: string, text: string): ResizedImage | undefined {
-  const end = text.indexOf('\n');
-  const payload = text.slice(end + 1);
-  if (text.slice(0, end) !== sha256(`${key}\n${payload}`)) return undefined;
-  // What has the right sum was written by `encode`.
-  const { variants, placeholder } = JSON.parse(payload) as {
+/** @param text that `encode` made */
+function decode(text: string): ResizedImage {
+  const { variants, placeholder } = JSON.parse(text) as {
     variants: { width: number; base64: string }[];
     placeholder?: string;
   };

@@ -4,12 +4,11 @@ import type { Images, ResponsiveImage } from '../emit/emission.ts';
 import type { Asset } from '../link/link.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
-import { hashedName } from '../fs/hashed-name.ts';
+import { hashedName, sha256 } from '../fs/sha256.ts';
 import type { ImageCache } from './image-cache.ts';
 import type { Sharp } from './load-sharp.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { resizeImage, type ResizedImage } from './resize-image.ts';
-import { sha256 } from '../fs/sha256.ts';
 
 const raster = /\.(?:png|jpe?g|webp|avif)$/i;
 

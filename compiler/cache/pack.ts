@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from '../fs/files.ts';
-import { checksumOf, packTexts, startOf, type Packed, type Part } from './packed.ts';
+import { packTexts, partSeal, startOf, type Packed, type Part } from './packed.ts';
+import type { SealKey } from './seal.ts';
 
 /**
  * Entries of a few texts each by key, in files that are only ever added to: a file for each text would take longer to
  * make than the text. Every process adds to files of its own, so that none waits for another:
  *
  *     2f6c….texts   the texts, one after the other
- *     2f6c….index   a line for each entry: its key, where it starts, and the length and the checksum of each text
+ *     2f6c….index   a line for each entry: its key, where it starts, and the length and the seal of each text
  *
- * Nothing read back is trusted: a text that is torn, changed, gone or of another key is as good as none.
+ * Nothing read back is trusted: a text that is torn, changed, gone, of another key or sealed by somebody else is as good
+ * as none.
  */
 export interface Pack {
   /** @returns a text of an entry, by its place among them */
@@ -37,7 +39,7 @@ interface Entry {
 }
 
 /** @param dir a folder of its own, absolute */
-export function openPack(files: Files, dir: string): Pack {
+export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
   const used = new Set<string>();
   const names = new Set<string>();
   let entries: Map<string, Entry> | undefined;
@@ -77,7 +79,7 @@ export function openPack(files: Files, dir: string): Pack {
     if (!entry.place) await flush();
     const { file, start } = entry.place!;
     const bytes = await files.readPart(file, start + startOf(entry.parts, place), part.bytes);
-    return bytes && checksumOf(key, place, bytes) === part.checksum
+    return bytes && partSeal(key, place, bytes, sealKey) === part.seal
       ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
       : undefined;
   }
@@ -104,7 +106,7 @@ export function openPack(files: Files, dir: string): Pack {
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };
       start += startOf(entry.parts, entry.parts.length);
-      return `${[key, entry.place.start, ...entry.parts.map((part) => `${part.bytes}:${part.checksum}`)].join(' ')}\n`;
+      return `${[key, entry.place.start, ...entry.parts.map((part) => `${part.bytes}:${part.seal}`)].join(' ')}\n`;
     });
     names.add(own);
     lines += index.length;
@@ -123,7 +125,7 @@ export function openPack(files: Files, dir: string): Pack {
     own = newName();
     for (const key of keys) {
       const texts = await Promise.all((from.get(key)?.parts ?? []).map((_, place) => read(key, place)));
-      if (texts.length > 0 && texts.every((text) => text !== undefined)) await add(key, packTexts(key, texts));
+      if (texts.length > 0 && texts.every((text) => text !== undefined)) await add(key, packTexts(key, texts, sealKey));
       else from.delete(key);
     }
     await flush();
@@ -133,7 +135,7 @@ export function openPack(files: Files, dir: string): Pack {
   return {
     read,
     add,
-    write: (key, texts) => add(key, packTexts(key, texts)),
+    write: (key, texts) => add(key, packTexts(key, texts, sealKey)),
     async endRun() {
       await flush();
       const isFull = lines > 2 * used.size + slack;
@@ -150,6 +152,6 @@ function newName(): string {
 }
 
 function partOf(text: string): Part {
-  const [bytes, checksum = ''] = text.split(':');
-  return { bytes: Number(bytes), checksum };
+  const [bytes, seal = ''] = text.split(':');
+  return { bytes: Number(bytes), seal };
 }

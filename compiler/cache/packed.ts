@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sealOf, type SealKey } from './seal.ts';
 
-/** An entry as it lies in a pack: its texts as UTF-8, one after the other, and what tells them apart. */
+/** An entry as it lies in a pack: its texts as UTF-8, one after the other, and where each ends. */
 export interface Packed {
   bytes: Uint8Array;
   parts: readonly Part[];
@@ -9,11 +9,11 @@ export interface Packed {
 /** One text of an entry. */
 export interface Part {
   bytes: number;
-  checksum: string;
+  seal: string;
 }
 
 /** @returns an entry of a pack; its bytes have a buffer of their own, which may be handed to another thread */
-export function packTexts(key: string, texts: readonly string[]): Packed {
+export function packTexts(key: string, texts: readonly string[], sealKey: SealKey): Packed {
   const sizes = texts.map((text) => Buffer.byteLength(text));
   const bytes = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
   let start = 0;
@@ -21,7 +21,7 @@ export function packTexts(key: string, texts: readonly string[]): Packed {
     const part = bytes.subarray(start, start + sizes[place]!);
     part.write(text);
     start += part.length;
-    return { bytes: part.length, checksum: checksumOf(key, place, part) };
+    return { bytes: part.length, seal: partSeal(key, place, part, sealKey) };
   });
   return { bytes, parts };
 }
@@ -37,7 +37,7 @@ export function textIn({ bytes, parts }: Packed, place: number): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset + start, parts[place]!.bytes).toString();
 }
 
-/** @returns what tells a text from any other, and from the same of another key or place */
-export function checksumOf(key: string, place: number, bytes: Uint8Array): string {
-  return createHash('sha256').update(`${key} ${place}\n`).update(bytes).digest('hex');
+/** @returns the seal of a text, its key and its place */
+export function partSeal(key: string, place: number, bytes: Uint8Array, sealKey: SealKey): string {
+  return sealOf(sealKey, `${key} ${place}`, bytes);
 }

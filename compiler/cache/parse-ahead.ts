@@ -1,7 +1,8 @@
 import { openPool, type Answer, type Pool } from './pool.ts';
+import type { SealKey } from './seal.ts';
 import type { ParseJob } from './worker.ts';
 
-/** Has threads parse what comes next while the documents before it are taken in, one after the other. */
+/** Has threads parse the next documents while the results of those before are processed, one after the other. */
 export interface ParseAhead {
   /** Whether more texts may be sent before one is taken. */
   hasRoom(): boolean;
@@ -19,14 +20,15 @@ export interface ParseAhead {
 const eachAhead = 4;
 
 /**
- * @param threads how many; below two none is sent to ahead, as the thread that takes in can do the same
+ * @param threads how many; below two nothing is sent ahead, as the main thread can parse it just as well
  * @param limit how long each may take over a text, in milliseconds
+ * @param sealKey what the documents are sealed with
  */
-export function openParseAhead(threads: number, limit: number): ParseAhead {
+export function openParseAhead(threads: number, limit: number, sealKey: SealKey): ParseAhead {
   const most = threads < 2 ? 0 : eachAhead * threads;
   const sent = new Map<string, Promise<Answer>>();
   let pool: Pool | undefined;
-  const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit)).parse(job);
+  const parse = (job: ParseJob) => (pool ??= openPool(Math.max(1, threads), limit, sealKey)).parse(job);
   return {
     hasRoom: () => sent.size < most,
     send(job) {

@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { chosenParser } from '../parse/parser-choice.ts';
 import type { Packed } from './packed.ts';
-import type { ParseJob } from './worker.ts';
+import type { SealKey } from './seal.ts';
+import type { ParseJob, WorkerData } from './worker.ts';
+import { afterWork } from './working-time.ts';
 
 /** Threads that parse. */
 export interface Pool {
@@ -21,7 +23,8 @@ interface Thread {
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
   /** Whether it has loaded what it parses with, which is no text's fault. */
   isReady: boolean;
-  timer?: NodeJS.Timeout;
+  /** Ends the wait for the text that comes first. */
+  stopTime?(): void;
 }
 
 // Threads run what is built, also when this module is run as it is written: what translates it is not there for them.
@@ -34,15 +37,16 @@ const mostMemory = 1024;
 
 /**
  * @param threads how many
- * @param limit how long each may take over a text, in milliseconds
+ * @param limit how long each may work at a text, in milliseconds
+ * @param sealKey what the documents are sealed with
  */
-export function openPool(threads: number, limit: number, file: URL = script): Pool {
+export function openPool(threads: number, limit: number, sealKey: SealKey, file: URL = script): Pool {
   let alive = Array.from({ length: threads }, () => openThread());
 
   function openThread(): Thread {
     const thread: Thread = {
       worker: new Worker(file, {
-        workerData: { parser: chosenParser() },
+        workerData: { parser: chosenParser(), sealKey } satisfies WorkerData,
         resourceLimits: { maxOldGenerationSizeMb: mostMemory },
       }),
       waiting: [],
@@ -62,15 +66,15 @@ export function openPool(threads: number, limit: number, file: URL = script): Po
   }
 
   function end(thread: Thread): void {
-    clearTimeout(thread.timer);
+    thread.stopTime?.();
     alive = alive.filter((other) => other !== thread);
     for (const { answer } of thread.waiting.splice(0)) answer(undefined);
   }
 
   /** Of the text that comes first. */
   function startTime(thread: Thread): void {
-    clearTimeout(thread.timer);
-    if (thread.isReady && thread.waiting.length > 0) thread.timer = setTimeout(() => replace(thread), limit);
+    thread.stopTime?.();
+    if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
   /** Gives up the text that a thread is at, and the thread with it; what waited behind goes to another one. */
@@ -103,7 +107,7 @@ export function openPool(threads: number, limit: number, file: URL = script): Po
     },
     close: async () => {
       const threads = alive;
-      for (const thread of threads) clearTimeout(thread.timer);
+      for (const thread of threads) thread.stopTime?.();
       await Promise.all(threads.map(({ worker }) => worker.terminate()));
     },
   };

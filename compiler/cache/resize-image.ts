@@ -1,5 +1,5 @@
 import type { Sharp as Picture } from 'sharp';
-import type { ImageOptions } from '../config/images.ts';
+import type { ImageOptions } from '../config/assets.ts';
 import type { Sharp } from './load-sharp.ts';
 
 /** A picture in further sizes. */

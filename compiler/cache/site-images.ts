@@ -7,8 +7,8 @@ import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';
 import type { Asset } from '../link/link.ts';
 import type { Head } from '../parse/document.ts';
-import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
+import type { CacheFolder } from './cache-folder.ts';
 import { openImageCache } from './image-cache.ts';
 import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -23,7 +23,7 @@ export interface SiteImages {
 
 interface ImagesInput {
   readonly dir: string;
-  readonly stateDir: string;
+  readonly cacheFolder: CacheFolder;
   readonly config: OpenSite['config'];
   readonly configFile: string | undefined;
   readonly sources: ReadonlyMap<string, { head: Head }>;
@@ -41,18 +41,18 @@ export function openSiteImages(input: ImagesInput): SiteImages {
   const opening = task(
     'pictures',
     async () => {
-      const { config, configFile, dir, stateDir } = input;
+      const { cacheFolder, config, configFile, dir } = input;
       // Installed or taken away, it makes other pages.
       if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
       const sharp = isWanted() ? await loadSharp(dir) : undefined;
-      const cache = openImageCache(disk, path.join(stateDir, 'images'));
+      const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'images'), cacheFolder.sealKey);
       const isMissing = isWanted() && sharp === undefined;
       return {
         images: openImages(new Map(input.assets), { dir, config }, files, cache, sharp),
         faults: isMissing ? [diagnose('missing-sharp', { path: configFile ?? path.basename(dir) }, {})] : [],
       };
     },
-    { same: Object.is },
+    Object.is,
   );
   return {
     get images() {

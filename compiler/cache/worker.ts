@@ -4,6 +4,7 @@ import type { ParseOptions } from '../parse/document.ts';
 import type { Parser } from '../parse/parser-choice.ts';
 import { parseSource } from '../parse/parse-source.ts';
 import { packDocument } from './cache.ts';
+import type { SealKey } from './seal.ts';
 
 /** A text to be parsed, and the key of the document that it makes. */
 export interface ParseJob {
@@ -12,11 +13,17 @@ export interface ParseJob {
   options: ParseOptions;
 }
 
+/** What a thread works with. */
+export interface WorkerData {
+  parser: Parser;
+  sealKey: SealKey;
+}
+
 const port = parentPort!;
-const { parser } = workerData as { parser: Parser };
+const { parser, sealKey } = workerData as WorkerData;
 
 port.on('message', ({ key, text, options }: ParseJob) => {
-  const packed = packDocument(key, parseSource(text, options, parser));
+  const packed = packDocument(key, parseSource(text, options, parser), sealKey);
   port.postMessage(packed, [packed.bytes.buffer as ArrayBuffer]);
 });
 port.postMessage('ready');

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
-import { print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
-import { localeOption, stubMissingOption } from './site-options.ts';
+import { print, printCacheFault, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
+import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
 import { translationLines } from './translation-lines.ts';
 
@@ -10,6 +10,7 @@ interface Flags {
   strict?: boolean;
   locale?: string;
   stubMissing?: boolean;
+  cacheDir?: string;
   translations?: boolean;
 }
 
@@ -23,16 +24,18 @@ export function checkCommand(): Command {
     .option('--json', 'print the report as JSON')
     .addOption(localeOption())
     .addOption(stubMissingOption())
+    .addOption(cacheDirOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics, notices } = await inspect(siteDir, flags);
+      const { diagnostics, notices, cacheFault } = await inspect(siteDir, flags);
       if (flags.json) printJson({ diagnostics });
       else {
         await printDiagnostics(diagnostics, siteDir);
         printNotices(notices);
+        printCacheFault(cacheFault);
         print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
       }
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;

@@ -3,12 +3,21 @@ import type { CompileOptions, CompileReport } from '../compile-report.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
-import { interrupted } from './interrupted.ts';
-import { bytesText, note, print, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
+import { interrupted } from './failure.ts';
+import {
+  bytesText,
+  note,
+  print,
+  printCacheFault,
+  printDiagnostics,
+  printJson,
+  printNotices,
+  siteFolder,
+} from './output.ts';
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
 import { stageLines } from './stage-lines.ts';
-import { localeOption, stubMissingOption } from './site-options.ts';
+import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions {
@@ -33,6 +42,7 @@ export function compileCommand(): Command {
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
     .addOption(localeOption())
     .addOption(stubMissingOption())
+    .addOption(cacheDirOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
@@ -50,11 +60,12 @@ export function compileCommand(): Command {
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
-      // As many paths as the site has files are too much to read; how many they are is told.
+      // As many paths as the site has files are too much to read; only their number is printed.
       if (flags.json) printJson({ ...report, changed: undefined });
       else {
         await printDiagnostics(report.diagnostics, siteDir);
         printNotices(report.notices);
+        printCacheFault(report.stats.cacheFault);
         if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
         print(summary(report));
       }

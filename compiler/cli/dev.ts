@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { keepCode } from './engine.ts';
-import { interrupted } from './interrupted.ts';
+import { interrupted } from './failure.ts';
 import { noteReach, print, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
-import { localeOption, stubMissingOption } from './site-options.ts';
+import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags {
@@ -13,6 +13,7 @@ interface Flags {
   why?: string;
   locale?: string;
   stubMissing?: boolean;
+  cacheDir?: string;
 }
 
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
@@ -25,15 +26,16 @@ export function devCommand(): Command {
     .option('--why <page>', 'tell what a page depends on, and what had it made again')
     .addOption(localeOption())
     .addOption(stubMissingOption())
+    .addOption(cacheDirOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, { port, host, why, locale, stubMissing }: Flags) => {
+    .action(async (site: string | undefined, { port, host, why, ...siteOptions }: Flags) => {
       const ended = interrupted();
       keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
       const server = await dev(
         siteDir,
-        { port, host, explain: why, locale, stubMissing },
+        { port, host, explain: why, ...siteOptions },
         watchReporter(siteDir, { explain: why }),
       );
       noteReach(host);

@@ -1,6 +1,8 @@
+import { inspect } from 'node:util';
 import { ConfigError } from '../config/problem.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { EnvironmentError, environmentError } from '../fs/environment-error.ts';
+import { failureFile } from './failure-file.ts';
 
 /** @returns the process's exit code for what ended a run */
 export function exitCode(error: unknown): number {
@@ -20,7 +22,7 @@ function faultOfMachine(error: unknown): EnvironmentError | undefined {
   return environmentError(error, doing) as EnvironmentError;
 }
 
-/** @returns what to tell the user; a stack trace only for a fault of ours, which asks to be reported */
+/** @returns what to tell the user; a fault of ours asks to be reported, and is written down for that */
 export function explain(error: unknown): string {
   return visible(explanationOf(error));
 }
@@ -36,6 +38,23 @@ function explanationOf(error: unknown): string {
   }
   const fault = faultOfMachine(error);
   if (fault) return `${fault.message}\n${fault.hint === undefined ? '' : `  hint: ${fault.hint}\n`}`;
-  const trace = error instanceof Error ? error.stack : String(error);
-  return `Lectern itself has failed, which is never the content's fault. Please report this with the lines below.\n\n${trace}\n`;
+  const trace = inspect(error);
+  const file = failureFile(trace);
+  const start = "Lectern itself has failed, which is never the content's fault.";
+  return file === undefined
+    ? `${start} Please report this with the lines below.\n\n${trace}\n`
+    : `${start}\n  ${String(error)}\n  hint: please report this, with the file "${file}"; it names folders of this machine\n`;
+}
+
+const signals = { SIGINT: 130, SIGTERM: 143 } as const;
+
+/**
+ * Waits until somebody ends the program: with Ctrl+C, or by the system. Whoever asks a second time isn't waited for.
+ *
+ * @returns the exit code that says so
+ */
+export function interrupted(): Promise<number> {
+  return new Promise((resolve) => {
+    for (const [signal, code] of Object.entries(signals)) process.once(signal, () => resolve(code));
+  });
 }

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
 import path from 'node:path';
+import type { CacheFault } from '../compile-report.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostic, plural } from '../diagnostics/format.ts';
@@ -9,7 +10,7 @@ const paint = pc.createColors(pc.isColorSupported && (Boolean(process.stderr.isT
 
 /** Prints diagnostics to standard error, each with the line it is about. */
 export async function printDiagnostics(diagnostics: readonly Diagnostic[], siteDir: string): Promise<void> {
-  const { readSource } = await import('../fs/read-source.ts');
+  const { readSource } = await import('../fs/disk.ts');
   const texts = new Map<string, string | undefined>();
   for (const diagnostic of diagnostics) {
     const file = diagnostic.place.path;
@@ -24,6 +25,13 @@ export function printNotices(notices: readonly Notice[]): void {
   note(`Carried over differently, or left out, of the Docusaurus config (${plural(notices.length, 'setting')}):`);
   for (const { key, message, hint } of notices)
     note(`  ${paint.bold(key)} ${message}${hint === undefined ? '' : paint.dim(` (${hint})`)}`);
+}
+
+/** Tells why the next run won't find all that it could, where that is so. */
+export function printCacheFault(fault: CacheFault | undefined): void {
+  if (fault === undefined) return;
+  note(`Not all is kept for the next run: ${fault.message}`);
+  if (fault.hint !== undefined) note(paint.dim(`  hint: ${fault.hint}`));
 }
 
 /** Prints a line of progress or of faults. */

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
+import { cacheDirOption } from './site-options.ts';
 
 /** `lectern routes [site]`: every route, sorted by path. */
 export function routesCommand(): Command {
@@ -8,11 +9,12 @@ export function routesCommand(): Command {
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print them as JSON: [{path, kind, title, source}]')
+    .addOption(cacheDirOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, flags: { json?: boolean }) => {
+    .action(async (site: string | undefined, flags: { json?: boolean; cacheDir?: string }) => {
       const siteDir = siteFolder(site);
       const { inspect } = await import('../inspect.ts');
-      const { site: built, diagnostics } = await inspect(siteDir);
+      const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir });
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import path from 'node:path';
-import { interrupted } from './interrupted.ts';
+import { interrupted } from './failure.ts';
 import { isLoopback, noteReach, print, siteFolder } from './output.ts';
 import { parsePort } from './option-values.ts';
 

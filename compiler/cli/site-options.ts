@@ -8,6 +8,14 @@ export function stubMissingOption(): Option {
   );
 }
 
+/** `--cache-dir`, of all commands that compile a site. */
+export function cacheDirOption(): Option {
+  return new Option(
+    '--cache-dir <dir>',
+    "where to keep what the next run may use, one folder for each site (default: .lectern in the site's folder)",
+  ).env('LECTERN_CACHE_DIR');
+}
+
 /** `--locale`, of all commands that read a site's pages. */
 export function localeOption(): Option {
   return new Option('--locale <name>', 'one language of the site by itself (default: all that are served together)');

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
-import type { Fault } from '../verify/fault.ts';
+import type { Fault } from '../verify/verify-corpus.ts';
 import { note, print, printJson } from './output.ts';
 
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */

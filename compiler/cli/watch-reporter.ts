@@ -3,14 +3,14 @@ import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
 import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
-import { note, print, printDiagnostics, printNotices } from './output.ts';
+import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
 import { stageLines } from './stage-lines.ts';
 
-/** What is told beside what changed. */
+/** What is printed besides the changes. */
 export interface WatchReportOptions {
   /** How long each stage took. */
   verbose?: boolean | undefined;
-  /** Of which page it is told what it depends on, and what had it made again. */
+  /** The page of which is printed what it depends on, and why it was made again. */
   explain?: string | undefined;
 }
 
@@ -27,6 +27,7 @@ export function watchReporter(
   let failure: string | undefined;
   let wasExplained = false;
   let wasNoticed = false;
+  let toldOfCache: string | undefined;
   return async (outcome) => {
     if ('error' in outcome) {
       const text = explain(outcome.error);
@@ -43,6 +44,9 @@ export function watchReporter(
     await printDiagnostics(added, siteDir);
     if (!wasNoticed) printNotices(report.notices);
     wasNoticed = true;
+    const { cacheFault } = report.stats;
+    if (cacheFault?.message !== toldOfCache) printCacheFault(cacheFault);
+    toldOfCache = cacheFault?.message;
     if (isNew && isVerbose) stageLines(report.stats.stages).forEach(note);
     const { explanation } = report;
     const isFirst = wanted !== undefined && report.published && !wasExplained;

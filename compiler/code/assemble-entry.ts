@@ -21,13 +21,13 @@ export interface EntryText {
 
 export type EntryPart = { kind: 'import'; key: string } | { kind: 'part'; source: string };
 
-/** What tells one import from another, wherever it stands. */
+/** A key of an import: the same for equal imports, wherever they stand. */
 export function importKey(specifier: string, clause: string): string {
   return JSON.stringify([specifier, clause]);
 }
 
 /**
- * Puts a module together: the imports that are used, the declarations, the exports. What rests on something broken
+ * Puts a module together: the imports that are used, the declarations, the exports. What depends on something broken
  * is left out with it.
  *
  * @param specifierOf an import's specifier as it reads from the site's folder

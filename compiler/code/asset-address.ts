@@ -1,4 +1,4 @@
-import { hashedName } from '../fs/hashed-name.ts';
+import { hashedName } from '../fs/sha256.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { publishedForm } from '../project/published-form.ts';
 import { sitePath, type CodeRun } from './code-run.ts';

@@ -78,7 +78,7 @@ export function openCode(input: CodeInput): SiteCode {
 /**
  * Bundles the code of all documents that stand on a page, and that of the site's theme. Nothing of it is run.
  *
- * What can't be bundled is told at the import in the content that leads to it, and left out; the rest is bundled
+ * What can't be bundled is reported at the import in the content that leads to it, and left out; the rest is bundled
  * without it, so that one run finds all faults, and a site that puts up with them is whole but for those.
  */
 export async function bundleCode(

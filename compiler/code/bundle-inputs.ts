@@ -10,7 +10,7 @@ export interface BundleInputs {
    */
   file(file: string): Promise<boolean>;
   folder(dir: string): Promise<void>;
-  /** Takes note of a file of a package by what the system tells of it: there are thousands, and hardly ever does one change. */
+  /** Records a file of a package by its size and times: there are thousands, and hardly ever does one change. */
   packageFile(file: string): Promise<void>;
   /** @returns what each of them was like */
   all(): Promise<Record<string, string>>;

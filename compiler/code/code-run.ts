@@ -59,7 +59,7 @@ export interface Importer {
   specifier: string;
 }
 
-/** @returns what tells a module from all others of a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx` */
+/** @returns the id of a module in a run: `page:docs/a.mdx`, `file:/site/src/chart.tsx` */
 export function moduleName(namespace: string | undefined, path: string): string {
   return `${namespace || 'file'}:${path}`;
 }

@@ -1,6 +1,6 @@
 import type { CodeModule } from '../../corpus/schema/index.ts';
 
-/** What bundling the code of a site's documents has come to. */
+/** The result of bundling the code of a site's documents. */
 export interface CodeTable {
   /**
    * By source. A source with code has one, unless all of it rested on imports that can't be resolved. `exports` are

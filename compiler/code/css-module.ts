@@ -6,7 +6,7 @@ import { compileSass } from './compile-sass.ts';
 import { moduleName, sitePath, type CodeRun } from './code-run.ts';
 
 /**
- * Reads `*.module.css`, or the same in SCSS: a module that tells its class names, which imports the styles. The names are made of the
+ * Reads `*.module.css`, or the same in SCSS: a module that exports its class names and imports the styles. The names are made of the
  * file's path in the site, so that they stay the same whatever else is bundled.
  *
  * @returns its text, with the text of the styles as `pluginData`, for whoever resolves the import of them
@@ -91,7 +91,7 @@ async function textOf(file: string, run: CodeRun): Promise<string> {
   return Buffer.from((await run.files.read(file)) ?? '').toString();
 }
 
-// The styles of a file that others are composed from are told from where those stand.
+// The styles of a file that others are composed from are resolved from where those stand.
 function rebase(url: string, from: string, to: string): string {
   if (from === to || /^(?:[a-z][a-z\d+.-]*:|\/|#)/i.test(url)) return url;
   const relative = path.relative(to, path.join(from, url)).split(path.sep).join('/');

@@ -42,7 +42,7 @@ export async function explainFault(fault: Message, given: FaultContext): Promise
   const explanation = entry ? faultOfEntry(fault, entry, context) : faultOfModule(fault, context);
   const missing = missingPart(fault);
   const diagnostics = explanation.diagnostics.flatMap((diagnostic) => {
-    // Nothing is wrong with a part of Docusaurus' theme that rests on others of its parts.
+    // Nothing is wrong with a part of Docusaurus' theme that depends on others of its parts.
     if (missing !== undefined && site.slots.has(diagnostic.place.path))
       return [diagnose('theme-file-left-out', diagnostic.place, { missing, where: whereOf(fault, diagnostic.place) })];
     return diagnostic.rule === 'missing-default-export'

@@ -9,7 +9,7 @@ export interface SplitSpecifier {
   form: ImportForm;
 }
 
-/** What the loaders of webpack that sites name in imports come to here. Data are read by the ending of their file. */
+/** What is done here in place of the webpack loaders that sites name in imports. Data are read by the ending of their file. */
 const loaders: Record<string, ImportForm> = {
   'raw-loader': 'text',
   'file-loader': 'address',

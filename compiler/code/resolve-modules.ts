@@ -94,7 +94,7 @@ async function resolveModule(args: OnResolveArgs, build: PluginBuild, run: CodeR
   const ofSite = own ?? siteSpecifier(written, run.config.aliases);
   const from = ofSite !== undefined || args.resolveDir === '' ? run.dir : args.resolveDir;
   const isRelative = /^\.\.?(?:\/|$)/.test(ofSite ?? written);
-  // Nor is it told what there is.
+  // Nor does the message list what there is.
   if (isRelative && !(await run.trusted.has(path.resolve(from, ofSite ?? written), './', from)))
     return importFault('import-outside-site', args.path);
   const found = await findModule(ofSite, written, from, args, build, run);

@@ -22,7 +22,7 @@ export type BundlerResult =
   | { faults: Message[]; importers: ReadonlyMap<string, Importer[]> };
 
 /** The folder of the output that holds what is bundled. */
-export const outputFolder = 'assets';
+const outputFolder = 'assets';
 
 /** Bundles the modules of a site, as often as there are fewer of them: what it has read once it need not parse again. */
 export interface Bundler {

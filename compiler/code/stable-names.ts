@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { unhashed } from '../../corpus/url/unhashed.ts';
-import { sha256 } from '../fs/sha256.ts';
+import { unhashed, sha256 } from '../fs/sha256.ts';
 import type { CodeFile } from './code-table.ts';
 
 /**

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { ThemeParts } from '../project/theme-parts.ts';
 import { asModule, type CodeSource } from './code-sources.ts';
 
-/** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and faults told, as those of pages */
+/** @returns the modules and style sheets of a site's theme as sources, so that they are bundled, and their faults reported, as those of pages */
 export function themeSources({ slots, styles, clientModules }: ThemeParts): CodeSource[] {
   const modules = [...new Set(Object.values(slots))].map((path) => ({
     path,

@@ -51,7 +51,7 @@ async function nearestModule(specifier: string, site: CodeSite): Promise<Near | 
   return advice === undefined ? undefined : { advice };
 }
 
-/** Why an import can't be followed: what esbuild carries from the place where it is found to where it is told. */
+/** Why an import can't be followed: what esbuild carries from the plugin that finds it to where it is reported. */
 export interface ImportFault {
   rule: 'unresolved-import' | 'import-outside-site';
   /** As written in the module. */

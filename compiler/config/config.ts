@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
-import { AssetOptions } from './assets.ts';
+import { AssetOptions, ImageOptions } from './assets.ts';
 import { CspOptions } from './csp.ts';
 import { BlogOptions, ChangelogOptions } from './blog.ts';
 import { DocsOptions } from './docs.ts';
@@ -8,7 +8,6 @@ import { slotNames, type SlotName } from '../../corpus/slots.ts';
 import { htmlOptions } from './html-tags.ts';
 import { PwaOptions } from './pwa.ts';
 import { pluginOptions } from './plugins.ts';
-import { ImageOptions } from './images.ts';
 import { RedirectOptions, RewriteOptions, SitemapOptions } from './redirects.ts';
 import { SearchOptions } from './search.ts';
 import { ThemeConfig } from './theme.ts';
@@ -22,8 +21,8 @@ import {
   severity,
   siteUrl,
   webAddress,
+  RuleLevels,
 } from './values.ts';
-import { RuleLevels } from './rule-levels.ts';
 
 /** Standalone pages. */
 export const PagesOptions = z.strictObject({
@@ -123,6 +122,10 @@ export const Config = z.strictObject({
       /** The folder of translations. */
       path: folder.default('i18n'),
       localeConfigs: z.record(z.string(), locale).default({}),
+      /** Tell on pages that they are not translated. */
+      untranslatedNotice: z.boolean().default(true),
+      /** Tell readers that the site has their language. */
+      suggestLanguage: z.boolean().default(true),
     })
     // Each locale is a site of its own: see locales.ts.
     .transform((i18n) => ({ ...i18n, currentLocale: i18n.defaultLocale, only: undefined as string | undefined }))
@@ -138,6 +141,8 @@ export const Config = z.strictObject({
   onDuplicateRoutes: severity.default('warn'),
   /** What the HTML of pages holds: with `data` no code of theirs is run when a site is compiled. */
   prerender: z.enum(['all', 'data']).default('all'),
+  /** How an output comes into its place: file by file, or all at once by a link. */
+  publish: z.enum(['in-place', 'swap']).default('in-place'),
   /** Code of pages that cannot be drawn without a browser. */
   onPrerenderError: severity.default('warn'),
   /** Severities by rule, which go before those above. */

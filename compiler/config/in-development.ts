@@ -12,6 +12,7 @@ export function inDevelopment(config: Config): Config {
     ...config,
     images: images && !images.disableInDev && images,
     pwa: undefined,
+    publish: 'in-place',
     headTags: kept(config.headTags),
     preBodyTags: kept(config.preBodyTags),
     postBodyTags: kept(config.postBodyTags),

@@ -5,7 +5,7 @@ import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
-import { adjustableRules } from './rule-levels.ts';
+import { adjustableRules } from './values.ts';
 
 /**
  * @param value what the config file exports
@@ -101,7 +101,7 @@ function repeatedIds(kind: string, instances: { id: string }[], others: { id: st
 }
 
 /** `['docs', 0, 'path']` → `docs[0].path` */
-export function keyText(path: readonly PropertyKey[]): string {
+function keyText(path: readonly PropertyKey[]): string {
   return (
     path
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))

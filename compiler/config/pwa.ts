@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Json } from '../../corpus/schema/json.ts';
 
 /** When a site is kept for reading without a network. Names are those of Docusaurus' plugin. */
-export const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
+const offlineStrategies = ['appInstalled', 'standalone', 'queryString', 'mobile', 'saveData', 'always'] as const;
 
 /** How an installed site presents itself: what `manifest.webmanifest` says. Members that are not named here pass through. */
 export const WebManifest = z

@@ -105,7 +105,7 @@ export const ThemeConfig = z.strictObject({
       isCloseable: z.boolean().default(true),
     })
     .optional(),
-  /** Diagrams: a theme of Mermaid's for each colour mode, and what else Mermaid is to be told. */
+  /** Diagrams: a theme of Mermaid's for each colour mode, and further settings of Mermaid. */
   mermaid: z
     .strictObject({
       theme: z.strictObject({ light: z.string().default('default'), dark: z.string().default('dark') }).prefault({}),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { ConfigError } from './problem.ts';
+import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
@@ -46,7 +47,7 @@ export function func<F>() {
 
 /**
  * A function of the config's own that may be called like any other: when it throws, or returns something else than it
- * should, that is told as a fault of the config.
+ * should, that is reported as a fault of the config.
  *
  * @param key the setting, for the message: `docs.editUrl`
  */
@@ -81,3 +82,13 @@ function checkedCall<Given, Returned>(
     );
   return result.data;
 }
+
+/** The rules whose severity a site may choose. */
+export const adjustableRules = (Object.keys(catalogue) as RuleId[]).filter((id) => catalogue[id].isAdjustable);
+
+/** Severities of a site's choice, by rule. */
+export const RuleLevels = z.strictObject(
+  Object.fromEntries(adjustableRules.map((id) => [id, severity.optional()])) as {
+    [Id in RuleId]: z.ZodOptional<typeof severity>;
+  },
+);

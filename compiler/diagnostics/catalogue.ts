@@ -2,7 +2,6 @@ import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnost
 import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
-import { imageRules } from './rules/image.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
@@ -20,11 +19,10 @@ export const catalogue = {
   ...redirectRules,
   ...linkRules,
   ...codeRules,
-  ...imageRules,
 };
 
 /** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */
-export const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
+const rulesPage = 'https://lectern.example/docs/reference/diagnostics';
 
 type Catalogue = typeof catalogue;
 export type RuleId = keyof Catalogue;

@@ -15,7 +15,7 @@ export interface MadeByPlugins {
   clientModules: string[];
   /** Name → folder or file, absolute. */
   aliases: Record<string, string>;
-  /** Name of the plugin → id of its instance → what it tells every page. */
+  /** Name of the plugin → id of its instance → its global data, which every page can read. */
   globalData: Record<string, Record<string, Json>>;
   routes: PluginRoute[];
   /** Functions that make plugins of PostCSS. */

@@ -6,7 +6,7 @@ export interface Markdown {
 }
 
 /** Packages whose work is built in. A config that imports them gets a mark in their place. */
-export const builtInPackages = {
+const builtInPackages = {
   'remark-math': 'math',
   'rehype-katex': 'math',
   '@docusaurus/remark-plugin-npm2yarn': 'npm2yarn',

@@ -4,7 +4,7 @@ import type { Notices } from './notice.ts';
 export type Unused = Record<string, true | string | readonly [reason: string, hint: string]>;
 
 /**
- * Keeps the options that Lectern has under the same names, and tells of the others.
+ * Keeps the options that Lectern has under the same names, and reports the others.
  *
  * @param known the names of those that it has
  * @param unused what is to be said of others that Docusaurus has

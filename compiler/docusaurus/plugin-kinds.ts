@@ -1,4 +1,4 @@
-import { ImageOptions } from '../config/images.ts';
+import { ImageOptions } from '../config/assets.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
@@ -9,7 +9,7 @@ import { blogOptions, docsOptions, inSite, pagesOptions, type ContentContext } f
 
 type Options = Record<string, unknown>;
 
-/** What plugins, themes and presets come to. */
+/** What plugins, themes and presets are translated to. */
 export interface Translated {
   docs: Options[];
   blog: Options[];

@@ -168,7 +168,7 @@ const unusedOfMarkdown: Unused = {
   remarkRehypeOptions: 'Markdown is turned into HTML in one way',
 };
 
-/** What Docusaurus warns of, if it tells it at all. */
+/** What Docusaurus warns of, if it reports it at all. */
 const warnings = { 'unknown-admonition': 'warn', 'empty-link': 'warn', 'blog-date': 'warn', 'text-too-long': 'warn' };
 
 /** @returns the settings of Markdown, and of faults in it */

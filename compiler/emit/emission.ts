@@ -14,6 +14,8 @@ import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 export interface EmitInput {
   /** The site's folder, absolute: to be kept out of what is written. */
   readonly siteDir: string;
+  /** Whether it is for readers, and not for who works on it. */
+  readonly production?: boolean | undefined;
   /** The `version` in its package.json. */
   readonly siteVersion?: string | undefined;
   readonly site: Site;
@@ -35,6 +37,8 @@ export interface EmitInput {
     | undefined;
   /** Labels in the words of the site, or of its language: id → text. */
   readonly messages?: Texts | undefined;
+  /** @returns what readers of a language are told on pages in this one */
+  suggestionIn?(locale: string): string | undefined;
   /** Files that pages refer to. */
   readonly assets: ReadonlyMap<string, Asset>;
   /** What is published in the place of files that are not copied as they are, by their path in the site. */
@@ -43,7 +47,7 @@ export interface EmitInput {
   readonly staticFiles: ReadonlyMap<string, string>;
   /** Fetches the body of one source from where it was stored. */
   readBody(source: string): Promise<Body>;
-  /** Puts code into a block that was without, and tells what it looks like. */
+  /** Puts code into a block that had none, and highlights it. */
   fillCodeBlock(block: CodeBlockProps, code: string): Promise<CodeBlockProps>;
   /** The search index, by its files. */
   searchIndex(): AsyncIterable<IndexFile>;

@@ -36,12 +36,13 @@ import { ofSource } from '../diagnostics/page-error.ts';
 /**
  * The files of a site in one language, in groups; those that come later may be made of what others were.
  *
- * @param pictures takes in which pictures its pages want in further sizes
+ * @param pictures collects the pictures that its pages want in further sizes
  * @param read gives the text of a file that was published before
  */
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
+  const generation = computed('generation', () => siteJson().generation);
   const markdownOf = markdownBeside(input.markdownOf, input);
   const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
   const publications = openPublications(input, markdownOf, read);
@@ -84,16 +85,16 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const page = asFile(said.kind, isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
     const markdown = isShared ? undefined : pageMarkdown(page, input);
-    const whole = withMarkdown(page, file, config);
+    const whole = { ...withMarkdown(page, file, config), generation: generation() };
     publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.set(key, wanted);
     else pictures.delete(key);
+    const json = toJson(whole);
+    // Of a page that another language has too the text is not written once more: browsers draw it.
+    const drawn = isShared ? undefined : await drawPage(whole, source);
     const artifacts = [
-      { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
-      // Of a page that another language has too the text is not written once more: browsers draw it.
-      ...besideStatic([pageHtml(whole, shell(), config, isShared ? undefined : await drawPage(whole, source))], {
-        staticFiles: forPages(),
-      }),
+      { path: `corpus/${pageFile(page.path, config)}`, text: json },
+      ...besideStatic([pageHtml(whole, shell(), config, drawn, json)], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;

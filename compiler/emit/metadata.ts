@@ -13,7 +13,7 @@ export interface PageHead {
   /** A path below the base URL, or an address. */
   image?: string | undefined;
   noIndex?: boolean | undefined;
-  /** The robots directive, when it is another than that of a page without an index or the whole site's. */
+  /** The robots directive, when it differs from that of a page without an index or the whole site's. */
   robots?: string | undefined;
   className?: string | undefined;
   elements?: HeadElement[] | undefined;

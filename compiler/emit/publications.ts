@@ -15,10 +15,10 @@ import { plainBody } from './plain/plain-body.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
-/** What is published of the site as a whole: made of what each page tells when it is made. */
+/** What is published of the site as a whole: made of what each page adds when it is made. */
 export interface Publications {
   /**
-   * Takes note of a page.
+   * Records a page.
    *
    * @param key of its output
    * @param markdown its text as Markdown, when it has one

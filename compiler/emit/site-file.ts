@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import type { Texts } from '../config/translations.ts';
@@ -13,6 +15,7 @@ import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from '../config/locales.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import type { EmitInput } from './emission.ts';
+import { toJson } from './json.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** @returns the labels that say something else than the viewer would, sorted by their ids */
@@ -22,9 +25,25 @@ function ownLabels(messages: Texts = {}): Record<string, string> | undefined {
 }
 
 /** `site.json` */
-export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }: EmitInput): SiteFile {
+export function siteFile({
+  site,
+  sharedUrl,
+  siteVersion,
+  code,
+  theme,
+  messages,
+  suggestionIn,
+  viewer,
+  production,
+}: EmitInput): SiteFile {
   const { config } = site;
   const { colorMode, docs } = config.themeConfig;
+  const { currentLocale, defaultLocale, only, suggestLanguage } = config.i18n;
+  const mayFallBack = currentLocale !== defaultLocale && currentLocale !== only;
+  const suggestion = (locale: string) => {
+    if (!suggestLanguage || locale === currentLocale) return undefined;
+    return suggestionIn?.(locale) ?? usual['lectern.languageSuggestion'];
+  };
   const file: Content<SiteFile> = {
     title: config.title,
     tagline: config.tagline,
@@ -35,9 +54,10 @@ export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }
     generator: { name: 'lectern', version },
     version: siteVersion,
     favicon: config.favicon && (isExternal(config.favicon) ? config.favicon : joinPath(config.baseUrl, config.favicon)),
-    locale: config.i18n.currentLocale,
-    defaultLocale: config.i18n.currentLocale === config.i18n.defaultLocale ? undefined : config.i18n.defaultLocale,
-    locales: listLocales(config),
+    locale: currentLocale,
+    defaultLocale: currentLocale === defaultLocale ? undefined : defaultLocale,
+    locales: listLocales(config).map((locale) => ({ ...locale, suggestion: suggestion(locale.name) })),
+    untranslatedNotice: mayFallBack && config.i18n.untranslatedNotice ? true : undefined,
     sharedUrl: sharedUrl === config.baseUrl ? undefined : sharedUrl,
     home: site.routes.some(({ path }) => path === config.baseUrl) ? config.baseUrl : undefined,
     colorMode: {
@@ -70,10 +90,19 @@ export function siteFile({ site, sharedUrl, siteVersion, code, theme, messages }
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
   };
-  return asFile('site', file, config);
+  // Who works on a site has open pages told of what changes.
+  return asFile('site', production ? { ...file, generation: generationOf(file, viewer) } : file, config);
 }
 
-/** Where the site's own modules and styles have come to lie; without those that could not be bundled. */
+/** Pages are read by the viewer that they were written for, too. */
+function generationOf(file: Content<SiteFile>, viewer: ViewerManifest): string {
+  return createHash('sha256')
+    .update(toJson([file, viewer]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+/** The addresses of the site's own modules and styles; without those that could not be bundled. */
 function themeOf(
   { slots, styles, clientModules }: NonNullable<EmitInput['theme']>,
   modules: CodeTable['modules'],
@@ -105,7 +134,7 @@ function rewritesOf({ rewrites, routes, redirects }: Site): SiteFile['rewrites']
   return rewrites.map((rewrite) => {
     const start = withoutTrailingSlash(fixedPart(rewrite.from));
     const coversPage = own.some((path) => {
-      // Of many thousands of paths most are told by their start.
+      // Of many thousands of paths most are named by their start.
       const rewritten = path.startsWith(start) ? rewritePath(path, [rewrite]) : undefined;
       return rewritten !== undefined && withoutTrailingSlash(rewritten) !== withoutTrailingSlash(path);
     });

@@ -1,5 +1,5 @@
-import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/stemmed-languages.ts';
-import { usedFiles } from '../../viewer/html/used-files.ts';
+import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/stem.ts';
+import { usedFiles } from '../../viewer/html/viewer-manifest.ts';
 import { listLocales } from '../config/locales.ts';
 import type { EmitInput } from './emission.ts';
 import { siteSearch } from './search/site-search.ts';

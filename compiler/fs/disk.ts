@@ -17,6 +17,7 @@ import path from 'node:path';
 import { absent, attempt } from './attempt.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
+import { writeRefusal } from './write-refusal.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
@@ -32,11 +33,11 @@ export const disk: Files = {
   readPart: async (file, start, length) => attempt(`read "${file}"`, () => partOf(file, start, length), absent),
   write: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => writeFileSync(file, bytes))),
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
-  async create(file, bytes) {
+  async create(file, bytes, mode = 0o666) {
     // A link appears with the file's whole text, so that no other process reads half of it. A draft
     // that is gone was swept away by whoever was first.
     const draft = `${file}.${process.pid}`;
-    await this.write(draft, bytes);
+    attempt(`write "${draft}"`, () => inFolder(draft, () => writeFileSync(draft, bytes, { mode })));
     try {
       const created = attempt(
         `create "${file}"`,
@@ -48,10 +49,10 @@ export const disk: Files = {
       );
       return created ?? false;
     } finally {
-      rmSync(draft, { force: true });
+      attempt(`remove "${draft}"`, () => rmSync(draft, { force: true }));
     }
   },
-  makeFolder: async (dir) => attempt(`make the folder "${dir}"`, () => mkdirSync(dir, { recursive: true })),
+  makeFolder: async (dir, mode = 0o777) => attempt(`make the folder "${dir}"`, () => makeFolders(dir, mode)),
   rename: async (from, to) => attempt(`write "${to}"`, () => renameSync(from, to)),
   remove: async (file) => attempt(`remove "${file}"`, () => rmSync(file, { recursive: true, force: true })),
   async removeEmptyFolder(dir) {
@@ -88,13 +89,33 @@ function partOf(file: string, start: number, length: number): Uint8Array | undef
   }
 }
 
+/** @returns the topmost one that was made, if any */
+function makeFolders(dir: string, mode = 0o777): string | undefined {
+  try {
+    return mkdirSync(dir, { recursive: true, mode });
+  } catch (error) {
+    // Node says of a folder on a read-only file system that it does not exist.
+    throw ((error as NodeJS.ErrnoException).code === 'ENOENT' && writeRefusal(dir)) || error;
+  }
+}
+
 // To ask each time whether the folder is there would cost as much as writing.
 function inFolder(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolders(path.dirname(file));
     write();
+  }
+}
+
+/** @returns the text of a file for showing a line of it; nothing when it can't be read as text */
+export async function readSource(absolute: string): Promise<string | undefined> {
+  try {
+    const bytes = await disk.read(absolute);
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }

@@ -23,10 +23,10 @@ export interface Files {
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds to the end of a file, making it and its folder. */
   append(path: string, bytes: Uint8Array): Promise<void>;
-  /** Creates a file with these bytes in one step. @returns false when there is one already */
-  create(path: string, bytes: Uint8Array): Promise<boolean>;
+  /** Creates a file with these bytes in one step, for others too unless `mode` says so. @returns false when there is one */
+  create(path: string, bytes: Uint8Array, mode?: number): Promise<boolean>;
   /** Makes a folder and those above it. @returns the topmost one that was made, if any */
-  makeFolder(dir: string): Promise<string | undefined>;
+  makeFolder(dir: string, mode?: number): Promise<string | undefined>;
   /** Puts a file in the place of another, in one step. */
   rename(from: string, to: string): Promise<void>;
   /** Removes a file, a link, or a folder with all that is in it; fine when there is none. */
@@ -52,6 +52,6 @@ export interface FileStat {
   size: number;
   /** When it was last changed, in milliseconds since 1970. */
   changed: number;
-  /** Another one whenever the file was written, moved or replaced, as far as the system tells. */
+  /** Changes whenever the file is written, moved or replaced, as far as the system reports it. */
   stamp: string;
 }

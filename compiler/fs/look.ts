@@ -33,7 +33,7 @@ export function namesIn(dir: string): readonly Name[] {
   return names.sort((a, b) => compareText(start(a), start(b)));
 }
 
-/** `Files.list`, by whoever tells the names in one folder, in that order. */
+/** `Files.list`, made of a function that lists one folder, in the order of that. */
 export function listBelow(
   root: string,
   namesOf: (dir: string) => readonly Name[],

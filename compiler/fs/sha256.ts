@@ -1,6 +1,25 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 
 /** @returns the SHA-256 of bytes, or of a text as UTF-8, in hexadecimal */
 export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
+
+/**
+ * Where a file is written that is named by its content, so that hosts may keep it for ever.
+ *
+ *     guides/img/Map of it.png → assets/map-of-it-0f3c9a1d.png
+ */
+export function hashedName(sitePath: string, bytes: Uint8Array): string {
+  const { name, ext } = path.posix.parse(sitePath);
+  const readable =
+    name
+      .toLowerCase()
+      .replace(/[^a-z\d.]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'file';
+  return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
+}
+
+/** In place of a hash, and as long, in the name of a file that keeps its name while what is in it changes. */
+export const unhashed = '-unhashed';

@@ -5,7 +5,7 @@ import { EnvironmentError } from './environment-error.ts';
 import { isInside } from './inside.ts';
 
 export interface Watcher {
-  /** When every change from then on is told of. */
+  /** Resolves once every further change is reported. */
   ready: Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
  * @param folders absolute; the site's comes first
  * @param ignored folders in these that programs write into, absolute
  * @param onReport is given an absolute path, or nothing when any file may have another history or content
- * @param fail is told when the system has no means to watch all of it
+ * @param fail called when the system has no means to watch all of it
  */
 export async function watch(
   folders: readonly string[],
@@ -51,11 +51,11 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // What an editor saves by renaming is told of at once, not after a while as one change.
+    // What an editor saves by renaming is reported at once, not after a while as one change.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
-  // What may not be read is a fault that compiling tells of.
+  // What may not be read is a fault that the compile reports.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(

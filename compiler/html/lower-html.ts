@@ -1,8 +1,8 @@
 import { fromHtml } from 'hast-util-from-html';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import { maxDepth } from './safety.ts';
-import { tagDepth } from './tag-depth.ts';
 import { toBody } from './to-body.ts';
+import { htmlVoidElements } from './void-elements.ts';
 
 /**
  * Makes nodes of a body of some HTML from the config (a footer, an announcement, a sidebar's item). What could run
@@ -11,4 +11,24 @@ import { toBody } from './to-body.ts';
 export function lowerHtml(html: string): BodyNode[] {
   if (tagDepth(html).depth > maxDepth) return [{ type: 'text', value: html }];
   return toBody(fromHtml(html, { fragment: true }).children);
+}
+
+/** Elements that end where the next of their kind starts, so that leaving out the closing tag nests nothing. */
+const selfEnding = new Set(['p', 'li', 'dt', 'dd', 'option', 'optgroup', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot']);
+
+/**
+ * How deep the tags of some HTML nest at most, counted in one pass before a recursive parser sees it.
+ *
+ * @returns the depth, and the offset of the tag that reaches it
+ */
+export function tagDepth(html: string): { depth: number; offset: number } {
+  let open = 0;
+  let deepest = { depth: 0, offset: 0 };
+  for (const { 0: tag, 1: slash, 2: name, index } of html.matchAll(/<(\/?)([a-z][^\s/>]*)[^>]*>/gi)) {
+    const tagName = name!.toLowerCase();
+    if (htmlVoidElements.has(tagName) || selfEnding.has(tagName) || tag.endsWith('/>')) continue;
+    open = slash ? Math.max(0, open - 1) : open + 1;
+    if (open > deepest.depth) deepest = { depth: open, offset: index };
+  }
+  return deepest;
 }

@@ -4,7 +4,7 @@ import { toString } from 'hast-util-to-string';
 import type { BodyElement, BodyNode } from '../../corpus/schema/body.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { maxDepth } from './safety.ts';
-import { tagDepth } from './tag-depth.ts';
+import { tagDepth } from './lower-html.ts';
 import { toBody } from './to-body.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { parseXml, XmlCdata, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { maxDepth } from './safety.ts';
-import { tagDepth } from './tag-depth.ts';
+import { tagDepth } from './lower-html.ts';
 
 /** An SVG file as it may be published: a browser that shows it by itself runs what is in it, on the site's origin. */
 export type SafeSvg =
@@ -9,7 +9,7 @@ export type SafeSvg =
   | { removed: readonly [] }
   /** The file without what runs code, and what that was: `<script>`, `onload`. */
   | { removed: readonly string[]; text: string }
-  /** It can't be told what browsers make of it. */
+  /** It is unknown what browsers make of it. */
   | { reason: string };
 
 /** @returns what of an SVG file may be published; one in which nothing runs code stays as it is, byte for byte */

@@ -1,5 +1,7 @@
 import type { Element, Properties } from 'hast';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
+import type { Json } from '../../corpus/schema/json.ts';
+import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 
 /** What was left out of HTML because it could run code or load foreign documents. */
 export type SafetyFault = { rule: 'unsafe-html'; what: string } | { rule: 'unsafe-url'; url: string };
@@ -42,14 +44,14 @@ const addresses = new Set([
 ]);
 const images = new Set(['img', 'image', 'source', 'video']);
 
-/** @returns whether an element may stand in a page; `report` is told when not */
+/** @returns whether an element may stand in a page; `report` is called when not */
 export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }
 
-/** @returns the properties of an element that may stand in a page; `report` is told of each that may not */
+/** @returns the properties of an element that may stand in a page; `report` is called for each that may not */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
   const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
   if (unsafe.length === 0) return properties;
@@ -87,3 +89,12 @@ function isAllowed(url: string, name: string, tagName: string): boolean {
 
 /** How deep markup may nest: far above what people write, far below what overflows a recursive walk. */
 export const maxDepth = 200;
+
+/**
+ * The props of a component that may be in a page, at any depth: a component may hand what it is given to an element.
+ * `report` is called for each that may not.
+ */
+export function safeProps(props: Record<string, Json>, report: (fault: SafetyFault) => void): Record<string, Json> {
+  const addressed = safeData(props, (url) => report({ rule: 'unsafe-url', url }));
+  return withoutHandlers(addressed, (name) => report({ rule: 'unsafe-html', what: `the attribute "${name}"` }));
+}

@@ -2,9 +2,7 @@ import type { Element, ElementContent, Properties, RootContent } from 'hast';
 import type { BodyComponent, BodyElement, BodyNode, PropertyValue } from '../../corpus/schema/body.ts';
 import type { ComponentNode } from './component-node.ts';
 import { isBlock } from '../../corpus/body/block-tags.ts';
-import { safeProps } from './safe-props.ts';
-import { isSafeElement, safeProperties } from './safety.ts';
-import type { SafetyFault } from './safety.ts';
+import { safeProps, isSafeElement, safeProperties, type SafetyFault } from './safety.ts';
 
 /** What to do beside copying: all of it is optional. */
 export interface BodyVisitor {

@@ -1,15 +1,15 @@
-import { difference } from './equal.ts';
+import { changeOf } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 
-/** A map that tells what of it has changed. Who goes through it depends on all of it, at the price of one value. */
+/** A map that records what of it has changed. Iterating over it depends on all of it, at the cost of one dependency. */
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   /** @returns the map as it is */
   all(): ReadonlyMap<Key, Value>;
   /** @returns its keys, for who depends on the map anyway: the same list as long as they are the same */
   peekKeys(): readonly Key[];
-  /** @returns takes in the keys of all that changes from now on */
+  /** @returns a set to which the key of each later change is added */
   changes(): Set<Key>;
 }
 
@@ -56,10 +56,10 @@ export function inputMap<Key, Value>(
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
-  /** Another number whenever a key comes, goes or moves. */
+  /** Counts: a key was added, removed or moved. */
   const listing = input(`${name}: which there are`, 0);
   let listings = 0;
-  /** Another number whenever anything changes. */
+  /** Counts all changes. */
   const version = input(`${name}: all of them`, 0);
   let versions = 0;
   const watchers: Set<Key>[] = [];
@@ -118,11 +118,8 @@ export function inputMap<Key, Value>(
    * @returns the ones that are new
    */
   const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
-    const { start, from, to } = difference(order, wanted);
+    const { start, from, to, coming, gone } = changeOf(order, wanted);
     if (start === from && start === to) return new Set();
-    const coming = wanted.slice(start, to);
-    const staying = new Set(coming);
-    const gone = order.slice(start, from).filter((key) => !staying.has(key));
     const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
     for (const key of gone) values.delete(key);
     for (const [key, value] of added) values.set(key, value);

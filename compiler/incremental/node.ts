@@ -129,7 +129,7 @@ export function refresh(node: GraphNode): void {
 const mostRounds = 100;
 
 /**
- * Brings a node up to date. What inputs are set meanwhile, as the values of tables are, is told to who depends on them
+ * Brings a node up to date. Inputs that are set meanwhile, as the values of tables are, mark their dependents stale
  * only then: who was just found to be up to date would miss it. So it is done again until nothing of that concerns the
  * node.
  */
@@ -271,7 +271,7 @@ function update(node: GraphNode): boolean {
     return true;
   }
   node.depsTail = undefined;
-  // Whoever is told when it is stale is told of what changes meanwhile, too.
+  // `onStale` is called for changes during the computation, too.
   node.flags = kind.onStale ? mutable | watching : mutable | running;
   node.version = ++evaluations;
   let value: unknown;

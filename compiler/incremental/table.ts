@@ -1,4 +1,4 @@
-import { isEqual } from './equal.ts';
+import { changeOf, isEqual } from './equal.ts';
 import { computed, input, type Same } from './graph.ts';
 import { inputMap, type InputMap, type Rows } from './input-map.ts';
 import { mapOf, type MapOf } from './map-of.ts';
@@ -40,7 +40,7 @@ interface Filling<Key, Value> {
 
 /**
  * A map that is brought up to date as a whole and read by key: who reads a value depends on that one alone, however the
- * others change, and is told only once the table has been filled again, by the next read or by `fillTables`.
+ * others change, and becomes stale only once the table has been filled again, by the next read or by `fillTables`.
  */
 function filledMap<Key, Value>(name: string, { same, fill, origin }: Filling<Key, Value>): ReadonlyMap<Key, Value> {
   const stale: StaleTable = { stage: stagePlace(), place: (places += 1), fill: () => refresh(node) };
@@ -130,7 +130,7 @@ export function table<Key, Value>(
   return filledMap(name, { same, fill: (values) => values.replace(make()) });
 }
 
-/** A value that very many depend on: they are told only once it has been computed again, and is another. */
+/** A value with very many dependents: they become stale only once it has been computed again and differs. */
 export function settled<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   const only = table<'', Value>(name, () => new Map([['', make()]]), same);
   return () => only.get('')!;
@@ -162,7 +162,7 @@ function isRows<Key, Value>(map: ReadonlyMap<Key, Value>): map is Rows<Key, Valu
 type Make<Key, Value, Result> = (value: Value, key: Key) => Result;
 
 /**
- * What each value of a map comes to. Of a table only what has changed is made again. For what is made of one value
+ * A map of what is made of each value of another. Of a table only what has changed is made again. For what is made of one value
  * alone, of which a node for each key would take more memory than the outcome.
  *
  * @param prepare reads what else it is made of; what it returns may read nothing of the graph
@@ -226,8 +226,8 @@ export function collect<Key, Value>(
   }
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
-  let listed: readonly Key[] | undefined;
-  /** Another number whenever something is stale. */
+  let listed: readonly Key[] = [];
+  /** Changes whenever something becomes stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
   const kind: NodeKind = {
@@ -249,34 +249,27 @@ export function collect<Key, Value>(
     fill(values) {
       wake();
       const now = keys();
-      const hasOthers = now !== listed;
-      if (hasOthers) dropOthers(nodes, new Set(now));
+      for (const key of changeOf(listed, now).gone) {
+        const node = nodes.get(key);
+        if (node) dropTask(node);
+        nodes.delete(key);
+      }
+      listed = now;
       const waiting = stale;
       stale = new Set();
       for (const key of waiting) {
         const node = nodes.get(key);
         if (!node || !isStaleTask(node)) waiting.delete(key);
       }
-      // All are made anew when one fails.
-      listed = undefined;
       values.update(now, waiting, compute);
-      listed = now;
     },
   });
-}
-
-function dropOthers<Key>(nodes: Map<Key, GraphNode>, wanted: ReadonlySet<Key>): void {
-  for (const [key, node] of nodes) {
-    if (wanted.has(key)) continue;
-    dropTask(node);
-    nodes.delete(key);
-  }
 }
 
 /**
  * Fills the tables again of which anything may be stale, so that those who read them know what is.
  *
- * @param before which stages are up to date: those before this one; all when absent
+ * @param before the first stage that is not up to date yet; absent: all are
  */
 export function fillTables(before = Infinity): void {
   for (;;) {

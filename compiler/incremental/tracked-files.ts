@@ -73,7 +73,7 @@ export function trackFiles(): TrackedFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /** A fresh answer counts as another one, and so does one of which it was told that it may have changed. */
+  /** A fresh answer counts as changed, and so does one for a file that was named as possibly changed. */
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;

@@ -12,7 +12,6 @@ import type { AssetUse } from './link.ts';
 import { authorImageReference } from './author-images.ts';
 import { isData } from './resolve-data.ts';
 import { mayBeAsset } from './resolve-reference.ts';
-import { socialImage } from './social-image.ts';
 import { namedFolders, standpointOf } from './standpoint.ts';
 
 interface WantedInput {
@@ -25,7 +24,7 @@ type Wanted = readonly [path: string, use: AssetUse][];
 
 /**
  * The files that the references of all sources and the pictures of authors may mean, sorted, and what is wanted of
- * them: whoever knows the disk tells which of them exist. Paths outside the site's folder and the
+ * them: which of them exist is looked up elsewhere. Paths outside the site's folder and the
  * folders that the config names are not among them.
  */
 export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, ReadonlySet<AssetUse>> {
@@ -73,4 +72,14 @@ function pathnamesOf({ kind, url }: Reference): string[] {
   if (kind === 'partial' || pathname === '' || isExternal(url)) return [];
   if (kind === 'link' && (!mayBeAsset(pathname) || /\.mdx?$/i.test(pathname))) return [];
   return [decodePath(pathname), pathname];
+}
+
+/**
+ * The picture for social cards, when the front matter names a file: `./card.png` beside the page, `@site/card.png`.
+ * Anything else is a path below the base URL or an address, and stays as it is.
+ */
+export function socialImage({ frontMatter, frontMatterPlaces }: Head): Reference | undefined {
+  const { image } = frontMatter;
+  if (typeof image !== 'string' || !/^(\.\.?\/|@site\/)/.test(image)) return undefined;
+  return { kind: 'image', url: image, syntax: 'markdown', at: frontMatterPlaces.image ?? { line: 1, column: 1 } };
 }

@@ -78,7 +78,7 @@ function resolveAll(
   for (const [path, inclusions] of including) {
     for (const { index, reference, candidates, isInside } of inclusions) {
       const found = candidates.find((candidate) => sources.has(candidate));
-      // What is no partial may be a module; whoever bundles those tells when there is none either.
+      // What is no partial may be a module; the bundler reports it when there is none either.
       if (found === undefined && reference.orModule) continue;
       if (found === undefined) {
         const place = { path, ...reference.at };

@@ -9,6 +9,9 @@ import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts'
 import { loadConfig } from '../project/load-config.ts';
 import { stateOf } from '../project/load-module.ts';
 import { statOf } from '../fs/look.ts';
+import { stateFolder } from '../project/state-folder.ts';
+import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
+import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 
@@ -36,11 +39,14 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   if (options.cache === false || options.explain !== undefined) return undefined;
   const started = performance.now();
   const dir = path.resolve(siteDir);
-  const last = await readLast(fileOf(dir, options));
+  const folder = await openCacheFolder(stateFolder(dir, options.cacheDir), disk);
+  if (folder.isTemporary) return undefined;
+  const last = await readLast(folder, fileIn(folder.dir, dir, options));
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
   if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
-  if (last.config && (await configState(dir, last.config.file, options)) !== last.config.state) return undefined;
+  if (last.config && (await configState(dir, last.config.file, folder.dir, options)) !== last.config.state)
+    return undefined;
   const milliseconds = Math.round(performance.now() - started);
   const counts = { files: Object.keys(last.answers).length };
   return {
@@ -60,7 +66,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
 /** What a compile saw. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
-  project: { readonly site: OpenSite };
+  project: { readonly site: OpenSite; readonly cacheFolder: CacheFolder };
   history: { readonly isShown: boolean };
   output: { stamps(): ReadonlyMap<string, string> };
 }
@@ -75,7 +81,8 @@ export async function keepReport(
   const { configFile, configState = '' } = project.site;
   const isCode = configFile !== undefined && !configFile.endsWith('.json');
   const dir = path.resolve(siteDir);
-  const file = fileOf(dir, options);
+  const { cacheFolder } = project;
+  if (cacheFolder.isTemporary) return;
   const last: LastCompile = {
     build: buildId,
     answers: files.answers(),
@@ -84,40 +91,30 @@ export async function keepReport(
     commit: history.isShown ? commitOf(dir) : undefined,
     report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
-  const text = JSON.stringify(last);
-  await disk.write(`${file}.${process.pid}`, Buffer.from(`${sha256(text)}\n${text}`));
-  await disk.rename(`${file}.${process.pid}`, file);
+  const file = fileIn(cacheFolder.dir, dir, options);
+  await writeSealed(cacheFolder.files, file, JSON.stringify(last), cacheFolder.sealKey);
 }
 
 function outputOf(dir: string, { outDir }: CompileOptions): string {
   return path.resolve(outDir ?? path.join(dir, 'dist'));
 }
 
-// Another one for each way to compile the site.
-function fileOf(dir: string, options: CompileOptions): string {
+// It differs for each set of options.
+function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
   const { strict = false, development = false, locale, stubMissing = false } = options;
-  return path.join(
-    dir,
-    '.lectern',
-    'last',
-    sha256(JSON.stringify([outputOf(dir, options), strict, development, locale, stubMissing])).slice(0, 16),
-  );
+  const way = [dir, outputOf(dir, options), strict, development, locale, stubMissing];
+  return path.join(stateDir, 'last', sha256(JSON.stringify(way)).slice(0, 16));
 }
 
-async function readLast(file: string): Promise<LastCompile | undefined> {
-  const text = Buffer.from((await disk.read(file)) ?? '').toString();
-  const end = text.indexOf('\n');
-  const payload = text.slice(end + 1);
-  if (end <= 0 || text.slice(0, end) !== sha256(payload)) return undefined;
+async function readLast({ files, sealKey }: CacheFolder, file: string): Promise<LastCompile | undefined> {
   try {
-    const last: unknown = JSON.parse(payload);
+    const last: unknown = JSON.parse((await readSealed(files, file, sealKey)) ?? 'null');
     return isLast(last) ? last : undefined;
   } catch {
     return undefined;
   }
 }
 
-// Whoever writes the file can write the checksum, too.
 function isLast(value: unknown): value is LastCompile {
   if (typeof value !== 'object' || value === null) return false;
   const { answers, output, config, report } = value as Partial<LastCompile>;
@@ -150,8 +147,13 @@ function isThere(output: Record<string, string>, outDir: string): boolean {
 }
 
 /** A config may say another thing each time it is run, though none of its files has changed. */
-async function configState(dir: string, file: string, { stubMissing }: CompileOptions): Promise<string> {
-  return stateOf(await loadConfig(dir, file, { stateDir: path.join(dir, '.lectern'), stubMissing, files: disk }));
+async function configState(
+  dir: string,
+  file: string,
+  stateDir: string,
+  { stubMissing }: CompileOptions,
+): Promise<string> {
+  return stateOf(await loadConfig(dir, file, { stateDir, stubMissing, files: disk }));
 }
 
 function commitOf(dir: string): string {

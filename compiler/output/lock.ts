@@ -27,8 +27,12 @@ export async function takeLock(files: Files, file: string, what: string): Promis
     throw error;
   }
   return async () => {
-    await files.remove(file);
-    held.delete(file);
+    try {
+      await files.remove(file);
+    } finally {
+      // A lock that can't be removed is one of a process that has left it behind.
+      held.delete(file);
+    }
   };
 }
 
@@ -57,7 +61,7 @@ async function removeStaleLock(files: Files, file: string, what: string): Promis
 interface LockState {
   pid: number;
   host: string;
-  /** When the process was started, where the system tells. */
+  /** When the process was started, where the system knows. */
   start: string | undefined;
   changed: number;
 }

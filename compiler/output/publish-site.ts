@@ -3,10 +3,9 @@ import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
 import { openManifest } from '../emit/manifest-file.ts';
-import { difference } from '../incremental/equal.ts';
 import { input } from '../incremental/graph.ts';
-import type { GraphNode } from '../incremental/node.ts';
 import { fillTables } from '../incremental/table.ts';
+import type { GraphNode } from '../incremental/node.ts';
 import { tasks, type Tasks } from '../incremental/task.ts';
 import { checkpointOf, type Checkpoint } from '../incremental/cancellation.ts';
 import type { Site } from '../site/site.ts';
@@ -14,8 +13,10 @@ import { contentFolders } from '../project/content-folders.ts';
 import { disk } from '../fs/disk.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
+import { openGeneration, type Generation } from './generations.ts';
 import { checkOutput, type KnownOutput } from './known-output.ts';
 import { openPublication, type ManifestRow, type Publication, type Published } from './publish.ts';
+import { checkOutputFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 import { viewerFolder } from '../project/viewer-files.ts';
 
@@ -50,7 +51,7 @@ export interface Publisher {
   check(checkpoint: Checkpoint): Promise<void>;
   /** @returns what the files of the output are like, by path */
   stamps(): ReadonlyMap<string, string>;
-  /** @returns the output that a file of the folder belongs to, as the graph has it */
+  /** @returns the node of the output that a file of the folder belongs to */
   outputOf(file: string): GraphNode | undefined;
 }
 
@@ -60,11 +61,9 @@ interface GroupState {
   made: Tasks<string, readonly ManifestRow[]>;
   /** The files of each output as the last commit left them. */
   committed: Map<string, readonly ManifestRow[]>;
-  keys?: readonly string[];
-  stale: Set<string>;
 }
 
-/** @param groupsOf tells how the outputs are listed; a group is the same one as long as it is the same object */
+/** @param groupsOf lists the outputs; a group is the same one as long as it is the same object */
 export function openPublisher(
   given: PublishInput,
   groupsOf: (before: PublishedBefore) => () => readonly OutputGroup[],
@@ -81,12 +80,12 @@ export function openPublisher(
   let gone: ManifestRow[] = [];
   const writeManifest = openManifest();
 
-  /** Takes in groups that are new, and gives up those that are gone. */
+  /** Opens groups that are new, and closes those that are gone. */
   function listGroups(): void {
     const listed = groups();
     for (const [group, state] of opened) {
       if (listed.includes(group)) continue;
-      for (const key of state.keys ?? []) close(state, key);
+      keep(state, []);
       opened.delete(group);
     }
     states = listed.map((group) => {
@@ -97,21 +96,16 @@ export function openPublisher(
   }
 
   function openGroup(group: OutputGroup): GroupState {
-    const stale = new Set<string>();
-    const made = tasks(
-      group.name,
-      (key: string) => writeAll(group, key),
-      (key) => void stale.add(key),
-    );
-    return { group, made, committed: new Map(), stale };
+    return { group, made: tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
   }
 
-  function close({ group, made, committed, stale }: GroupState, key: string): void {
-    made.drop(key);
-    group.drop?.(key);
-    gone.push(...(committed.get(key) ?? []));
-    committed.delete(key);
-    stale.delete(key);
+  /** Starts and ends outputs, where others are wanted now. */
+  function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
+    for (const key of made.keep(keys)) {
+      group.drop?.(key);
+      gone.push(...(committed.get(key) ?? []));
+      committed.delete(key);
+    }
   }
 
   async function writeAll(group: OutputGroup, key: string): Promise<readonly ManifestRow[]> {
@@ -131,27 +125,8 @@ export function openPublisher(
     return publication!.write(file, await bytesOf(artifact, given));
   }
 
-  /** Opens and closes outputs, where others are wanted now. */
-  function list(state: GroupState): void {
-    const { group, committed, stale } = state;
-    const keys = group.keys();
-    if (keys === state.keys) return;
-    const before = state.keys ?? [];
-    const { start, from, to } = difference(before, keys);
-    const coming = new Set(keys.slice(start, to));
-    for (const key of before.slice(start, from)) {
-      if (!coming.has(key)) close(state, key);
-    }
-    for (const key of coming) {
-      if (committed.has(key)) continue;
-      committed.set(key, []);
-      stale.add(key);
-    }
-    state.keys = keys;
-  }
-
   function canWait({ group, committed }: GroupState, key: string, priority: Priority): boolean {
-    return priority === 'now' && group.priority === 'idle' && committed.get(key)!.length > 0;
+    return priority === 'now' && group.priority === 'idle' && (committed.get(key) ?? []).length > 0;
   }
 
   async function publish(priority: Priority, runCheckpoint: Checkpoint): Promise<Published> {
@@ -159,34 +134,31 @@ export function openPublisher(
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
-    publication = await openPublication(
-      disk,
-      outDir,
-      { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) },
-      known,
-    );
-    const { isKnown } = publication;
+    const around = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
+    // Who watches a site has it written as it changes: a folder of its own each time would be all of it anew.
+    const isSwapped = site.config.publish === 'swap' && known.last === undefined;
+    const generation = isSwapped ? await openGenerationBeside(outDir, around) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
     try {
+      publication = await openPublication(disk, generation?.dir ?? outDir, around, known);
+      const { isKnown } = publication;
       listGroups();
-      if (!isKnown) for (const { committed, stale } of states) for (const key of committed.keys()) stale.add(key);
+      if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
       for (const state of states) {
+        const { group, made } = state;
         fillTables();
-        list(state);
-        const { group, made, stale } = state;
+        keep(state, group.keys());
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
-        for (const key of stale) {
+        for (const key of made.stale()) {
           const turn = checkpoint();
           if (turn) await turn;
-          if (!isKnown) made.markStale(key);
-          else if (canWait(state, key, priority)) continue;
-          stale.delete(key);
+          if (isKnown && canWait(state, key, priority)) continue;
           if (!made.isStale(key)) continue;
           remade.push({ state, key });
           await made.update(key);
         }
       }
-      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key)!);
+      const replaced = remade.flatMap(({ state, key }) => state.committed.get(key) ?? []);
       const published = await publication.commit(
         (rows) => {
           const csp = contentSecurityPolicy(site.config, given.viewer, given.staticFiles);
@@ -194,20 +166,26 @@ export function openPublisher(
         },
         isKnown ? [...gone, ...replaced] : undefined,
       );
+      await generation?.swapIn();
       for (const { state, key } of remade) state.committed.set(key, state.made.get(key)!);
       gone = [];
       return published;
     } catch (error) {
       // Nothing of it was published, so all of it is to be made again.
       for (const { state, key } of remade) state.made.markStale(key);
+      if (generation) known.last = undefined;
       throw error;
     } finally {
-      await publication.abandon();
+      try {
+        await publication?.abandon();
+      } finally {
+        await generation?.end();
+      }
     }
 
     function fingerprintOf(all: readonly GroupState[]): string {
-      const rows = all.flatMap(({ group, made, committed }) =>
-        group.name === 'worker' ? [] : [...committed.keys()].flatMap((key) => made.get(key)!),
+      const rows = all.flatMap(({ group, made }) =>
+        group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
       );
       return hashOf(rows);
     }
@@ -225,6 +203,17 @@ export function openPublisher(
   };
 }
 
+/** @throws as a publication does for a folder that holds other files */
+async function openGenerationBeside(
+  outDir: string,
+  around: { dir: string; contentDirs: string[] },
+): Promise<Generation> {
+  // What a link leads to is looked at where it is written.
+  if ((await disk.stat(outDir))?.kind === 'folder')
+    await checkOutputFolder(disk, outDir, around.dir, around.contentDirs);
+  return openGeneration(disk, outDir);
+}
+
 async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Checkpoint): AsyncGenerator<Item> {
   for await (const item of items) {
     await checkpoint();
@@ -232,7 +221,7 @@ async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Ch
   }
 }
 
-// Another for each other set of files, in whatever order they were written.
+// Of the set of files, in whatever order they were written.
 function hashOf(rows: readonly ManifestRow[]): string {
   const lines = rows.map((row) => `${row.sha256} ${row.path}`);
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);

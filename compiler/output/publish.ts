@@ -85,8 +85,7 @@ export async function openPublication(
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
   // Nobody else writes from here on.
-  const last = (await isHeld()) ? known.last : undefined;
-  const looked = last ? undefined : await lookAtOutput(files, outDir, work);
+  const { last, looked } = await look();
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
@@ -98,6 +97,16 @@ export async function openPublication(
     if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
     return drafts.get(artifact)!;
   };
+
+  async function look() {
+    try {
+      const held = (await isHeld()) ? known.last : undefined;
+      return { last: held, looked: held ? undefined : await lookAtOutput(files, outDir, work) };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
 
   async function stage(row: ManifestRow, bytes: Uint8Array): Promise<void> {
     if (await isUnchanged(row, bytes)) return;
@@ -114,7 +123,7 @@ export async function openPublication(
 
   async function isUnchanged(row: ManifestRow, bytes: Uint8Array): Promise<boolean> {
     if (last && row.path !== manifestPath) return last.files.get(row.path)?.sha256 === row.sha256;
-    // It tells of every file.
+    // It lists every file.
     if (last && staged.size > 0) return false;
     const target = path.join(outDir, row.path);
     if ((looked ? looked.found.get(row.path) : 'file') !== 'file' || (await files.stat(target))?.size !== bytes.length)
@@ -125,8 +134,11 @@ export async function openPublication(
 
   async function end(): Promise<void> {
     open = false;
-    await files.remove(staging);
-    await release();
+    try {
+      await files.remove(staging);
+    } finally {
+      await release();
+    }
     await files.removeEmptyFolder(work);
   }
 

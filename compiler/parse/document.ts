@@ -45,7 +45,7 @@ export interface Head {
 }
 
 /**
- * The code of a document: the parts of one ES module with JSX, so that what rests on an import that can't be
+ * The code of a document: the parts of one ES module with JSX, so that what depends on an import that can't be
  * resolved can be left out of it.
  */
 export interface DocumentCode {

@@ -6,7 +6,7 @@ export type Parser = (typeof parsers)[number];
 let chosen: Parser = 'auto';
 let onMissing: (reason: string) => void = () => {};
 
-/** @param onReport is told once when the native engine is wanted and not there */
+/** @param onReport called once when the native engine is wanted and not there */
 export function chooseParser(parser: Parser, onReport: (reason: string) => void): void {
   chosen = parser;
   onMissing = onReport;

@@ -1,5 +1,4 @@
-import { finding } from '../diagnostics/catalogue.ts';
-import type { RuleParams, RuleId } from '../diagnostics/catalogue.ts';
+import { finding, type RuleParams, type RuleId } from '../diagnostics/catalogue.ts';
 import type { Finding, Range } from '../diagnostics/diagnostic.ts';
 import type { HeadElement, ParseOptions, Reference } from './document.ts';
 import type { Binding } from './mdx/binding.ts';
@@ -38,4 +37,12 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
       findings.push(finding(id, at, params));
     },
   };
+}
+
+/** Whether the site wants no code in its content; the piece of code is reported then. */
+export function refuses(code: string, at: Range | undefined, { options, report }: Parsing): boolean {
+  if (options.code !== 'refuse') return false;
+  const line = code.replace(/\s+/g, ' ').trim();
+  report('code-refused', at, { code: line.length > 60 ? `${line.slice(0, 59)}…` : line });
+  return true;
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { disk } from '../fs/disk.ts';
+import { temporaryFolder } from '../fs/temporary-folder.ts';
 import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
@@ -52,13 +52,10 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
   let run: Promise<{ folder: string; thread: PrerenderThread }> | undefined;
 
   async function open() {
-    const folder = await mkdtemp(path.join(tmpdir(), 'lectern-prerender-'));
-    await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
-    for (const file of input.code.files.filter(({ path: name }) => name.endsWith('.js'))) {
-      const target = path.join(folder, file.path);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, file.bytes);
-    }
+    const folder = temporaryFolder('prerender');
+    await disk.write(path.join(folder, 'package.json'), Buffer.from('{"type":"module"}'));
+    for (const file of input.code.files.filter(({ path: name }) => name.endsWith('.js')))
+      await disk.write(path.join(folder, file.path), file.bytes);
     return { folder, thread: openPrerenderThread(folder, input.config.baseUrl) };
   }
 
@@ -87,7 +84,7 @@ export function openPrerendering(input: PrerenderInput): Prerendering {
       if (!ended) return;
       const { folder, thread } = await ended;
       await thread.close();
-      await rm(folder, { recursive: true, force: true });
+      await disk.remove(folder);
     },
   };
 }

@@ -8,7 +8,7 @@ import { packageFolder } from '../fs/package-folder.ts';
 /** What came of a page: its HTML, or what is wrong. */
 export type DrawnCode = { html: string; fault?: undefined } | { html?: undefined; fault: string };
 
-/** What the thread is told of where things are. */
+/** What the thread is given: where things are. */
 export interface PrerenderPlaces {
   /** The address of the module that draws. */
   renderer: string;

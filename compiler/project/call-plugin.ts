@@ -22,7 +22,7 @@ export interface PluginRun {
 }
 
 /** How long each step of a plugin may take, in seconds. */
-export const pluginTimeLimit = 120;
+const pluginTimeLimit = 120;
 
 export const notInstalled = 'is not installed';
 export const install = 'run "npm install" in the site\'s folder';
@@ -126,7 +126,7 @@ const defaults = {
   customFields: {},
 };
 
-/** What plugins are told of the site. */
+/** What plugins are given of the site. */
 export function contextOf({ siteDir, configFile, generatedDir, siteConfig }: PluginRun) {
   const i18n = {
     defaultLocale: 'en',

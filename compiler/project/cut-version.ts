@@ -10,6 +10,7 @@ import { isInside } from '../fs/inside.ts';
 import type { OpenSite } from './open-site.ts';
 import { scanCollection } from './scan.ts';
 import { openStage } from './stage.ts';
+import { stateFolderName } from './state-folder.ts';
 import { readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
 
 /** What cutting a version has made; paths are relative to the site's folder. */
@@ -41,7 +42,7 @@ export async function cutVersion(site: OpenSite, name: string, instance: string,
     { from: versionDir(options, 'current'), to: versionDir(options, name) },
     ...(await translatedFolders(options, name, site, files)),
   ];
-  const stage = await openStage(site.dir, path.join(site.stateDir, 'cut'), files);
+  const stage = await openStage(site.dir, path.join(site.dir, stateFolderName, 'cut'), files);
   try {
     let copied = 0;
     for (const { from, to } of folders) copied += await stage.copyFolder(from, to);

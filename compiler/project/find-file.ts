@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { collectionOptions } from '../config/collections.ts';
+import { collectionOptions } from '../source/source.ts';
 import { foldCase } from '../output/artifact-paths.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Files } from '../fs/files.ts';
 import { docusaurusConfigs, docusaurusModules, loadDocusaurus } from './load-docusaurus.ts';
+import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
 import type { OpenSite } from './open-site.ts';
@@ -37,10 +38,10 @@ export interface LoadOptions {
  */
 export async function loadBesideConfig(
   file: string,
-  { dir, stateDir, configFile, stubMissing = false }: Pick<OpenSite, 'dir' | 'stateDir' | 'configFile' | 'stubMissing'>,
+  { dir, state, configFile, stubMissing = false }: Pick<OpenSite, 'dir' | 'state' | 'configFile' | 'stubMissing'>,
   files: Files,
 ): Promise<unknown> {
-  const workDir = path.join(stateDir, 'config');
+  const workDir = await moduleFolder(dir, state.dir, files);
   const absolute = path.join(dir, file);
   if (!docusaurusConfigs.includes(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
     return (await loadModule(absolute, workDir, files)).value;
@@ -59,7 +60,7 @@ export async function loadConfig(
   file: string,
   { stateDir, stubMissing, files }: LoadOptions,
 ): Promise<LoadedConfig> {
-  const workDir = path.join(stateDir, 'config');
+  const workDir = await moduleFolder(dir, stateDir, files);
   const absolute = path.join(dir, file);
   if (docusaurusConfigs.includes(file) && (await files.stat(absolute))?.kind !== 'other')
     return loadDocusaurus(absolute, { workDir, stubMissing, files });

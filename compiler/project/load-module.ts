@@ -1,4 +1,3 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
@@ -15,7 +14,7 @@ export interface LoadedModule {
   fingerprint: string;
 }
 
-/** @returns another text whenever the module is another, or says another thing */
+/** @returns a fingerprint of the module's code and value */
 export function stateOf({ value, fingerprint }: LoadedModule): string {
   return sha256(`${fingerprint}\n${JSON.stringify(value)}`);
 }
@@ -26,7 +25,7 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  *
  * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
  * @param files is asked for all that the module is made of
- * @param workDir a folder inside the site for the bundled module, so that bare imports find the site's packages
+ * @param workDir a folder for the bundled module, from which bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
 export async function loadModule(file: string, workDir: string, files: Files): Promise<LoadedModule> {
@@ -35,16 +34,15 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   if (kind === 'other' || kind === 'folder')
     throw problem(name, 'a file should be here, and there is a folder, a pipe, a socket or a device');
   if (file.endsWith('.json')) {
-    const text = await readFile(file, 'utf8');
+    const text = Buffer.from((await files.read(file)) ?? '').toString();
     return { value: parseJson(text, name), fingerprint: sha256(text) };
   }
   const { code, packages, inputs } = await bundle(file, name);
   for (const input of inputs) await files.stat(input);
-  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, workDir, files)]));
+  const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
   const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}.mjs`);
-  await mkdir(workDir, { recursive: true });
+  await files.write(bundled, Buffer.from(code));
   try {
-    await writeFile(bundled, code);
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
     if (module.default === undefined)
       throw problem(name, 'it has no default export', 'end it with "export default { … }"');
@@ -52,7 +50,7 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   } catch (error) {
     throw error instanceof ConfigError ? error : problem(name, `it throws when it is run: ${(error as Error).message}`);
   } finally {
-    await rm(bundled, { force: true });
+    await files.remove(bundled);
   }
 }
 

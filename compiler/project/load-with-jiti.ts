@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
+import { disk } from '../fs/disk.ts';
 import { unwrapModules } from './unwrap-modules.ts';
 import { standIn } from './stand-in.ts';
 
@@ -102,11 +102,10 @@ async function writeStandIn(specifier: string, workDir: string): Promise<string>
   const place = path.join(standInFolder(workDir), specifier);
   // A file that is no module is asked for by its path.
   const isPlain = /\.(?:css|s[ac]ss|json)$/i.test(specifier);
-  await mkdir(isPlain ? path.dirname(place) : place, { recursive: true });
-  if (isPlain) await writeFile(place, specifier.endsWith('.json') ? '{}' : '');
+  if (isPlain) await disk.write(place, Buffer.from(specifier.endsWith('.json') ? '{}' : ''));
   else {
-    await writeFile(path.join(place, 'package.json'), '{ "main": "index.cjs" }');
-    await writeFile(path.join(place, 'index.cjs'), standIn);
+    await disk.write(path.join(place, 'package.json'), Buffer.from('{ "main": "index.cjs" }'));
+    await disk.write(path.join(place, 'index.cjs'), Buffer.from(standIn));
   }
   return place;
 }

@@ -5,6 +5,8 @@ import type { Notice } from '../docusaurus/notice.ts';
 import { writeConfig } from '../docusaurus/write-config.ts';
 import type { Files } from '../fs/files.ts';
 import { docusaurusConfigs, loadDocusaurus } from './load-docusaurus.ts';
+import { moduleFolder } from './module-folder.ts';
+import { stateFolder } from './state-folder.ts';
 import { configFiles } from './load-config.ts';
 
 /** The name of the config that is written. */
@@ -26,7 +28,7 @@ export async function moveDocusaurus(
   if (there === undefined) refuse(dir, 'there is no docusaurus.config here', 'name the folder of a Docusaurus site');
   if (!docusaurusConfigs.includes(there))
     refuse(dir, `there is a "${there}" already`, 'take it away to have one written from the Docusaurus config');
-  const workDir = path.join(siteDir, '.lectern/config');
+  const workDir = await moduleFolder(siteDir, stateFolder(siteDir, undefined).dir, files);
   const { value, notices } = await loadDocusaurus(path.join(siteDir, there), { workDir, stubMissing, files });
   const text = writeConfig(value as Record<string, unknown>, {
     from: there,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { collectionOptions } from '../config/collections.ts';
+import { collectionOptions } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import { pagesFolders, withDefaults, type SiteFolder } from '../config/defaults.ts';
 import type { Notice } from '../docusaurus/notice.ts';
@@ -12,6 +12,7 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { configFiles, loadConfig } from './load-config.ts';
 import { stateOf } from './load-module.ts';
+import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
 
@@ -19,8 +20,8 @@ import { findThemeFile } from './theme-file.ts';
 export interface OpenSite {
   /** Absolute. */
   dir: string;
-  /** Where Lectern keeps what it may throw away: the document cache and bundled config modules. Absolute. */
-  stateDir: string;
+  /** Where Lectern keeps what it may throw away: the document cache and bundled config modules. */
+  state: StateFolder;
   /** Name of the config file; absent when the folder has none. */
   configFile?: string | undefined;
   /** Changes with the config's code, which plugins are a part of. */
@@ -50,6 +51,8 @@ export interface OpenOptions {
   stubMissing?: boolean | undefined;
   /** The language that alone is compiled. */
   locale?: string | undefined;
+  /** Where Lectern may keep what it may throw away, relative to the current folder; in the site's when absent. */
+  cacheDir?: string | undefined;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
@@ -61,15 +64,17 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  */
 export async function openSite(
   dir: string,
-  { development = false, stubMissing, locale }: OpenOptions = {},
+  { development = false, stubMissing, locale, cacheDir }: OpenOptions = {},
   files: Files = disk,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   if (!(await isFolder(absolute, files)))
     throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
-  const stateDir = path.join(absolute, '.lectern');
+  const state = stateFolder(absolute, cacheDir);
   const configFile = await findConfig(absolute, files);
-  const loaded = configFile ? await loadConfig(absolute, configFile, { stateDir, stubMissing, files }) : undefined;
+  const loaded = configFile
+    ? await loadConfig(absolute, configFile, { stateDir: state.dir, stubMissing, files })
+    : undefined;
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
@@ -92,7 +97,7 @@ export async function openSite(
   const themeParts = await readThemeParts(absolute, config, configFile ?? dir, files);
   return {
     dir: absolute,
-    stateDir,
+    state,
     configFile,
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',

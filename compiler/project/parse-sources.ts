@@ -15,7 +15,7 @@ import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { task, tasks } from '../incremental/task.ts';
 import type { SourceFile } from '../source/source.ts';
-import { documentKey, packDocument, type DocumentCache } from '../cache/cache.ts';
+import { documentKey, type DocumentCache } from '../cache/cache.ts';
 import { buildId } from '../version.ts';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
@@ -84,14 +84,9 @@ export function openSources(input: ParseInput): ParsedSources {
   const failed = inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
   const keys = new Map<string, string>();
-  const stale = new Set<string>();
-  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0), read: new Map() };
+  let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
-  const documents = tasks(
-    'document',
-    (path: string) => find(places.get(path)!),
-    (path) => void stale.add(path),
-  );
+  const documents = tasks('document', (path: string) => find(places.get(path)!));
 
   async function find(file: SourceFile): Promise<Outcome> {
     const { site, cache } = input;
@@ -110,7 +105,7 @@ export function openSources(input: ParseInput): ParsedSources {
         );
         return { diagnostic: placeFinding(fault, file.path) };
       }
-      head = await cache.put(key, answer ?? packDocument(key, await parse(reading, file, site)));
+      head = await cache.put(key, answer ?? (await parse(reading, file, site)));
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
@@ -146,7 +141,6 @@ export function openSources(input: ParseInput): ParsedSources {
     for (const path of waiting) {
       await lookAhead(coming);
       await documents.update(path);
-      stale.delete(path);
     }
   }
 
@@ -199,14 +193,8 @@ export function openSources(input: ParseInput): ParsedSources {
   }
 
   function list(files: readonly SourceFile[]): void {
-    const next = new Map(files.map((file) => [file.path, file]));
-    for (const path of places.keys()) {
-      if (next.has(path)) continue;
-      documents.drop(path);
-      keys.delete(path);
-      stale.delete(path);
-    }
-    places.replace(next);
+    places.replace(new Map(files.map((file) => [file.path, file])));
+    for (const path of documents.keep(places.peekKeys())) keys.delete(path);
   }
 
   const findings = each(
@@ -221,7 +209,7 @@ export function openSources(input: ParseInput): ParsedSources {
   const again = async (source: string): Promise<Document> => {
     const key = keys.get(source)!;
     const document = await reparse(sources.get(source)!.file, key, input.site, files);
-    await input.cache.put(key, packDocument(key, document));
+    await input.cache.put(key, document);
     return document;
   };
   let listed: readonly SourceFile[] = [];
@@ -256,14 +244,14 @@ export function openSources(input: ParseInput): ParsedSources {
     },
     async parse() {
       const { timeLimit } = input.site.config.markdown;
-      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit), read: new Map() };
+      run = { parsed: 0, ahead: openParseAhead(input.jobs ?? 1, timeLimit, input.cache.sealKey), read: new Map() };
       try {
         for (;;) {
           const now = [...input.found, ...((partials() as SourceFile[] | undefined) ?? [])];
           const isSame = now.length === listed.length && now.every((file, index) => file === listed[index]);
           if (!isSame) list(now);
-          const mayDiffer = (path: string) => stale.has(path) || documents.get(path) === undefined;
-          const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter(mayDiffer);
+          const stale = documents.stale();
+          const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
           await parseStale(changed);
           if (isSame && changed.every((path) => sources.peek(path) && 'source' in documents.get(path)!)) {
             for (const path of changed) setSource(path, documents.get(path) as Found);

@@ -7,6 +7,7 @@ import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
+import type { EmitInput } from '../emit/emission.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
@@ -17,7 +18,8 @@ import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
 import { scanSite } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
-import { openSiteCache, type DocumentCache } from '../cache/site-cache.ts';
+import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
+import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
 
 /** A site on disk: its settings, and which files it has. */
 export interface Project {
@@ -25,8 +27,8 @@ export interface Project {
   readonly jobs: number | undefined;
   readonly site: OpenSite;
   readonly dir: string;
-  /** Where Lectern keeps what it may throw away. Absolute. */
-  readonly stateDir: string;
+  /** Where it is kept what the next run may use. */
+  readonly cacheFolder: CacheFolder;
   /** Absolute. */
   readonly outDir: string;
   readonly config: Config;
@@ -48,6 +50,8 @@ export interface Project {
   /** Their pathnames, with the base URL. */
   readonly staticPathnames: ReadonlySet<string>;
   readonly cache: DocumentCache;
+  /** Fills a block with the code of a file. */
+  readonly fillCodeBlock: EmitInput['fillCodeBlock'];
   readonly diagnostics: readonly Diagnostic[];
   /**
    * Looks what has changed, and reads the settings when they have.
@@ -71,7 +75,6 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const opening = task('config', () => openSite(siteDir, options, files));
   const reading = task('versions', () => readVersions(opening(), files));
   const dir = computed('folder of the site', () => opening().dir);
-  const stateDir = computed('folder for what is cached', () => opening().stateDir);
   const configFile = computed('name of the config', () => opening().configFile);
   const production = computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
@@ -100,6 +103,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );
+  let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
   return {
     files,
@@ -110,8 +114,8 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get dir() {
       return dir();
     },
-    get stateDir() {
-      return stateDir();
+    get cacheFolder() {
+      return cacheFolder!;
     },
     get outDir() {
       return outDir();
@@ -144,14 +148,21 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get cache() {
       return cache!;
     },
+    // As with the parser, the grammars are only loaded when a block is to be filled.
+    async fillCodeBlock(block, code) {
+      const { magicComments } = config().themeConfig.prism;
+      const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
+      return fillCodeBlock(block, code, magicComments);
+    },
     get diagnostics() {
       return [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics];
     },
     async look(changes, checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
-      cache ??= await openSiteCache(await opening.update(), disk, options.cache ?? true);
-      await opening.update();
+      const { state } = await opening.update();
+      cacheFolder ??= await openCacheFolder(state, disk);
+      cache ??= await openSiteCache(cacheFolder, options.cache ?? true);
     },
     async scan() {
       await reading.update();
@@ -160,4 +171,10 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     endRun: async () => cache?.endRun(),
   };
+}
+
+/** @param keep whether the next run may use what this one parses */
+async function openSiteCache(folder: CacheFolder, keep: boolean): Promise<DocumentCache> {
+  const dir = path.join(folder.dir, 'cache');
+  return keep ? openCache(folder.files, dir, folder.sealKey) : openTemporaryCache(folder.files, dir, folder.sealKey);
 }

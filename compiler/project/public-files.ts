@@ -67,7 +67,7 @@ export function refusedName(relative: string): string | undefined {
   return names.includes('node_modules') ? 'it belongs to an installed package' : undefined;
 }
 
-/** @returns what tells of a file of the site whether git leaves it out, by the `.gitignore` files of its repository */
+/** @returns a function: whether git leaves out a file of the site, by the `.gitignore` files of its repository */
 function openIgnored(dir: string, files: Files): (file: string) => Promise<boolean> {
   const rules = new Map<string, Promise<Ignore | undefined>>();
   const rulesOf = (folder: string) => {

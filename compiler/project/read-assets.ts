@@ -8,7 +8,7 @@ import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
 import { contentFolders } from './content-folders.ts';
 import { findFile } from './find-file.ts';
-import { hashedName } from '../fs/hashed-name.ts';
+import { hashedName } from '../fs/sha256.ts';
 import type { OpenSite } from './open-site.ts';
 import type { Project } from './project.ts';
 import { openPublicFiles, type PublicFiles } from './public-files.ts';

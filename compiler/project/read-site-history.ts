@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { collectionOptions } from '../config/collections.ts';
+import { collectionOptions, type SourceFile } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { computed, input } from '../incremental/graph.ts';
@@ -9,7 +9,6 @@ import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
-import type { SourceFile } from '../source/source.ts';
 import { contentFolders } from './content-folders.ts';
 import { readHistory, type FileHistory, type History } from './history.ts';
 
@@ -22,7 +21,7 @@ export interface SiteHistory {
   readonly historyFaults: readonly Diagnostic[];
   /** Whether commits were asked for. */
   readonly isShown: boolean;
-  /** @param mayHaveCommits whether there may be new commits: they are told of as a change that may be anywhere */
+  /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
   readHistory(mayHaveCommits: boolean): Promise<void>;
 }
 

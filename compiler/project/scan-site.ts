@@ -96,7 +96,8 @@ async function scanTranslations(
   found: SiteScan,
 ): Promise<void> {
   const { config } = site;
-  for (const locale of config.i18n.locales) {
+  const { locales, only } = config.i18n;
+  for (const locale of only === undefined ? locales : [only]) {
     if (config.i18n.localeConfigs[locale]?.translate === false) continue;
     const own = new Map<string, DataFile>();
     for (const scan of scans) {
@@ -137,12 +138,25 @@ async function tellOrphans(
   for (const relative of left) {
     const original = path.posix.join(collection.dir, relative);
     if (!/\.mdx?$/.test(relative) || (await files.stat(path.join(site.dir, original)))) continue;
-    const near = nearest(
+    const near = nearestFile(
       relative,
-      known.map(({ relativePath }) => relativePath),
+      known.map((file) => file.relativePath),
     );
     found.diagnostics.push(diagnose('orphan-translation', { path: `${dir}/${relative}` }, { original, near }));
   }
+}
+
+/** @returns the file that has moved here from another folder, or has got another name in the same one */
+function nearestFile(wanted: string, files: readonly string[]): string | undefined {
+  const { dir, base } = path.posix.parse(wanted);
+  const sameName = files.filter((file) => path.posix.basename(file) === base);
+  if (sameName.length > 0) return sameName.length === 1 ? sameName[0] : nearest(wanted, sameName);
+  const beside = files.filter((file) => path.posix.dirname(file) === (dir || '.'));
+  const name = nearest(
+    base,
+    beside.map((file) => path.posix.basename(file)),
+  );
+  return name === undefined ? undefined : path.posix.join(dir, name);
 }
 
 /** Tells of pages in a folder that stands for no content of the site. Folders of plugins that Lectern does not run may be there. */
@@ -172,7 +186,18 @@ async function tellUnknownLocales({ dir, config }: OpenSite, files: Files, found
   for (const { name, kind } of await files.names(path.join(dir, folder))) {
     if (kind !== 'folder' || name.startsWith('.') || known.has(path.posix.join(folder, name))) continue;
     const place = { path: path.posix.join(folder, name) };
-    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near: nearest(name, locales) }));
+    // Names of languages are so short that most are near to each other; one that is a language is meant.
+    const near = isLanguage(name) ? undefined : nearest(name, locales);
+    found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
+  }
+}
+
+/** Whether a name is that of a language of its own, such as `be` and `pt-BR`. */
+function isLanguage(name: string): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(name) !== undefined;
+  } catch {
+    return false;
   }
 }
 

@@ -40,7 +40,7 @@ function loadPageRenderer(): Promise<PageRenderer> {
 /** The built viewer, as it is now. */
 export interface SiteViewer {
   readonly viewer: ViewerManifest;
-  /** Where pages are watched as they are written, they are drawn by those who look at them. */
+  /** With `lectern dev` pages are drawn by the browsers that show them. */
   readonly pageRenderer: (() => Promise<PageRenderer>) | undefined;
   readViewer(): Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { languageFolders } from '../../corpus/language-folders.ts';
+import { languageFolders } from '../../corpus/file-paths.ts';
 import type { Locale } from '../../corpus/schema/index.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import type { Rewrite } from '../../corpus/url/rewrite.ts';

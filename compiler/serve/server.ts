@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
-import { unhashed } from '../../corpus/url/unhashed.ts';
+import { unhashed } from '../fs/sha256.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';

@@ -2,8 +2,7 @@ import type { Config } from '../config/config.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { decodePath, splitUrl } from '../../corpus/url/pathname.ts';
-import { isExternal } from '../../corpus/url/policy.ts';
-import { siteFileHref } from '../../corpus/url/site-file-href.ts';
+import { isExternal, siteFileHref } from '../../corpus/url/policy.ts';
 
 interface Wanted {
   key: string;

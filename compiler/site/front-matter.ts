@@ -5,6 +5,7 @@ import type { Head } from '../parse/document.ts';
 import { parseDate } from './parse-date.ts';
 import type { Report } from './report.ts';
 import { keyText, shapeFaults, valueText } from './shape-faults.ts';
+import type { Config } from '../config/config.ts';
 
 // YAML guesses: `2021` becomes a number and `"true"` stays text. What an author means is clear either way.
 export const text = z.union([z.string(), z.number().transform(String)], { error: 'expected text' });
@@ -127,4 +128,15 @@ export function readFrontMatter<T extends CommonFrontMatter>(
     report(diagnose('toc-levels', at('toc_min_heading_level'), { min, max }));
   }
   return result.data;
+}
+
+type TocFrontMatter = Pick<DocFrontMatter, 'toc_min_heading_level' | 'toc_max_heading_level'>;
+
+/** @returns which headings a page's table of contents shows: those its front matter names, else the theme's */
+export function tocLevels(frontMatter: TocFrontMatter, { themeConfig }: Config): { min: number; max: number } {
+  const { minHeadingLevel, maxHeadingLevel } = themeConfig.tableOfContents;
+  return {
+    min: frontMatter.toc_min_heading_level ?? minHeadingLevel,
+    max: frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+  };
 }

@@ -5,12 +5,11 @@ import type { SourceFile } from '../source/source.ts';
 import { joinPath, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { sourcesAt } from './collection-sources.ts';
-import { editHref } from './edit-url.ts';
-import { pageFrontMatter } from './front-matter.ts';
+import { editHref } from './source-path.ts';
+import { pageFrontMatter, tocLevels } from './front-matter.ts';
 import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
-import { tocLevels } from './toc-levels.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Range } from '../diagnostics/diagnostic.ts';
-import type { CollectionKind } from '../config/collections.ts';
+import type { Config } from '../config/config.ts';
 
 /** A collection of content files: one version of a docs instance, a pages instance, a blog, a changelog. */
 export interface Collection {
@@ -65,6 +65,17 @@ export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /** Where the value at a path of keys stands in the file, as far as the format tells: `at(['items', 0])`. */
+  /** Where the value at a path of keys stands in the file, as far as the format says: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
+}
+
+/** The kinds of collections of content: the keys of the config that list those of a kind. */
+const collectionKinds = ['docs', 'pages', 'blog', 'changelog'] as const;
+export type CollectionKind = (typeof collectionKinds)[number];
+
+type Collections = Pick<Config, CollectionKind>;
+
+/** @returns the options of every collection, in the order of the kinds */
+export function collectionOptions(config: Collections): Collections[CollectionKind][number][] {
+  return collectionKinds.flatMap((kind): Collections[CollectionKind][number][] => config[kind]);
 }

@@ -99,9 +99,12 @@ test('orphans, other ids, links to another language and superfluous keys are fou
     [`${french}/orphan.md`]: '# Orphelin\n',
     [`${french}/guides/install.md`]:
       '# Installer\n\n## Étapes\n\n[Japonais](/ja/docs) [Français](/fr/docs) [ici](/docs)\n',
-    'i18n/fr/docusaurus-theme-classic/footer.json': '{"link.title.Gone": {"message": "Parti"}}',
+    'i18n/fr/docusaurus-theme-classic/footer.json':
+      '{"link.title.Gone": {"message": "Parti"}, "link.title.More": {"message": "Plus de {quoi}"}}',
+    // What Docusaurus writes for its own theme, and the viewer has no use for.
+    'i18n/fr/code.json': '{"theme.blog.archive.title": {"message": "Archives"}}',
   });
-  const { orphans, headings, links, superfluousKeys } = await check(folder, 'fr');
+  const { orphans, headings, links, superfluousKeys, placeholders } = await check(folder, 'fr');
   assert.equal(orphans, [`${french}/orphan.md`]);
   assert.equal(headings, [
     {
@@ -112,6 +115,9 @@ test('orphans, other ids, links to another language and superfluous keys are fou
     },
   ]);
   assert.equal(links, [{ path: `${french}/guides/install.md`, line: 5, column: 1, url: '/ja/docs', to: 'ja' }]);
+  assert.equal(placeholders, [
+    { path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.More', names: ['{quoi}'] },
+  ]);
   assert.equal(superfluousKeys, [{ path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.Gone' }]);
 });
 
@@ -122,6 +128,20 @@ test('a fault that hides a part of the texts is told with its place', async ({ f
     diagnostics.map(({ rule, place: { path: file, line, column } }) => [rule, file, line, column]),
     [['translation-file', 'i18n/fr/docusaurus-theme-classic/footer.json', 1, 22]],
   );
+});
+
+test('what the config lets be, and what is wrong in other languages, is not told', async ({ folder }) => {
+  const config = JSON.parse(readFileSync(path.join(folder.dir, 'lectern.config.json'), 'utf8')) as object;
+  folder.write({
+    [`${french}/intro.md`]: '# Présentation\n\n:::attention\n\nTexte\n\n:::\n',
+    'i18n/ja/docusaurus-theme-classic/footer.json': '{',
+  });
+  const rulesOf = async (locales?: string[]) =>
+    (await checkTranslations(folder.dir, { locales })).diagnostics.map(({ rule }) => rule);
+  assert.equal(await rulesOf(['fr']), ['unknown-admonition']);
+  assert.equal(await rulesOf(), ['unknown-admonition', 'translation-file']);
+  folder.write({ 'lectern.config.json': JSON.stringify({ ...config, rules: { 'unknown-admonition': 'warn' } }) });
+  assert.equal(await rulesOf(['fr']), []);
 });
 
 test.run();

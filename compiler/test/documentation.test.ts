@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import { BlogOptions, ChangelogOptions } from '../config/blog.ts';
 import { Config, MarkdownOptions, PagesOptions } from '../config/config.ts';
 import { DocsOptions, VersionOptions } from '../config/docs.ts';
-import { ImageOptions } from '../config/images.ts';
+import { ImageOptions } from '../config/assets.ts';
 import { PwaOptions } from '../config/pwa.ts';
 import { RedirectOptions, SitemapOptions } from '../config/redirects.ts';
 import { ThemeConfig } from '../config/theme.ts';

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { inspect } from '../inspect.ts';
 import { formatDiagnostic } from '../diagnostics/format.ts';
-import { readSource } from '../fs/read-source.ts';
+import { readSource } from '../fs/disk.ts';
 import { copyToTemp } from './temp.ts';
 
 const faults = path.resolve(import.meta.dirname, '../../fixtures/faults');

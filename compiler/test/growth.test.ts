@@ -9,7 +9,7 @@ import { parseOptions } from './parse/options.ts';
 const length = process.env.LECTERN_TESTS === 'whole' ? 60_000 : 2_500;
 
 test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
-  const pool = openPool(2, 60_000);
+  const pool = openPool(2, 60_000, 'key');
   try {
     const answers = await Promise.all(
       kinds.map(async ({ name, extension = 'md', text }) => {

@@ -1,6 +1,6 @@
 // The package as someone gets it who installs it: packed, put into an empty folder with an empty cache, and used there.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { publint } from 'publint';
 import { suite } from 'uvu';
@@ -51,18 +51,16 @@ test('it holds what is built and the site to begin with, and no source, test or 
     assert.ok(names.includes(name), name);
 });
 
-test('without the parts that only some sites need it packs into 2 MB', () => {
+test('without diagrams, formulas, live code and hosted search it packs into 2 MB', () => {
   const { parts } = JSON.parse(readFileSync(path.join(root, 'build/viewer/viewer.json'), 'utf8')) as {
     parts: Record<string, string[]>;
   };
-  const names = Object.values(parts).flat();
-  // What draws pages that hold code is for sites that have such pages.
-  const optional = new Set([...names.map((name) => `build/viewer/${name}`), 'build/viewer-server/code.js']);
-  // The labels and the stems of a language are loaded for sites in it.
-  const languages = readdirSync(path.join(root, 'compiler/labels')).map((name) => path.parse(name).name);
-  const ofLanguage = new RegExp(`^build/compiler/(?:${languages.join('|')})-[A-Z0-9]{8}\\.js`);
+  const optional = ['Mermaid', 'math', 'LiveCode', 'hosted-search'].flatMap((part) => {
+    assert.ok(parts[part], part);
+    return parts[part]!.map((name) => `build/viewer/${name}`);
+  });
   const bytes = packedFiles(tarball)
-    .filter(({ name }) => !optional.has(name) && !ofLanguage.test(name))
+    .filter(({ name }) => !optional.includes(name))
     .reduce((sum, { packed }) => sum + packed, 0);
   assert.ok(bytes <= 2_000_000, `${bytes} bytes`);
 });

@@ -90,14 +90,16 @@ test('texts of the code stand in code.json: those of src/, and those of the code
   );
 });
 
-test('keys that nothing asks for are told and stay; labels of the viewer are none of them', async ({ folder }) => {
+test('keys that nothing asks for are told and stay; labels of the viewer, and of Docusaurus, are none of them', async ({
+  folder,
+}) => {
   folder.write({
     'i18n/fr/code.json':
-      '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.of.others": "?"}',
+      '{"gone": {"message": "Parti"}, "theme.docs.paginator.next": {"message": "Suivant"}, "theme.blog.archive.title": "Archives"}',
   });
   const { files } = await write(folder, { locale: ['fr'] });
   // Where the code says nothing there is nothing to compare with, too.
-  assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone', 'theme.of.others']);
+  assert.equal(files.find(({ path: file }) => file === 'i18n/fr/code.json')?.superfluous, ['gone']);
   assert.is(jsonIn(folder, 'fr/code.json').gone.message, 'Parti');
 });
 

@@ -71,7 +71,7 @@ export async function codeMessages(
 
 type Reading = { program: Program; pointOf(node: Node): Point } | { finding: Finding };
 
-/** Reads a module as JavaScript: esbuild takes away types and JSX, and its source map tells where things stood. */
+/** Reads a module as JavaScript: esbuild takes away types and JSX, and its source map says where things stood. */
 async function readModule(text: string): Promise<Reading> {
   try {
     const { code, map } = await transform(text, {
@@ -104,7 +104,7 @@ async function readModule(text: string): Promise<Reading> {
 
 type ValueOf = (node: Expression) => unknown;
 
-/** @returns tells what an expression gives, where constants at the top of the module are known; `notConstant` otherwise */
+/** @returns a function: the value of an expression, where constants at the top of the module are known; `notConstant` otherwise */
 function openConstants(program: Program, options: ParseOptions): ValueOf {
   const bindings = new Map<string, Binding>();
   const valueOf = (node: Expression) => evaluate(node, { options, bindings, allowance: { left: 100_000 } });
@@ -130,7 +130,7 @@ function* callsIn(node: unknown): Generator<CallExpression> {
 
 type Said = { id: string; message: Message } | { call: string; what: string };
 
-/** @returns what a call says, or why that can't be told; nothing when it translates nothing */
+/** @returns the text of a call, or why it is unknown; nothing when it translates nothing */
 function textOfCall(
   { callee, arguments: given }: CallExpression,
   translators: ReadonlyMap<string, Translator>,

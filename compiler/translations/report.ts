@@ -3,7 +3,7 @@ import type { Diagnostic, Point } from '../diagnostics/diagnostic.ts';
 /** How far a site is translated, and what is wrong with its translations. All paths are relative to the site's folder. */
 export interface TranslationReport {
   locales: LocaleReport[];
-  /** Faults because of which not all can be told. */
+  /** Faults that leave the report incomplete. */
   diagnostics: Diagnostic[];
 }
 
@@ -24,6 +24,8 @@ export interface LocaleReport {
   /** Labels that are lacking, and such as nothing asks for. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
+  /** Labels with names in braces that nothing fills in, as their originals have none such. */
+  placeholders: (LabelKey & { names: string[] })[];
   /** Translations in which headings have other ids than in the original, so that links to them differ. */
   headings: (Pair & { missing: string[]; added: string[] })[];
   /** Links in translations that lead to pages in another language. */
@@ -56,6 +58,8 @@ export function progress(translated: number, total: number): Progress {
 
 /** Whether there is anything that a translator should look at: what is unconfirmed alone is not. */
 export function isComplete(report: LocaleReport): boolean {
-  const { missing, orphans, stale, missingKeys, superfluousKeys, headings, links } = report;
-  return [missing, orphans, stale, missingKeys, superfluousKeys, headings, links].every((list) => list.length === 0);
+  const { missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links } = report;
+  return [missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links].every(
+    (list) => list.length === 0,
+  );
 }

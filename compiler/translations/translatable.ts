@@ -1,9 +1,11 @@
 import { messages as labels } from '../../corpus/messages.ts';
 import type { OpenSite } from '../project/open-site.ts';
+import type { Config } from '../config/config.ts';
 import { ConfigError } from '../config/problem.ts';
 import { checkpointOf } from '../incremental/cancellation.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { compareDiagnostics } from '../diagnostics/diagnostic.ts';
+import { atChosenLevel } from '../diagnostics/catalogue.ts';
+import { compareDiagnostics, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { localeDir } from '../project/translation-folders.ts';
 import type { Stages } from '../stages.ts';
 import type { Messages } from './messages.ts';
 import { readCodeMessages } from './read-code-messages.ts';
@@ -36,9 +38,22 @@ export async function readTranslatable(stages: Stages): Promise<Translatable> {
   };
 }
 
-/** Whether a key is read although no file of the site asks for it: the labels of the viewer. */
-export function isViewerLabel(file: string, key: string): boolean {
-  return file === 'code.json' && Object.hasOwn(labels, key);
+/** @returns what is wrong with a site, as severe as its config has it, without what is in the files of other languages */
+export function faultsIn(locales: readonly string[], diagnostics: readonly Diagnostic[], config: Config): Diagnostic[] {
+  const others = config.i18n.locales
+    .filter((locale) => !locales.includes(locale))
+    .map((locale) => `${localeDir(config, locale)}/`);
+  return diagnostics
+    .filter(({ place }) => !others.some((folder) => place.path.startsWith(folder)))
+    .flatMap((diagnostic) => atChosenLevel(diagnostic, config.rules));
+}
+
+/**
+ * Whether a key is that of a label around the pages, which no file of the site asks for: one of the viewer, or one that
+ * Docusaurus writes for its theme.
+ */
+export function isThemeLabel(file: string, key: string): boolean {
+  return file === 'code.json' && (Object.hasOwn(labels, key) || key.startsWith('theme.'));
 }
 
 /**

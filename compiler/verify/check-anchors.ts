@@ -1,6 +1,5 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
-import { idsOf } from '../html/ids-of.ts';
-import { shownNodes } from './shown-nodes.ts';
+import { idsOf, shownNodes } from '../../corpus/body/nodes-of.ts';
 
 /** @returns the ids that a page gives more than once, of which only the first can be linked to */
 export function repeatedIds(page: Page): string[] {

@@ -1,6 +1,6 @@
 import type { BodyNode, CodeModule, Page, SiteFile } from '../../corpus/schema/index.ts';
 import { decodePath } from '../../corpus/url/pathname.ts';
-import { shownNodes } from './shown-nodes.ts';
+import { shownNodes } from '../../corpus/body/nodes-of.ts';
 
 /**
  * @param files paths in the output folder

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { languageFolders } from '../../corpus/language-folders.ts';
+import { languageFolders } from '../../corpus/file-paths.ts';
 import {
   ManifestFile,
   RedirectsFile,

@@ -10,7 +10,7 @@ export type Resolver = (target: string, from: string) => boolean;
  * @param files paths in the output folder
  * @param corpora of all languages, which may link to each other
  * @param baseUrl of the output folder
- * @returns what tells whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect,
+ * @returns a function: whether a path or href, found on the page with the pathname `from`, leads to a route, a redirect,
  * a rewrite of one of them, or a file. External addresses and anchors alone are not looked into.
  */
 export function makeResolver(files: Iterable<string>, corpora: readonly CorpusTables[], baseUrl: string): Resolver {

@@ -8,11 +8,20 @@ import { checkCode, checkTheme } from './check-code.ts';
 import { repeatedIds } from './check-anchors.ts';
 import { checkLinks } from './check-links.ts';
 import { checkPage } from './check-page.ts';
-import { compareFaults, type Fault } from './fault.ts';
 import { readJson } from './read-json.ts';
 import { manifestPath, readTables, type CorpusReader, type CorpusTables, type OutputTables } from './read-tables.ts';
 import { makeResolver } from './resolver.ts';
 import { schemaOf } from './schema-of.ts';
+import { compareText, type Severity } from '../diagnostics/diagnostic.ts';
+
+/** Something in an output folder that is not as the format promises. */
+export interface Fault {
+  /** Of the file, relative to the output folder. */
+  path: string;
+  message: string;
+  /** A link that leads nowhere is a warning when the site's config lets it be. */
+  severity: Severity;
+}
 
 /** Where a run that is going on, or was killed, keeps what isn't published. */
 const workFolder = '.lectern/';
@@ -150,4 +159,8 @@ function errors(messages: string[]): FileFault[] {
 
 function describeIssue({ path, message }: z.core.$ZodIssue): string {
   return path.length === 0 ? message : `${path.map(String).join('.')}: ${message}`;
+}
+
+function compareFaults(a: Fault, b: Fault): number {
+  return compareText(a.path, b.path) || compareText(a.message, b.message);
 }

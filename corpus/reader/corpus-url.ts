@@ -1,5 +1,6 @@
-import { builtIn } from './built-in.ts';
 import { CorpusError } from './corpus-error.ts';
+import type * as files from 'node:fs/promises';
+import type * as url from 'node:url';
 
 /**
  * The URL of the folder `corpus/`, with a slash at its end.
@@ -27,4 +28,15 @@ async function absolute(address: string | URL): Promise<string | URL> {
   const base = document?.baseURI ?? location?.href;
   if (base !== undefined) return new URL(address, base);
   throw new CorpusError('unreachable', address, `"${address}" is relative to nothing here. Give the whole URL.`);
+}
+
+/** The built-in modules of Node.js, Deno and Bun that a reader of folders needs. */
+interface BuiltIns {
+  'fs/promises': typeof files;
+  url: typeof url;
+}
+
+/** Loads a built-in module when it is needed. The name is put together, so that bundlers for browsers leave it alone. */
+export function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
+  return import(/* @vite-ignore */ /* webpackIgnore: true */ `node:${name}`) as Promise<BuiltIns[Name]>;
 }

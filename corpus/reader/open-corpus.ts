@@ -10,7 +10,7 @@ import { corpusUrl } from './corpus-url.ts';
 import { readJson } from './read-json.ts';
 
 /**
- * Opens a corpus for reading. Nothing is read before it is asked for.
+ * Opens a corpus for reading. Files are read when they are needed.
  *
  * @param address of a compiled site, or of the folder `corpus` in it: a URL; a path in Node.js, Deno and Bun; a URL
  *   relative to the page or the worker in browsers

@@ -1,5 +1,5 @@
 import { encodePath } from '../url/pathname.ts';
-import { builtIn } from './built-in.ts';
+import { builtIn } from './corpus-url.ts';
 import { CorpusError } from './corpus-error.ts';
 
 /** The format that this reader knows. */

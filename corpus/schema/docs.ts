@@ -12,7 +12,7 @@ export const VersionsFile = z.strictObject({
 });
 export type VersionsFile = z.infer<typeof VersionsFile>;
 
-/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. Drafts have none, only their ids are told. */
+/** `corpus/docs/<instance>/<version>/docs.json`: every doc's head. Of drafts it holds the ids only. */
 export const DocsFile = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),

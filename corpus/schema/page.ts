@@ -64,6 +64,8 @@ export const PageBase = z.strictObject({
   title: z.string(),
   description: z.string().optional(),
   metadata: Metadata,
+  /** That of the `site.json` that it was written with. */
+  generation: z.string().optional(),
   /** What of the page is code; absent when all of it is data. */
   code: z.array(CodeModule).optional(),
 });

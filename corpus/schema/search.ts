@@ -54,7 +54,7 @@ export const SearchText = z.strictObject({
   /** The category, the instance or the blog that it stands in. */
   group: z.string(),
   title: z.string(),
-  /** What else it is called: its label in the sidebar where that is another, and the keywords of its front matter. */
+  /** Other names of the page: its sidebar label, where that differs, and the keywords of its front matter. */
   keywords: z.array(z.string()).optional(),
   description: z.string().optional(),
   sections: z.array(SearchSection),

@@ -4,7 +4,7 @@ import { Json } from './json.ts';
 const common = {
   /** Of the page with all results, as served; absent on a site without one. */
   path: z.string().optional(),
-  /** Where readers may tell of a search that should have had results; `{query}` stands for what was asked. */
+  /** Where readers may report a search that should have had results; `{query}` is replaced by the query. */
   reportUrl: z.string().optional(),
 };
 

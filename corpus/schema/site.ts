@@ -202,6 +202,8 @@ export const Locale = z.strictObject({
   path: z.string(),
   /** Scheme and host, where they are not the site's own. */
   url: z.string().optional(),
+  /** Said to readers of this language on the pages of another one; absent where nothing is to be said. */
+  suggestion: z.string().optional(),
 });
 export type Locale = z.infer<typeof Locale>;
 
@@ -219,11 +221,15 @@ export const SiteFile = z.strictObject({
   generator: z.strictObject({ name: z.string(), version: z.string() }).optional(),
   /** Of the site itself: the `version` in its package.json. */
   version: z.string().optional(),
+  /** Another one whenever anything else in this file is: pages name the one that they were written with. */
+  generation: z.string().optional(),
   favicon: z.string().optional(),
   locale: z.string(),
   /** The language of the files that translations are made of; absent where it is `locale`. */
   defaultLocale: z.string().optional(),
   locales: z.array(Locale),
+  /** Whether pages say that nobody has translated them. */
+  untranslatedNotice: z.literal(true).optional(),
   /** The pathname below which lies what all languages share, as the viewer; absent where it is the base URL. */
   sharedUrl: z.string().optional(),
   /** The path of the home page, when there is one. */

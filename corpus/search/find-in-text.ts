@@ -16,9 +16,9 @@ export interface Finder {
   coverage(...texts: readonly string[]): number;
   /** Whether two neighbours of the query are neighbours in the text. */
   hasNeighbours(text: string): boolean;
-  /** How much of the text the query holds: 1 when all of its words were asked for. */
+  /** The share of the text's words that are in the query; 1 when all are. */
   share(text: string): number;
-  /** What of a text was asked for, in order; pieces may overlap. */
+  /** The parts of a text that match the query, in order; they may overlap. */
   found(text: string): Span[];
   /** The words between two blanks: which of the query's, as bits. */
   maskOf(chunk: string): number;

@@ -29,7 +29,7 @@ export function markText(text: string, finder: Finder): Marked {
 
 /**
  * @param length in words
- * @returns the part of a text that holds most of what was asked for, marked; what is left out shows as `…`
+ * @returns the part of a text that holds most words of the query, marked; what is left out is shown as `…`
  */
 export function excerptOf(text: string, finder: Finder, language: Language, length: number): Marked {
   const words = excerptWords(text, language);

@@ -19,7 +19,7 @@ export function pageHits(page: SearchText, finder: Finder, language: Language, s
   const inTitle = finder.coverage(title);
   const found = sections.map((section) => ({ section, ...scoreSection(section, page, finder) }));
   const best = Math.max(0, ...found.map(({ score }) => score));
-  // A title that says all that was asked for, or another name of the page that does.
+  // A title, or another name of the page, that holds all words of the query.
   const named = inTitle > 0.99 ? 1.25 : finder.coverage(lastStep(path), ...keywords) > 0.99 ? 1.2 : 1;
   const factor = (1 + 0.35 * inTitle * finder.share(title)) * named * (1 + 0.2 * best);
 

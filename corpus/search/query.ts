@@ -4,7 +4,7 @@ import type { Language } from './language/language.ts';
 import type { Stem } from './language/stem.ts';
 import { wordsOf, type Word } from './words.ts';
 
-/** A word that was asked for, with what it may mean in each part of the index. */
+/** A word of the query, with the words it may mean in each part of the index. */
 export interface Wanted {
   term: string;
   /** By the index; the same number of them for every word. */
@@ -100,7 +100,7 @@ async function findLike(
   return like;
 }
 
-/** Somebody else may have made the same slip, or tell of it: a word that many more pages have is meant, too. */
+/** A page may hold the same typing error: a similar word that many more pages hold is a match, too. */
 function withUsual(words: LikeWord[], meant: readonly LikeWord[], pages: number): LikeWord[] {
   const usual = meant.filter(
     (word) =>

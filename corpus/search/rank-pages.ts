@@ -1,7 +1,7 @@
 import type { IndexReader } from './index-reader.ts';
 import type { Wanted } from './query.ts';
 
-/** A page that has words that were asked for. */
+/** A page that holds words of the query. */
 export interface RankedPage {
   index: IndexReader;
   page: number;
@@ -14,7 +14,7 @@ const inPartsOnly = 0.2;
 /** What further forms of a word add to the one that fits best. */
 const alsoThere = 0.2;
 
-/** @returns the pages of all indexes that have a word that was asked for, the best first */
+/** @returns the pages of all indexes that hold a word of the query, the best first */
 export async function rankPages(
   wanted: readonly Wanted[],
   indexes: readonly IndexReader[],
@@ -31,7 +31,7 @@ export async function rankPages(
           pages.set(page, { score: before + score, covered: covered + weightOf(wanted[number]!) });
         }
       }
-      // A page with all that was asked for comes before one with much of a part of it.
+      // A page with all words of the query comes before one with many hits of only some of them.
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,

@@ -18,7 +18,7 @@ export interface SearchedCorpus {
   engine: SearchEngine;
 }
 
-/** How many hits are looked at in one go, how many of one page, and how many words of each are told. */
+/** How many hits are read at a time, how many are shown of one page, and how many words of each. */
 const atOnce = 20;
 const mostPlaces = 5;
 const snippetWords = 20;

@@ -13,7 +13,10 @@ export interface Project extends TempFolder {
 
 let project: Promise<Project> | undefined;
 
-/** Builds the package and installs it in a folder: once for a process, which removes it when it ends. */
+/**
+ * Builds the package, unless `npm test` has done so, and installs it in a folder: once for a process, which removes it when
+ * it ends.
+ */
 export function projectWithCorpus(): Promise<Project> {
   project ??= install();
   return project;
@@ -25,7 +28,9 @@ async function install(): Promise<Project> {
   const installed = path.join(folder.dir, 'node_modules/@lectern/corpus');
   mkdirSync(installed, { recursive: true });
   cpSync(path.join(corpusFolder, 'package.json'), path.join(installed, 'package.json'));
-  await buildCorpus(path.join(installed, 'build'));
+  const build = path.join(installed, 'build');
+  if (process.env.LECTERN_BUILT) cpSync(path.join(corpusFolder, 'build'), build, { recursive: true });
+  else await buildCorpus(build);
   folder.write({ 'package.json': '{ "type": "module" }\n' });
   return { ...folder, installed };
 }

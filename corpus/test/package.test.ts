@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stemmedLanguages } from '../search/language/stemmed-languages.ts';
+import { stemmedLanguages } from '../search/language/stem.ts';
 import { definitions } from '../schema/definitions.ts';
 import { jsonSchema, schemas, type SchemaKind } from '../schema/schemas.ts';
 import { compiledStarter } from './compiled-starter.ts';

@@ -1,3 +1,5 @@
+import { joinPath } from './pathname.ts';
+
 const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:', 'irc:', 'xmpp:', 'pathname:']);
 const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
@@ -10,6 +12,8 @@ const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
  * @param kind images may be `data:image/…` too
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
+  // Most addresses are paths of the site, and in front of a path no scheme has room.
+  if (/^[/#?]/.test(url)) return true;
   const bare = asBrowsersRead(url);
   // What stands behind this prefix is an address of its own.
   const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);
@@ -36,4 +40,13 @@ function asBrowsersRead(url: string): string {
 /** Whether a URL leads off the site: it has a scheme or names a host. */
 export function isExternal(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
+}
+
+/**
+ * The address of a file that a setting names: `img/icon.png`, `/img/icon.png` and an address all do.
+ *
+ * @param path below the output folder, with or without the base URL
+ */
+export function siteFileHref(path: string, { baseUrl }: { baseUrl: string }): string {
+  return isExternal(path) || (baseUrl !== '/' && path.startsWith(baseUrl)) ? path : joinPath(baseUrl, path);
 }

@@ -60,7 +60,7 @@ function mapped(list: readonly unknown[], make: (item: unknown, index: number) =
 }
 
 /** Whether a text may stand at the end of these keys. */
-export function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
+function isAllowed(text: string, keys: readonly (string | number)[]): boolean {
   const name = String(keys.findLast((key) => typeof key === 'string') ?? '');
   if (links.test(name)) return isSafeUrl(text);
   if (pictures.test(name)) return isSafeUrl(text, 'image');

@@ -1,5 +1,4 @@
 import type { OutputUnit } from '@cfworker/json-schema';
-import type { Fault } from './fault.ts';
 
 /** Errors of these only say that there are others below. */
 const ofParts = new Set(['$ref', 'properties', 'additionalProperties', 'items', 'prefixItems', 'if']);
@@ -24,4 +23,12 @@ function messageOf({ keyword, error }: OutputUnit): string {
   if (keyword === 'false') return 'This is not known.';
   if (keyword === 'anyOf') return 'It has none of the forms that it may have.';
   return error.replace(/^Instance type/, 'Type').replace(/^Instance/, 'It');
+}
+
+/** What is wrong with a value. */
+export interface Fault {
+  /** Where, as a JSON Pointer: `/body/children/0/tagName`; empty for the value as a whole. */
+  pointer: string;
+  /** A sentence. */
+  message: string;
 }

@@ -1,8 +1,7 @@
 import { dereference, validate as check, type Schema } from '@cfworker/json-schema';
 import type { SchemaKind } from '../types.ts';
 import { definitionOf, definitions } from './definitions.ts';
-import type { Fault } from './fault.ts';
-import { faultsOf } from './faults.ts';
+import { type Fault, faultsOf } from './faults.ts';
 
 const lookup = dereference({ $defs: definitions } as Schema);
 

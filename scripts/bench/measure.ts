@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,26 +18,25 @@ export const lectern = path.join(root, 'bin/lectern.js');
 /** Certificates that a machine may name here are read each time Node starts, which takes longer than Node itself; nothing measured asks for any. */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 
-const reporter = pathToFileURL(path.join(import.meta.dirname, 'report-usage.mjs')).href;
+const reporter = pathToFileURL(path.join(root, 'scripts/tell-usage.mjs')).href;
 
 /** Runs Node with these arguments, as a whole process. Throws when it fails. */
 export async function measure(args: readonly string[]): Promise<Usage> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'lectern-usage-'));
-  const file = path.join(folder, 'usage.json');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', reporter, ...args], {
     cwd: root,
-    env: { ...environment, LECTERN_BENCH_USAGE: file },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
   let errors = '';
-  child.stderr.on('data', (text) => (errors += text));
+  child.stderr!.on('data', (text) => (errors += text));
+  let usage = '';
+  child.stdio[3]!.on('data', (text) => (usage += text));
   const code = await new Promise((resolve) => child.on('close', resolve));
   const wall = (performance.now() - started) / 1000;
   if (code !== 0) throw new Error(`node ${args.join(' ')} ended with ${code}\n${errors}`);
-  const usage = JSON.parse(await readFile(file, 'utf8')) as { cpu: number; memory: number };
-  await rm(folder, { recursive: true });
-  return { wall, ...usage };
+  const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(usage) as NodeJS.ResourceUsage;
+  return { wall, cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 };
 }
 
 /** Runs Node with these arguments, as a whole process with nothing in it that measures. @returns wall time, seconds */

@@ -1,4 +1,4 @@
-/** What takes less than this share everywhere is told in one row. */
+/** Parts that take less than this share in every column are summed up in one row. */
 const least = 0.015;
 
 /**

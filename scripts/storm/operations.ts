@@ -19,7 +19,7 @@ type Operation = (dir: string, random: Random, count: number) => void;
 const names = ['alpha', 'beta', 'gamma', 'delta', 'Epsilon', 'zeta'];
 const folders = ['', 'guides', 'guides/deep', 'api', 'api/v1'];
 
-/** What a site has before the storm, and again after it: files that others rest on. */
+/** What a site has before the storm and again after it: files that others depend on. */
 export function writeStart(dir: string): void {
   write(dir, 'lectern.config.json', config('Storm'));
   write(dir, 'sidebars.json', sidebars('All'));

@@ -33,7 +33,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => void strayFaults.push(`Nothing caught this: ${stackOf(error)}`));
 }
 
-/** @returns the faults that nothing caught since they were last asked for */
+/** @returns the uncaught errors since the last call */
 export const takeStrayFaults = (): string[] => strayFaults.splice(0);
 
 /**
@@ -59,7 +59,7 @@ export async function runTestFile(path: string): Promise<Counts> {
   }
   // Tests that the file added and did not run are not to run with those of the next one.
   test.run();
-  // What is rejected already is told before the next turn.
+  // Promises that are rejected already are reported before the next turn of the event loop.
   await new Promise((resolve) => setImmediate(resolve));
   faults.push(...takeStrayFaults());
   for (const fault of faults) printFault(path, fault);

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { BodyNode, Json } from '../../corpus/schema/index.ts';
+import { type ReactNode, createContext } from 'react';
+import type { BodyNode, Json, BodyElement, BodyComponent } from '../../corpus/schema/index.ts';
 
 /** What a component of the registry gets: its props as the corpus has them, unchecked, and its children as a tree. */
 export interface ComponentProps {
@@ -9,3 +9,13 @@ export interface ComponentProps {
 }
 
 export type Component = (props: ComponentProps) => ReactNode;
+
+/** What the drawing of an HTML element gets: React's props, the element itself, and how its children are drawn. */
+export interface ElementProps {
+  props: Record<string, unknown>;
+  element: BodyElement;
+  render: (nodes: BodyNode[]) => ReactNode;
+}
+
+/** How the page that is shown draws what in it is code; none where all of it is data. */
+export const DrawCode = createContext<((node: BodyComponent) => ReactNode) | undefined>(undefined);

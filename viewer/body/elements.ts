@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ElementProps } from './element.ts';
+import type { ElementProps } from './component.ts';
 import { Anchor } from './elements/anchor.tsx';
 import { Heading } from './elements/heading.tsx';
 import { Picture, Frame, Checkbox, Table, Preformatted, Span } from './elements/plain.tsx';

@@ -1,4 +1,4 @@
-import type { TocEntry } from '../../corpus/schema/index.ts';
+import type { TocEntry, DocPage } from '../../corpus/schema/index.ts';
 
 /** A heading with the headings below it. */
 export interface TocBranch {
@@ -21,4 +21,9 @@ export function nestToc(entries: TocEntry[], min: number, max: number): TocBranc
     open.push(branch);
   }
   return roots;
+}
+
+/** The page's table of contents, as far as it is shown; empty when the page wants none. */
+export function pageToc({ toc, tocLevels, hideToc }: Pick<DocPage, 'toc' | 'tocLevels' | 'hideToc'>): TocBranch[] {
+  return hideToc ? [] : nestToc(toc, Number(tocLevels.min) || 2, Number(tocLevels.max) || 3);
 }

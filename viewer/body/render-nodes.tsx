@@ -1,7 +1,7 @@
 import { createElement, Fragment, useContext, type ReactNode } from 'react';
 import type { BodyComponent, BodyNode } from '../../corpus/schema/index.ts';
 import { components } from './components.ts';
-import { DrawCode } from './draw-code.ts';
+import { DrawCode } from './component.ts';
 import { elementProps } from './element-props.ts';
 import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';

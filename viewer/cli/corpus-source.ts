@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Fault } from './fault.ts';
+import { Fault } from './output.ts';
 import { isHttp } from './options.ts';
 
 /** Where a corpus comes from: a folder, or a place in the web. */

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CorpusError } from '../corpus/corpus-error.ts';
-import { Fault } from './fault.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
+import { Fault } from './output.ts';
 import { help, readOptions } from './options.ts';
 import { publishCorpus } from './publish-corpus.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { Fault } from './fault.ts';
+import { Fault } from './output.ts';
 
 export interface Options {
   /** A folder, or the address of one. */

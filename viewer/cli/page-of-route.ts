@@ -5,7 +5,7 @@ import { checkCode } from '../code/check-code.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { malformed } from '../corpus/shape.ts';
-import { withInertHead } from './inert-head.ts';
+import { withInertHead } from './settle-site.ts';
 
 /**
  * The page of a route, fit to be written down as HTML: its head holds metadata only, and what it runs lies among the

@@ -1,7 +1,7 @@
-import { CorpusError } from '../corpus/corpus-error.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import type { CorpusSource } from './corpus-source.ts';
-import { Fault } from './fault.ts';
+import { Fault } from './output.ts';
 
 /**
  * @param purpose what the file is for, as part of a sentence: said when it is missing

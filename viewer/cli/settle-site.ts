@@ -3,7 +3,8 @@ import { checkCode } from '../code/check-code.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { malformed } from '../corpus/shape.ts';
 import { siteFile } from '../corpus/site-file.ts';
-import { withInertHead } from './inert-head.ts';
+import type { HeadTag } from '../../corpus/head-tags.ts';
+import { isInertTag } from '../html/escape-html.ts';
 
 /** `site.json`, fit to have HTML made of it. */
 export const absoluteSite: CorpusFile<SiteFile> = {
@@ -27,4 +28,15 @@ function settle({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   if (!metadata) return site;
   const tags = withInertHead(metadata.map((attributes) => ({ tag: 'meta', attributes })));
   return { ...site, metadata: tags.map(({ attributes }) => attributes) };
+}
+
+/** @returns those elements of a head that are metadata and can be written down as they are */
+export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
+  return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
+}
+
+function hasPlainAttributes(attributes: Record<string, unknown>): boolean {
+  return Object.entries(attributes).every(
+    ([name, value]) => /^[a-z][\w:.-]*$/i.test(name) && typeof value === 'string',
+  );
 }

@@ -1,5 +1,5 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { nameOfLanguage } from '../../corpus/search/language/stemmed-languages.ts';
+import { nameOfLanguage } from '../../corpus/search/language/stem.ts';
 
 /** Finds out, page by page, which parts of the viewer a site has a use for. */
 export interface UsedParts {

@@ -27,7 +27,7 @@ import {
   isActiveSidebarItem,
 } from './docs/sidebar-items.ts';
 import { samePath } from '../navigation/paths.ts';
-import { ReactContextError } from './errors.ts';
+import { ReactContextError } from './use-viewer.ts';
 import { generatePath } from './router/match-path.ts';
 import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 

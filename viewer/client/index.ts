@@ -2,14 +2,13 @@
  * `lectern/client`: what components of a site can take from the viewer. The names under which Docusaurus has the same,
  * `@docusaurus/…` and `@theme/…`, lead here too.
  */
-import { Image as BodyImage } from '../body/components/image.tsx';
+import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../body/components/image.tsx';
 import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
-import { ThemedImage as BodyThemedImage } from '../body/components/themed-image.tsx';
 import { fromBody } from './components/from-body.tsx';
 
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';
-export { HtmlClassNameProvider } from './common/html-class-name-provider.tsx';
+export { HtmlClassNameProvider } from './common/page-metadata.tsx';
 export { PageMetadata } from './common/page-metadata.tsx';
 export { useColorMode } from './common/use-color-mode.ts';
 export { usePluralForm } from './common/hooks.ts';
@@ -22,7 +21,7 @@ export { Details } from './components/details.tsx';
 export { DocCard, DocCardList } from './components/doc-cards.tsx';
 export { Heading } from './components/heading.tsx';
 export { Layout } from './components/layout.tsx';
-export { TabItem } from './components/tab-item.tsx';
+export { TabItem } from './components/tabs.tsx';
 export { Tabs } from './components/tabs.tsx';
 export { TOC, TOCInline } from './components/toc.tsx';
 export { useDoc, useDocById, useDocsVersion } from './docs/use-doc.ts';
@@ -38,8 +37,8 @@ export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } 
 export { BrowserOnly } from './docusaurus/browser-only.tsx';
 export { ErrorBoundary } from './docusaurus/error-boundary.tsx';
 export { Head } from './docusaurus/head.tsx';
-export { Interpolate } from './docusaurus/interpolate.ts';
-export { isInternalUrl } from './docusaurus/is-internal-url.ts';
+export { Interpolate } from './docusaurus/translate.ts';
+export { isInternalUrl } from './docusaurus/use-base-url.ts';
 export { Link } from './docusaurus/link.tsx';
 export { Translate, translate } from './docusaurus/translate.ts';
 export { useBaseUrl, useBaseUrlUtils } from './docusaurus/use-base-url.ts';

@@ -8,10 +8,15 @@ import { blogModule, docsModule, routerModule, themeCommonModule } from './docus
 import { themeModules } from './theme-modules.ts';
 import { useIsomorphicLayoutEffect } from './common/react-hooks.tsx';
 import { executionEnvironment } from './docusaurus/browser.ts';
-import { hasProtocol } from './docusaurus/is-internal-url.ts';
-import { useAllPluginInstancesData, useGlobalData, usePluginData } from './docusaurus/use-global-data.ts';
-import { useRouteContext } from './docusaurus/use-route-context.ts';
+import { hasProtocol } from './docusaurus/use-base-url.ts';
+import {
+  useAllPluginInstancesData,
+  useGlobalData,
+  usePluginData,
+  useRouteContext,
+} from './docusaurus/use-global-data.ts';
 import { MDXProvider, useMDXComponents } from './components/mdx-components.ts';
+import { clientModulesKey } from '../../corpus/client-modules-key.ts';
 
 /** Every module that code may import from the viewer: specifier → exports. `clientModules` of the corpus lists them. */
 export const modules: Record<string, Record<string, unknown>> = {
@@ -65,4 +70,9 @@ function jsxDEV(type: React.ElementType, props: object, key?: React.Key, isStati
 /** Links are checked when the site is compiled. */
 function useBrokenLinks() {
   return { collectAnchor: () => undefined, collectLink: () => undefined };
+}
+
+/** Puts the modules that code shares with the viewer where it looks for them. */
+export function provideModules(): void {
+  Reflect.set(globalThis, Symbol.for(clientModulesKey), modules);
 }

@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
-import { PageContext } from '../corpus/page-context.ts';
+import { PageContext } from '../corpus/corpus-context.ts';
 import { Partial } from './page-scope.tsx';
 
 const fragments = new WeakMap<Page, Map<string, BodyNode[]>>();

@@ -1,9 +1,7 @@
 import { useContext } from 'react';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
+import { CorpusContext, SiteContext, PageContext } from '../corpus/corpus-context.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import { PageContext } from '../corpus/page-context.ts';
-import { ReactContextError } from './errors.ts';
 
 /**
  * @param hook the name that the author knows, for the error
@@ -26,4 +24,17 @@ export function useShownPage(hook: string): Page {
   const page = useContext(PageContext);
   if (!page) throw new ReactContextError(hook, 'a page');
   return page;
+}
+
+/** A hook was called outside its provider. */
+export class ReactContextError extends Error {
+  constructor(hook: string, provider: string, hint?: string) {
+    super(`Hook ${hook} is called outside of ${provider}.${hint === undefined ? '' : ` ${hint}`}`);
+    this.name = 'ReactContextError';
+  }
+}
+
+/** @returns an error that lists the existing ids beside the one that was requested */
+export function unknownId(sentence: string, ids: readonly string[]): Error {
+  return new Error(`${sentence} Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.`);
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../corpus/shape.ts';
 import type { RouteChange } from '../navigation/route-events.ts';
 import { checkCode } from './check-code.ts';
-import { provideModules } from './provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 
 /** What a module of a site's `clientModules` may export. */
 interface ClientModule {
@@ -14,7 +14,7 @@ interface ClientModule {
 const loaded = new Set<string>();
 
 /**
- * Runs the modules that a site has for all of its pages, in their order, and lets them know of each page from then on.
+ * Loads the client modules of a site in their order, and calls their hooks at each change of route from then on.
  * One that fails keeps no other from running.
  *
  * @param hrefs their addresses, as `site.json` has them

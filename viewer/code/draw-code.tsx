@@ -5,7 +5,7 @@ import { renderNode } from '../body/render-nodes.tsx';
 import { safeData, withoutHandlers } from '../../corpus/url/safe-data.ts';
 import { isObject } from '../corpus/shape.ts';
 import { useDocusaurusContext } from '../client/docusaurus/use-docusaurus-context.ts';
-import { TabItem } from '../client/components/tab-item.tsx';
+import { TabItem } from '../client/components/tabs.tsx';
 import { Partial, Value } from '../client/page-scope.tsx';
 
 export interface LoadedModule {

@@ -4,9 +4,9 @@ import { checkCode } from './check-code.ts';
 import { createDraw, type LoadedModule } from './draw-code.tsx';
 import { PageCode } from './page-code.tsx';
 import { loadStyle } from './page-styles.ts';
-import { provideModules } from './provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 
-// Loaded with this, so that what all of them rest on is loaded once.
+// Imported here so that what all of these modules depend on is loaded once.
 export { loadClientModules } from './client-modules.ts';
 export { loadTheme } from './load-theme.tsx';
 

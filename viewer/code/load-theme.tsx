@@ -5,7 +5,7 @@ import { DefaultNavbarItem } from '../client/components/default-navbar-item.tsx'
 import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
 import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
-import { usePage } from '../corpus/page-context.ts';
+import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
@@ -17,7 +17,7 @@ import { composedParts, otherNames, themeParts } from '../client/theme/theme-par
 import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
-import { provideModules } from './provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
 

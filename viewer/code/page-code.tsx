@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { BodyComponent } from '../../corpus/schema/index.ts';
-import { DrawCode } from '../body/draw-code.ts';
+import { DrawCode } from '../body/component.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { applyStyles } from './page-styles.ts';
 

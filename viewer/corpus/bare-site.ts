@@ -1,4 +1,5 @@
-import type { SiteFile } from '../../corpus/schema/index.ts';
+import type { SiteFile, Page } from '../../corpus/schema/index.ts';
+import { message } from '../messages/message.ts';
 
 /** A site of which nothing is known: what the shell is drawn from while `site.json` can't be read. */
 export function bareSite(baseUrl: string): SiteFile {
@@ -18,4 +19,13 @@ export function bareSite(baseUrl: string): SiteFile {
     docs: { versionPersistence: 'none', sidebar: { hideable: false, autoCollapseCategories: false } },
     instances: [],
   };
+}
+
+/** The page that is shown for a path that no route has. */
+export function notFoundPage({ title, titleDelimiter }: SiteFile): Page {
+  const metadata = {
+    title: `${message('theme.NotFound.title')} ${titleDelimiter} ${title}`,
+    robots: 'noindex, nofollow',
+  };
+  return { $schema: '', format: 1, kind: 'not-found', path: '', title: message('theme.NotFound.title'), metadata };
 }

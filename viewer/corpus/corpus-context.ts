@@ -1,5 +1,5 @@
 import { createContext, useContext, type Context } from 'react';
-import type { SiteFile } from '../../corpus/schema/index.ts';
+import type { SiteFile, Page } from '../../corpus/schema/index.ts';
 import type { Corpus } from './corpus.ts';
 
 /** The corpus that files come from. */
@@ -20,4 +20,11 @@ function useProvided<Value>(context: Context<Value | undefined>): Value {
   const value = useContext(context);
   if (!value) throw new Error('This component must stand inside the viewer.');
   return value;
+}
+
+/** The page that is shown; none while nothing has loaded yet or nothing was found. */
+export const PageContext = createContext<Page | undefined>(undefined);
+
+export function usePage(): Page | undefined {
+  return useContext(PageContext);
 }

@@ -9,7 +9,7 @@ export interface CorpusFile<T> {
   check: (value: unknown) => T;
 }
 
-/** The reader's side of a corpus: every file is asked for once and kept. */
+/** Fetches the files of a corpus: each is requested once and cached. */
 export interface Corpus {
   baseUrl: string;
   /** The path below which lies what all languages of the site share, as its code; of a site in one language the same. */
@@ -66,7 +66,7 @@ export function createCorpus(
         entry.value = value;
         markHere(promise, value);
       },
-      // A file that failed is asked for again the next time.
+      // A failed request is repeated the next time the file is needed.
       () => entries.get(address) === entry && entries.delete(address),
     );
     return entry;

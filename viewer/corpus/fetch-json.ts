@@ -1,5 +1,3 @@
-import { CorpusError } from './corpus-error.ts';
-
 /**
  * @returns what the JSON file at the URL holds
  * @throws CorpusError
@@ -21,5 +19,18 @@ export async function fetchJson(url: string, signal: AbortSignal, fetchFile: typ
     return JSON.parse(text);
   } catch (cause) {
     throw new CorpusError('malformed', `${url} is not valid JSON.`, { cause });
+  }
+}
+
+/** Why a file of the corpus could not be shown: it isn't there, it did not arrive, or it isn't what it should be. */
+export type CorpusFault = 'missing' | 'unreachable' | 'malformed';
+
+export class CorpusError extends Error {
+  readonly fault: CorpusFault;
+
+  constructor(fault: CorpusFault, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'CorpusError';
+    this.fault = fault;
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../corpus/page-fields.ts';
-import { CorpusError } from './corpus-error.ts';
+import { CorpusError } from './fetch-json.ts';
 
 /** A JSON object of which nothing is known yet. */
 export type Shape = Record<string, unknown>;

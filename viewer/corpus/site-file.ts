@@ -1,4 +1,4 @@
-import type { SiteFile } from '../../corpus/schema/index.ts';
+import type { SiteFile, DocsInstanceSummary } from '../../corpus/schema/index.ts';
 import type { CorpusFile } from './corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from './shape.ts';
 
@@ -31,4 +31,9 @@ function checkSite(value: unknown): SiteFile {
     throw malformed('site.json', 'has docs without versions');
   }
   return site as unknown as SiteFile;
+}
+
+/** The docs of a site: those of its instances that have versions. */
+export function docsInstances({ instances }: Pick<SiteFile, 'instances'>): DocsInstanceSummary[] {
+  return instances.filter((instance) => instance.kind === 'docs');
 }

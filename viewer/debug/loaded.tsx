@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { ErrorBox } from '../layout/error-box.tsx';
-import { Spinner } from '../body/spinner.tsx';
+import { Spinner } from '../body/loading.tsx';
 
 interface LoadedProps<T> {
   file: CorpusFile<T>;

@@ -19,7 +19,7 @@ export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener)
     let isGreeting = true;
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const update = JSON.parse(data) as DevUpdate;
-      // The page itself may be older than the connection: what it was drawn from was asked for at time 0.
+      // The page itself may be older than the connection: its files were requested at time 0.
       const isBehind = isGreeting && (!isFirst || update.age <= performance.now());
       isGreeting = false;
       isFirst = false;

@@ -18,13 +18,13 @@ export async function refresh(changed?: readonly string[]): Promise<void> {
   if (before?.search && (!changed || changed.some((path) => path.startsWith(`${own}search/`))))
     await (await import('../search/load-provider.ts')).forgetIndex(before.search);
   if (changed) await reloadStyles(changed, corpus.sharedUrl);
-  // A site that can't be read is told of where it is drawn.
+  // A site that can't be fetched is reported where it would be drawn.
   const after = await corpus.load(siteFile).catch(() => before);
   if (before && after && before !== after) {
     if (needsNewDocument(before, after)) return location.reload();
     await swapStyles(before.theme?.styles ?? [], after.theme?.styles ?? []);
   }
-  // What the page shows travels while what is there already is drawn; that it can't be had is told of where it is drawn.
+  // The page is fetched while the rest is drawn; a failed request is reported where its content would be drawn.
   if (after)
     import('../shell/load-visit.ts')
       .then(({ loadVisit }) => loadVisit(location.pathname, corpus, after, new AbortController().signal))

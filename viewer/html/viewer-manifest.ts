@@ -24,3 +24,14 @@ export interface ViewerManifest {
   /** Those among them that only some sites have a use for, by what asks for them: the name of a component, `code`, `math`. */
   parts: Record<string, string[]>;
 }
+
+/**
+ * @param isUsed whether a site has a use for a part of the viewer, by its name in `parts`
+ * @returns the files of the viewer that the readers of such a site may need
+ */
+export function usedFiles({ files, parts }: ViewerManifest, isUsed: (part: string) => boolean): string[] {
+  const used = new Set<string>();
+  const unused = new Set<string>();
+  for (const [part, names] of Object.entries(parts)) for (const name of names) (isUsed(part) ? used : unused).add(name);
+  return files.filter((name) => used.has(name) || !unused.has(name));
+}

@@ -4,7 +4,7 @@ import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { viewerRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
-import { dismissedAnnouncement, seenAnnouncement } from '../state/announcement.ts';
+import { dismissedAnnouncement, seenAnnouncement } from '../state/choices.ts';
 import { useStored } from '../state/stored.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { message } from '../messages/message.ts';

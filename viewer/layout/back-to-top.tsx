@@ -34,7 +34,7 @@ export function BackToTop() {
 }
 
 /** Takes the reader to the top of the page, smoothly unless they prefer little motion. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) window.scrollTo({ top: 0, behavior: 'instant' });
   else if (CSS.supports('scroll-behavior', 'smooth')) window.scrollTo({ top: 0, behavior: 'smooth' });
   else scrollFrame();

@@ -41,7 +41,7 @@ export function Collapsible({ isOpen, id, children }: CollapsibleProps) {
  * @param height in CSS pixels
  * @returns milliseconds; 1 for readers who prefer little motion
  */
-export function collapseDuration(height: number): number {
+function collapseDuration(height: number): number {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return 1;
   const rows = height / 36;
   return Math.round((4 + 15 * rows ** 0.25 + rows / 5) * 10);

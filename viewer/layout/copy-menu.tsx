@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
 import { copyText } from './copy-text.ts';
-import { copyPageMessage } from '../messages/copy-page-message.ts';
+import { pageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
@@ -52,7 +52,7 @@ export function CopyMenu({ href }: { href: string }) {
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span className="copy-words">
-          {outcome ? message(outcomes[outcome]) : copyPageMessage('lectern.copyPage.copy')}
+          {outcome ? message(outcomes[outcome]) : pageMessage('lectern.copyPage.copy')}
         </span>
       </button>
       <span className="visually-hidden" role="status">
@@ -62,7 +62,7 @@ export function CopyMenu({ href }: { href: string }) {
         ref={more}
         type="button"
         className="copy-more"
-        aria-label={copyPageMessage('lectern.copyPage.more')}
+        aria-label={pageMessage('lectern.copyPage.more')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -72,7 +72,7 @@ export function CopyMenu({ href }: { href: string }) {
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>
         <li>
           <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
-            {copyPageMessage('lectern.copyPage.view')}
+            {pageMessage('lectern.copyPage.view')}
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>

@@ -1,5 +1,4 @@
 import { Component, useCallback, useState, type ReactNode } from 'react';
-import { errorChain } from './error-chain.ts';
 import { message } from '../messages/message.ts';
 
 interface CrashBoundaryProps {
@@ -53,4 +52,16 @@ function CrashBox({ error, onRetry }: { error: Error; onRetry: () => void }) {
       </div>
     </div>
   );
+}
+
+/** An error's message and those of its causes, one below the other. */
+export function errorChain(error: Error): string {
+  const messages: string[] = [];
+  const seen = new Set<unknown>();
+  for (let next: unknown = error; next !== undefined && !seen.has(next);) {
+    seen.add(next);
+    messages.push(next instanceof Error ? next.message : String(next));
+    next = next instanceof Error ? next.cause : undefined;
+  }
+  return messages.join('\n\nCause:\n');
 }

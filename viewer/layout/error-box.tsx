@@ -16,3 +16,15 @@ export function ErrorBox({ error, onRetry }: ErrorBoxProps) {
     </div>
   );
 }
+
+/** Stands in for a page that could not be loaded. */
+export function PageError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className="doc is-wide">
+      <div className="doc-column prose">
+        <h1>{message('lectern.PageError.title')}</h1>
+        <ErrorBox error={error} onRetry={onRetry} />
+      </div>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { renderNodes } from '../body/render-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { ExternalMark } from '../icons/marks.tsx';
 import { Link } from '../navigation/link.tsx';
-import { linkAttributes } from './link-attributes.ts';
+import { linkAttributes } from './navbar/entry-link.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
 export function Footer() {

@@ -3,8 +3,7 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { Link } from '../navigation/link.tsx';
 import { preferredVersion } from '../state/preferred-version.ts';
-import { pathInVersion } from './path-in-version.ts';
-import { useDocsVersion } from './use-docs-version.ts';
+import { pathInVersion, useDocsVersion } from './docs-version.tsx';
 import { message, richMessage } from '../messages/message.ts';
 
 /** Says that this version is not the one most readers want, and leads to that one. */

@@ -1,4 +1,4 @@
-import { CorpusError } from '../corpus/corpus-error.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
 import { createCorpus, type Corpus, type CorpusFile } from '../corpus/corpus.ts';
 import { siteFile } from '../corpus/site-file.ts';
 

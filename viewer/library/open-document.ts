@@ -4,7 +4,7 @@ import { pageFile } from '../corpus/page-file.ts';
 import { siteFile } from '../corpus/site-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { endNavigation, watchNavigation } from '../navigation/navigation-kind.ts';
-import { storedTheme } from '../state/theme.ts';
+import { storedTheme } from '../state/choices.ts';
 import { embedIn } from './embedding.ts';
 
 /**
@@ -21,7 +21,7 @@ export function openDocument(element: HTMLElement, corpus: Corpus): () => void {
   element.dataset.theme ??= storedTheme.get() ?? (isDark ? 'dark' : 'light');
   endNavigation();
   watchNavigation(end.signal);
-  // The site and the first page travel side by side. What can't be had is told of where it is drawn.
+  // The site and the first page are fetched in parallel. A failed request is reported where its content would be drawn.
   const pathname = belowBase(location.pathname, corpus.baseUrl);
   if (pathname !== undefined) corpus.load(pageFile(pathname)).catch(() => undefined);
   corpus.load(siteFile).then(

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { CorpusContext, SiteContext } from '../corpus/corpus-context.ts';
 import type { ProvideCorpusProps } from '../corpus/provide-corpus.tsx';
-import type { Theme } from '../state/theme.ts';
+import type { Theme } from '../state/choices.ts';
 
 /** The colour mode where the app decides it, in place of the site and the reader. */
 export const AppColorMode = createContext<Theme | undefined>(undefined);

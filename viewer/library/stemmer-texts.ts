@@ -1,4 +1,4 @@
-import type { StemmedLanguage } from '../../corpus/search/language/stemmed-languages.ts';
+import type { StemmedLanguage } from '../../corpus/search/language/stem.ts';
 
 declare const STEMMER_TEXTS: string;
 

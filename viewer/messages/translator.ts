@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from './interpolate.ts';
 import { pluralForm } from './plural-form.ts';
-import { translation } from './translation.ts';
 
 /** Says the labels of one part of the viewer, in the site's words where it has some. */
 export interface Translator<Id extends string> {
@@ -26,4 +25,16 @@ export function createTranslator<Id extends string>(messages: Record<Id, string>
       );
     },
   };
+}
+
+let translated: Record<string, string> = {};
+
+/** From now on labels are those of a site, where it has its own. */
+export function setMessages(own: Record<string, string> = {}): void {
+  translated = own;
+}
+
+/** @returns what the site says for an id, be it the viewer's or one of its own components' */
+export function translation(id: string): string | undefined {
+  return Object.hasOwn(translated, id) ? translated[id] : undefined;
 }

@@ -59,7 +59,7 @@ function SiteLink({ href, replace, isFleeting, onClick, children, ...attributes 
 
   useEffect(() => {
     if (prefetch && !isFleeting && anchor.current) return onceVisible(anchor.current, prefetch);
-    // It is another function each time, and does the same as long as these are the same.
+    // The function is new on each render, but its behaviour depends on these values only.
   }, [corpus, site, href, isPage, isFleeting]);
 
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -35,7 +35,7 @@ export function openPrecache(cache: Cache, scope: string, stamp: string, fetchFi
   }
 
   async function keep(path: string, revision: string): Promise<void> {
-    // What has a hash in its name may come from the browser's own cache; all else is asked for anew.
+    // Files with a hash in their names may come from the browser's own cache; all others are fetched again.
     const response = await fetchFile(addressOf(path), {
       cache: path.startsWith('assets/') ? 'default' : 'no-cache',
       credentials: 'same-origin',
@@ -113,7 +113,7 @@ export function precacheList({ files }: Pick<ManifestFile, 'files'>): PrecacheLi
  *
  * @param scope the address that the site lies below
  */
-export function fileCandidates(url: string, scope: string): string[] {
+function fileCandidates(url: string, scope: string): string[] {
   const below = decode(new URL(url).pathname.slice(new URL(scope).pathname.length));
   const bare = below.replace(/\/+$/, '');
   if (bare === '') return ['index.html'];

@@ -3,8 +3,9 @@ import { readWorkerParams, workerUrl, type WorkerParams } from './worker-params.
 import { createStored } from '../state/stored.ts';
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { offlineMessage } from '../messages/offline-message.ts';
 import { createRoot, type Root } from 'react-dom/client';
+import { offlineMessages } from '../../corpus/messages/offline.ts';
+import { createTranslator } from '../messages/translator.ts';
 
 /** Gives the reader the site's service worker, where the browser has such a thing. Failing that, the page is none the worse. */
 export function startOffline({ pwa, baseUrl, sharedUrl = baseUrl }: SiteFile): void {
@@ -190,3 +191,5 @@ function hide(): void {
   shown?.place.remove();
   shown = undefined;
 }
+
+export const { message: offlineMessage } = createTranslator(offlineMessages);

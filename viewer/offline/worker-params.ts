@@ -5,7 +5,7 @@ export interface WorkerParams {
   debug: boolean;
 }
 
-/** The address of the worker: what it is told stands in its query, as JSON. */
+/** The address of the worker: its parameters are JSON in the query. */
 export function workerUrl(baseUrl: string, { offlineMode, debug }: WorkerParams): string {
   return `${baseUrl}sw.js?params=${encodeURIComponent(JSON.stringify({ offlineMode, debug }))}`;
 }

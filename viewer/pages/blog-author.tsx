@@ -2,7 +2,7 @@ import type { BlogAuthorPage } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { AuthorProfile } from '../layout/blog/author-profile.tsx';
 import { ListPager } from '../layout/blog/list-pager.tsx';
-import { PostList } from '../layout/blog/post-list.tsx';
+import { PostList } from '../layout/blog/post-summary.tsx';
 import { Link } from '../navigation/link.tsx';
 import { blogMessage } from '../messages/blog-message.ts';
 

@@ -1,8 +1,7 @@
 import type { BlogAuthorsPage } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
 import { AuthorLink } from '../layout/blog/author-link.tsx';
-import { authorName } from '../layout/blog/author-name.ts';
-import { AuthorImage } from '../layout/blog/author-image.tsx';
+import { authorName, AuthorImage } from '../layout/blog/author-image.tsx';
 import { Socials } from '../layout/blog/socials.tsx';
 import { countBlogMessage } from '../messages/blog-message.ts';
 

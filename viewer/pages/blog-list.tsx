@@ -1,7 +1,7 @@
 import type { BlogListPage } from '../../corpus/schema/index.ts';
 import { FeedLinks } from '../layout/blog/feed-links.tsx';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
-import { PostList } from '../layout/blog/post-list.tsx';
+import { PostList } from '../layout/blog/post-summary.tsx';
 
 /** One page of a blog. */
 export function BlogListView({ page }: { page: BlogListPage }) {

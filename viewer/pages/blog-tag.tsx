@@ -1,7 +1,7 @@
 import type { BlogTagPage } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { ListFrame } from '../layout/blog/list-frame.tsx';
-import { PostList } from '../layout/blog/post-list.tsx';
+import { PostList } from '../layout/blog/post-summary.tsx';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 import { Link } from '../navigation/link.tsx';
 import { listMessage } from '../messages/list-message.ts';

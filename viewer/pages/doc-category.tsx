@@ -2,7 +2,7 @@ import type { DocCategoryPage } from '../../corpus/schema/index.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CardGrid } from '../body/card-grid.tsx';
 import { Pagination } from '../layout/pagination.tsx';
-import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 
 export function DocCategoryView({ page }: { page: DocCategoryPage }) {

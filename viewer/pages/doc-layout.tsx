@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../corpus/page-context.ts';
+import { usePage, useSite } from '../corpus/corpus-context.ts';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
+import { PageBanners } from '../layout/page-banners.tsx';
 import { Pagination } from '../layout/pagination.tsx';
+import { textLanguage } from '../layout/original-locale.ts';
 import { parts } from '../layout/parts.ts';
-import { pageToc } from '../layout/page-toc.ts';
+import { pageToc } from '../body/nest-toc.ts';
 import { Toc } from '../layout/toc.tsx';
-import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
-import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 
 /** A doc: what stands around its text, which are the children. */
@@ -20,7 +21,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
   return (
     <div className={page.hideToc ? 'doc is-wide' : 'doc'}>
       <div className="doc-column">
-        {page.unlisted && <UnlistedBanner />}
+        <PageBanners page={page} />
         {part('DocVersionBanner') ?? <VersionBanner page={page} />}
         <article>
           <CopyPage href={page.markdown} />
@@ -39,9 +40,10 @@ export function DocLayout({ children }: { children: ReactNode }) {
 
 /** The text of a doc, with its title. */
 export function DocContent({ children }: { children: ReactNode }) {
+  const site = useSite();
   const page = usePage();
   return (
-    <div className="prose">
+    <div className="prose" {...(page?.kind === 'doc' && textLanguage(page, site))}>
       {page?.kind === 'doc' && page.showTitle && (
         <header>
           <h1>{page.title}</h1>

@@ -1,7 +1,7 @@
 import type { DocTagPage } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
-import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 import { Link } from '../navigation/link.tsx';
 import { listMessage } from '../messages/list-message.ts';

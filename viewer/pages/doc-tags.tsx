@@ -1,5 +1,5 @@
 import type { DocTagsPage } from '../../corpus/schema/index.ts';
-import { VersionBadge } from '../layout/version-badge.tsx';
+import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 import { TagLetters } from './tag-letters.tsx';
 

@@ -5,7 +5,7 @@ import { parts } from '../layout/parts.ts';
 import { Link } from '../navigation/link.tsx';
 import { startPath } from '../navigation/paths.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
-import { notFoundMessage } from '../messages/not-found-message.ts';
+import { pageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
 
 export function NotFoundView() {
@@ -30,10 +30,10 @@ export function NotFoundContent() {
           404
         </p>
         <h1>{message('theme.NotFound.title')}</h1>
-        <p>{notFoundMessage('theme.NotFound.p1')}</p>
-        <p>{notFoundMessage('theme.NotFound.p2')}</p>
+        <p>{pageMessage('theme.NotFound.p1')}</p>
+        <p>{pageMessage('theme.NotFound.p2')}</p>
         <p>
-          <Link href={encodePath(startPath(site))}>{notFoundMessage('lectern.NotFound.start')}</Link>
+          <Link href={encodePath(startPath(site))}>{pageMessage('lectern.NotFound.start')}</Link>
         </p>
       </div>
     </div>

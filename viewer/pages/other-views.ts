@@ -39,7 +39,7 @@ async function loadDebugView() {
   return DebugView;
 }
 
-/** The kinds of pages that are drawn by what is loaded with the first of them. */
+/** The page kinds whose views are in one chunk, which is loaded with the first of them. */
 export const otherKinds = Object.keys(views) as (keyof typeof views)[];
 
 /** @returns the component that draws pages of this kind */

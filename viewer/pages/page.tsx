@@ -1,23 +1,26 @@
 import type { StandalonePage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
+import { useSite } from '../corpus/corpus-context.ts';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
+import { textLanguage } from '../layout/original-locale.ts';
+import { PageBanners } from '../layout/page-banners.tsx';
 import { PageFooter } from '../layout/page-footer.tsx';
-import { pageToc } from '../layout/page-toc.ts';
+import { pageToc } from '../body/nest-toc.ts';
 import { Toc } from '../layout/toc.tsx';
-import { UnlistedBanner } from '../layout/unlisted-banner.tsx';
 
 export function StandaloneView({ page }: { page: StandalonePage }) {
+  const site = useSite();
   if (page.bare) return renderNodes(page.body.children);
   const toc = pageToc(page);
   return (
     <div className="doc is-standalone">
       <div className="doc-column">
-        {page.unlisted && <UnlistedBanner />}
+        <PageBanners page={page} />
         <article>
           <CopyPage href={page.markdown} />
           {toc.length > 0 && <MobileToc branches={toc} />}
-          <div className="prose">
+          <div className="prose" {...textLanguage(page, site)}>
             {page.showTitle && <h1>{page.title}</h1>}
             {renderNodes(page.body.children)}
           </div>

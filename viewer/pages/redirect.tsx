@@ -6,8 +6,8 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
 import { belowBase, samePath } from '../navigation/paths.ts';
 import { Link } from '../navigation/link.tsx';
-import { PageError } from './page-error.tsx';
-import { redirectMessage, richRedirectMessage } from '../messages/redirect-message.ts';
+import { PageError } from '../layout/error-box.tsx';
+import { pageMessage, richPageMessage } from '../messages/page-message.ts';
 
 /** What a redirect notes on the history entry. */
 interface EntryState {
@@ -37,8 +37,8 @@ export function RedirectView({ page }: { page: RedirectPage }) {
   return (
     <div className="doc is-wide">
       <div className="doc-column prose moved">
-        <h1>{redirectMessage('lectern.redirect.title')}</h1>
-        <p>{richRedirectMessage('lectern.redirect.to', { link: <Link href={page.to}>{page.to}</Link> })}</p>
+        <h1>{pageMessage('lectern.redirect.title')}</h1>
+        <p>{richPageMessage('lectern.redirect.to', { link: <Link href={page.to}>{page.to}</Link> })}</p>
       </div>
     </div>
   );

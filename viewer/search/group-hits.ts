@@ -1,4 +1,4 @@
-import type { SearchHit } from './provider.ts';
+import type { SearchHit } from './load-provider.ts';
 
 /** Hits below one title, those of a page beneath that page. */
 export interface HitGroup {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { GroupedHit } from './group-hits.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { HitLink, isModified } from './hit-link.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { textDirection } from './text-direction.ts';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 
@@ -43,13 +44,26 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
               <MarkedText text={hit.title} />
             </span>
             {hit.excerpt && (
-              <span className="hit-excerpt">
+              <span className="hit-excerpt" dir={textDirection(hit.excerpt)}>
                 <MarkedText text={hit.excerpt} />
               </span>
             )}
             {path.length > 0 && <span className="hit-path">{path.join(' › ')}</span>}
           </span>
         </HitLink>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Rows below a title. */
+export function HitSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="rowgroup" aria-labelledby={id} className="hit-section">
+      <div id={id} className="hit-section-title">
+        {title}
       </div>
       {children}
     </div>

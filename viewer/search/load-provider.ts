@@ -1,6 +1,16 @@
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import type { SearchProvider } from './provider.ts';
+import type { SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
+
+export type { Marked, SearchHit, SearchQuery, SearchResults } from '../../corpus/search-answer.ts';
+
+/** What a search engine answers to: the index that lies in the corpus, or a service. */
+export interface SearchProvider {
+  /** Rejects where no answer can be had, and once the signal aborts. */
+  search(query: SearchQuery, signal: AbortSignal): Promise<SearchResults>;
+  /** What was read of the site's own index is out of date. */
+  forget?(): void;
+}
 
 const providers = new WeakMap<SiteSearch, Promise<SearchProvider>>();
 

@@ -1,11 +1,11 @@
-import type { Marked } from './provider.ts';
+import type { Marked } from './load-provider.ts';
 
-/** Text with what was asked for marked in it. */
+/** Text in which the words of the query are marked. */
 export function MarkedText({ text }: { text: Marked }) {
   return text.map((piece, index) => (piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text));
 }
 
-/** Text of which nothing was asked for. */
+/** Text that holds no word of the query. */
 export function unmarked(text: string): Marked {
   return [{ text, isHit: false }];
 }

@@ -1,6 +1,7 @@
 import { HitLink } from './hit-link.tsx';
 import { MarkedText } from './marked-text.tsx';
-import type { SearchHit } from './provider.ts';
+import { textDirection } from './text-direction.ts';
+import type { SearchHit } from './load-provider.ts';
 
 /** Results one below the other: where they are, and the words around what was found. */
 export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
@@ -15,7 +16,7 @@ export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
           </h2>
           {hierarchy.length > 1 && <p className="hit-path">{hierarchy.slice(0, -1).join(' › ')}</p>}
           {excerpt && (
-            <p className="hit-excerpt">
+            <p className="hit-excerpt" dir={textDirection(excerpt)}>
               <MarkedText text={excerpt} />
             </p>
           )}

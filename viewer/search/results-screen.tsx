@@ -1,8 +1,7 @@
 import { searchMessage } from '../messages/search-message.ts';
 import { HitLink } from './hit-link.tsx';
 import type { HitGroup } from './group-hits.ts';
-import { HitRow, type ListProps } from './hit-row.tsx';
-import { HitSection } from './hit-section.tsx';
+import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 
 interface ResultsScreenProps extends ListProps {
   groups: HitGroup[];

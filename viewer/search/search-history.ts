@@ -1,6 +1,6 @@
 import type { GroupedHit } from './group-hits.ts';
 import { unmarked } from './marked-text.tsx';
-import type { SearchHit } from './provider.ts';
+import type { SearchHit } from './load-provider.ts';
 import { createStoredHits } from './stored-hits.ts';
 
 /** Where the reader went from a search, and what of it is to stay. */

@@ -56,7 +56,7 @@ function Results({ search }: { search: SiteSearch }) {
   );
 }
 
-/** How long the reader has to pause, in milliseconds, before what is typed is asked for. */
+/** How long the reader has to pause, in milliseconds, before the typed query is searched for. */
 const pause = 300;
 
 function useSettled(text: string): string {

@@ -1,4 +1,4 @@
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 import { candidateVersions, type NavbarView } from '../layout/navbar/navbar-view.ts';
 
 /** What has no version: posts, entries, pages. */

@@ -3,8 +3,7 @@ import { Icon } from '../icons/icon.tsx';
 import { searchMessage } from '../messages/search-message.ts';
 import { HitAction } from './hit-action.tsx';
 import { HitIcon } from './hit-icon.tsx';
-import { HitRow, type ListProps } from './hit-row.tsx';
-import { HitSection } from './hit-section.tsx';
+import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
 
 interface StartScreenProps extends ListProps {
   /** Called when the lists are others: what had the focus may be gone. */

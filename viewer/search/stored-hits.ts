@@ -1,7 +1,7 @@
 import { isObject } from '../corpus/shape.ts';
 import { warnOfStorage } from '../state/stored.ts';
 import { unmarked } from './marked-text.tsx';
-import type { SearchHit } from './provider.ts';
+import type { SearchHit } from './load-provider.ts';
 
 /** A list of places that the browser keeps for the reader. */
 export interface StoredHits {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
-import type { SearchHit, SearchQuery, SearchResults } from './provider.ts';
+import type { SearchHit, SearchQuery, SearchResults } from './load-provider.ts';
 import { useResults } from './use-results.ts';
 
 const hitsPerPage = 15;

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SiteSearch } from '../../corpus/schema/index.ts';
 import { useCorpus } from '../corpus/corpus-context.ts';
-import { loadProvider } from './load-provider.ts';
-import type { SearchQuery, SearchResults } from './provider.ts';
+import { loadProvider, type SearchQuery, type SearchResults } from './load-provider.ts';
 
 /** What came of a query. */
 export interface Outcome {
-  /** The text that was asked for. */
+  /** The query that these are the results of. */
   text: string;
   results?: SearchResults;
   error?: Error;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useSite } from '../corpus/corpus-context.ts';
-import { usePage } from '../corpus/page-context.ts';
+import { useSite, usePage } from '../corpus/corpus-context.ts';
 import { usePathname } from '../navigation/use-location.ts';
 import { preferredVersion } from '../state/preferred-version.ts';
 import { searchTags } from './search-tags.ts';

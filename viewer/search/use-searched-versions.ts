@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { DocsInstanceSummary } from '../../corpus/schema/index.ts';
 import { useSite } from '../corpus/corpus-context.ts';
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 import { preferredVersion } from '../state/preferred-version.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { tagsOf } from './search-tags.ts';

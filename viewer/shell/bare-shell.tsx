@@ -1,7 +1,7 @@
-import { PageError } from '../pages/page-error.tsx';
+import { PageError } from '../layout/error-box.tsx';
 import { Brand } from '../layout/navbar/brand.tsx';
 import { ColorToggle } from '../layout/navbar/color-toggle.tsx';
-import { Spinner } from '../body/spinner.tsx';
+import { Spinner } from '../body/loading.tsx';
 import { message } from '../messages/message.ts';
 
 interface BareShellProps {

@@ -1,8 +1,8 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { Corpus } from '../corpus/corpus.ts';
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 import { sidebarsFile } from '../corpus/sidebars-file.ts';
-import type { Sidebar } from '../layout/sidebar/sidebar.ts';
+import { isActiveItem, type Sidebar } from '../layout/sidebar/sidebar.ts';
 
 /**
  * Asks for the sidebars that the page of a pathname will most likely want: the page itself says which, but to wait
@@ -15,6 +15,9 @@ export function startSidebars(pathname: string, corpus: Corpus, site: SiteFile, 
     .sort((a, b) => b.path.length - a.path.length);
   if (nearest) corpus.load(sidebarsFile(nearest.instance, nearest.version), signal).catch(() => undefined);
 }
+
+/** Pages that were looked for in sidebars twice: some belong to one that has no link to them. */
+const asked = new Set<string>();
 
 /** @returns the sidebar that belongs beside the page; an error when it can't be shown, for the page can be read without */
 export async function loadSidebar(
@@ -30,8 +33,20 @@ export async function loadSidebar(
       return await loadBlogSidebar(instance, corpus, signal);
     }
     if (version === undefined || sidebar === undefined) return undefined;
-    const { sidebars } = await corpus.load(sidebarsFile(instance, version), signal);
-    return Object.hasOwn(sidebars, sidebar) ? { kind: 'docs', items: sidebars[sidebar]! } : undefined;
+    const file = sidebarsFile(instance, version);
+    const load = async () => {
+      const { sidebars } = await corpus.load(file, signal);
+      return Object.hasOwn(sidebars, sidebar) ? sidebars[sidebar]! : undefined;
+    };
+    let items = await load();
+    const question = `${page.path} in ${file.address}`;
+    if (!items?.some((item) => isActiveItem(item, page.path)) && !asked.has(question)) {
+      // The page may have come since the sidebars were loaded.
+      asked.add(question);
+      corpus.forget(file.address);
+      items = await load();
+    }
+    return items && { kind: 'docs', items };
   } catch (error) {
     return error as Error;
   }

@@ -1,13 +1,14 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
-import { holdsMath } from '../body/holds-math.ts';
-import { loadMathStyles } from '../body/math-styles.ts';
-import { CorpusError } from '../corpus/corpus-error.ts';
+import { holdsMath, loadMathStyles } from '../body/math.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
 import type { Corpus } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { pagePlaces } from '../navigation/page-places.ts';
+import { reloadOnce } from '../navigation/reload-once.ts';
 import { whenPrefetched } from '../navigation/prefetch.ts';
 import { loadPageView } from '../pages/page-views.ts';
+import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
 
@@ -22,12 +23,19 @@ whenPrefetched(({ kind }) => loadPageView(kind));
 export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile, signal: AbortSignal): Promise<Visit> {
   startSidebars(pathname, corpus, site, signal);
   const page = await loadPage(pathname, corpus, site, signal);
+  // The site has been replaced since this document was loaded: the page may rest on what this one knows nothing of.
+  if (isOfAnother(page, site) && reloadOnce(`generation ${page.generation}`)) return new Promise(() => undefined);
   const [drawn, sidebar] = await Promise.all([
     loadView(page, corpus.sharedUrl),
     loadSidebar(page, corpus, signal),
     loadMath(page),
   ]);
+  adoptReadingFace();
   return { ...drawn, sidebar };
+}
+
+function isOfAnother(page: Page, site: SiteFile): boolean {
+  return page.generation !== undefined && site.generation !== undefined && page.generation !== site.generation;
 }
 
 // Formulas without their styles, and tabs that are none yet, would be a jumble that jumps into place.

@@ -1,29 +1,27 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { useSite } from '../corpus/corpus-context.ts';
-import { PageContext } from '../corpus/page-context.ts';
+import { useSite, PageContext } from '../corpus/corpus-context.ts';
 import { isEmbedded } from '../embedding.ts';
 import { DocumentHead } from '../navigation/document-head.tsx';
 import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';
 import { useRouteEvents } from '../navigation/route-events.ts';
-import { useCleanAddress } from '../navigation/use-clean-address.ts';
-import { usePathname } from '../navigation/use-location.ts';
+import { useCleanAddress, usePathname } from '../navigation/use-location.ts';
 import { useScroll } from '../navigation/use-scroll.ts';
 import { isMissing, useVisit, type Start } from './use-visit.ts';
-import { notFoundPage } from '../pages/not-found-page.ts';
-import { PageError } from '../pages/page-error.tsx';
+import { notFoundPage } from '../corpus/bare-site.ts';
+import { PageError } from '../layout/error-box.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
+import { LaterSuggestion } from '../layout/later-suggestion.tsx';
 import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
-import { ProgressBar } from '../layout/progress-bar.tsx';
+import { ProgressBar, Spinner } from '../body/loading.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
-import { Spinner } from '../body/spinner.tsx';
 
 const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
 
@@ -85,6 +83,9 @@ export function Shell({ start }: { start?: Start | undefined }) {
       </DocFrame>
       <CrashBoundary fallback={null}>
         <parts.Footer />
+      </CrashBoundary>
+      <CrashBoundary fallback={null}>
+        <LaterSuggestion />
       </CrashBoundary>
       {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
     </PageContext>

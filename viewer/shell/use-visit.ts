@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SiteFile } from '../../corpus/schema/index.ts';
-import { CorpusError } from '../corpus/corpus-error.ts';
+import { CorpusError } from '../corpus/fetch-json.ts';
 import { useCorpus, useSite } from '../corpus/corpus-context.ts';
 import type { Visit } from './load-view.ts';
 import { navigationKind } from '../navigation/navigation-kind.ts';

@@ -1,5 +1,5 @@
 import type { SiteFile } from '../../corpus/schema/index.ts';
-import { docsInstances } from '../corpus/docs-instances.ts';
+import { docsInstances } from '../corpus/site-file.ts';
 import { createStored, type Stored } from './stored.ts';
 
 const stores = new Map<string, Stored<string>>();

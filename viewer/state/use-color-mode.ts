@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { SiteFile } from '../../corpus/schema/index.ts';
 import { viewerRoot } from '../embedding.ts';
-import { storedTheme, type Theme } from './theme.ts';
+import { storedTheme, type Theme } from './choices.ts';
 import { useMedia } from './use-media.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { useStored } from './stored.ts';
@@ -25,7 +25,7 @@ export function useColorMode({ colorMode }: SiteFile): Theme {
   return theme;
 }
 
-// The boot script has written down what the address asked for when the page was opened.
+// The boot script has stored the mode that the address requested when the page was opened.
 function themeOfUrl(): Theme | undefined {
   const { themeFromUrl } = viewerRoot().dataset;
   return themeFromUrl === 'light' || themeFromUrl === 'dark' ? themeFromUrl : undefined;

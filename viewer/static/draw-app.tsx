@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Page, PageKind, SiteFile } from '../../corpus/schema/index.ts';
 import { loadComponents } from '../body/load-components.ts';
 import { createCorpus } from '../corpus/corpus.ts';
-import { setMessages } from '../messages/translation.ts';
+import { setMessages } from '../messages/translator.ts';
 import { NotFoundView } from '../pages/not-found.tsx';
 import { otherKinds } from '../pages/other-views.ts';
 import { loadPageView, type PageView } from '../pages/page-views.ts';

@@ -1,4 +1,4 @@
-import { setMessages } from '../messages/translation.ts';
+import { setMessages } from '../messages/translator.ts';
 import { belowBase } from '../navigation/paths.ts';
 import { pageAddress } from '../../corpus/address.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';

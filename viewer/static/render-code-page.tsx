@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { createDraw, type LoadedModule } from '../code/draw-code.tsx';
 import { PageCode } from '../code/page-code.tsx';
-import { provideModules } from '../code/provide-modules.ts';
+import { provideModules } from '../client/modules.ts';
 import type { CodePage, CodePageRenderer } from '../html/page-renderer.ts';
 import { loadStaticApp } from './draw-app.tsx';
 
@@ -35,7 +35,7 @@ export async function openCodePageRenderer(
       const { prelude } = await prerender(app, options);
       const html = await new Response(prelude).text();
       if (faults.length > 0) throw faults[0];
-      // The pictures are asked for where they stand.
+      // Images are requested where their elements are.
       return html.replace(/^(?:<link rel="preload"[^>]*>)+/, '');
     },
   };

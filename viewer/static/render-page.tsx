@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { Page } from '../../corpus/schema/index.ts';
-import { holdsMath } from '../body/holds-math.ts';
+import { holdsMath } from '../body/math.ts';
 import { holdsRareComponent } from '../body/load-components.ts';
 import { blogSidebarItems } from '../layout/blog/load-blog-sidebar.ts';
 import type { PageRenderer, PageSidebar } from '../html/page-renderer.ts';

@@ -76,4 +76,8 @@ export const sourceRules = {
     message: `the folder of translations "${f.locale}" is not read: it is none of "i18n.locales"`,
     hint: f.near === undefined ? 'add it to the config, or move it elsewhere' : `did you mean "${f.near}"?`,
   })),
+  'missing-sharp': warning(() => ({
+    message: 'pictures are published in one size only, since the package "sharp" is not installed',
+    hint: 'run "npm install sharp" in the site\'s folder, or set "images: false"',
+  })),
 };

@@ -1,5 +1,5 @@
 import type { BodyElement, BodyNode, Json, PropertyValue } from '../../../corpus/schema/index.ts';
-import { idsOf } from '../../html/ids-of.ts';
+import { idsOf } from '../../../corpus/body/nodes-of.ts';
 import { jsxProperties } from '../../html/jsx-properties.ts';
 import { labelled } from '../../html/lower-svg.ts';
 

@@ -5,7 +5,7 @@ import type { CodeModule, CodeRef } from '../../../corpus/schema/index.ts';
 export interface PageCode {
   /** Takes in the module of a source, when it has one: its styles count even where no node refers to it. */
   add(source: string): void;
-  /** @returns what a node refers to; nothing when the export isn't there, as what it rests on can't be resolved */
+  /** @returns what a node refers to; nothing when the export isn't there, as something it depends on can't be resolved */
   refer(source: string, name: string): CodeRef | undefined;
   /** @returns nothing when all of the page is data */
   modules(): CodeModule[] | undefined;

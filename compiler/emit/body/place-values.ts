@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
 import type { BodyComponent, BodyElement, Json } from '../../../corpus/schema/index.ts';
 import { jsxProperty } from '../../html/jsx-properties.ts';
-import { safeProps } from '../../html/safe-props.ts';
-import { safeProperties } from '../../html/safety.ts';
+import { safeProps, safeProperties } from '../../html/safety.ts';
 import type { ResolvedReference } from '../../link/link.ts';
 
 /** What stands at a property, by its name; one inside another is named by its path: `sources.light`. */

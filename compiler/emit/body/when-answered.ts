@@ -1,7 +1,7 @@
 /**
  * Asks for what has to be waited for.
  *
- * @param question tells it from all others
+ * @param question a key, another one for each question
  * @returns the answer; nothing as long as it isn't known
  */
 export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;

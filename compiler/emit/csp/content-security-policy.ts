@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isExternal } from '../../../corpus/url/policy.ts';
-import { inlineScripts } from '../../../viewer/html/inline-scripts.ts';
+import { inlineScripts } from '../../../viewer/html/shell.ts';
 import type { ViewerManifest } from '../../../viewer/html/viewer-manifest.ts';
 import type { Config } from '../../config/config.ts';
 import { siteHtml } from '../site-html.ts';

@@ -4,8 +4,7 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import type { Blog } from '../../site/blog/blog.ts';
 import { encodePath, belowBase } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../output.ts';
-import { escapeHtml } from '../../../viewer/html/escape-html.ts';
-import { xmlText } from '../xml-text.ts';
+import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 import { blogFeeds, type BlogFeed, feedPosts } from './blog-feeds.ts';
 
 /**

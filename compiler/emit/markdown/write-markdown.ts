@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { isBlock } from '../../../corpus/body/block-tags.ts';
-import { element } from '../plain/element.ts';
+import { element } from '../plain/plain-component.ts';
 import { escapeLineStarts, writeTitle } from './escape.ts';
 import { footnoteName, hasClass, writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';

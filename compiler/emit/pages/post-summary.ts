@@ -26,7 +26,7 @@ export function postFacts(
 /**
  * The posts of one list page, with their excerpts. Of releases the titles are enough.
  *
- * @param code takes in what of the excerpts is code
+ * @param code collects what of the excerpts is code
  */
 export async function postSummaries(
   posts: readonly Post[],

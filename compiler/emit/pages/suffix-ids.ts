@@ -1,5 +1,5 @@
 import type { BodyNode } from '../../../corpus/schema/index.ts';
-import { idsOf } from '../../html/ids-of.ts';
+import { idsOf } from '../../../corpus/body/nodes-of.ts';
 import { decodeId } from '../../../corpus/url/pathname.ts';
 
 /** Properties that name ids of other nodes, several of them separated by blanks. */

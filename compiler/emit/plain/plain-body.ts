@@ -1,8 +1,7 @@
 import type { ElementContent, Properties } from 'hast';
 import type { BodyElement, BodyNode } from '../../../corpus/schema/index.ts';
 import { isExternal } from '../../../corpus/url/policy.ts';
-import { element } from './element.ts';
-import { plainComponent, type Plain } from './plain-component.ts';
+import { element, plainComponent, type Plain } from './plain-component.ts';
 import { texOf } from './tex-of.ts';
 
 /**

@@ -1,7 +1,6 @@
-import type { ElementContent } from 'hast';
+import type { ElementContent, Element, Properties } from 'hast';
 import type { BodyComponent, BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { isBlock } from '../../../corpus/body/block-tags.ts';
-import { element } from './element.ts';
 
 /** What a component's expansion asks of whoever expands the whole. */
 export interface Plain {
@@ -117,4 +116,14 @@ function object(value: Json | undefined): Record<string, Json> {
 
 function objects(value: Json | undefined): Record<string, Json>[] {
   return Array.isArray(value) ? value.map(object) : [];
+}
+
+/** @returns an HTML element, children that are text as strings */
+export function element(tagName: string, properties: Properties, ...children: (ElementContent | string)[]): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties,
+    children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import type { HeadTag } from '../../../corpus/head-tags.ts';
-import { siteFileHref } from '../../../corpus/url/site-file-href.ts';
+import { siteFileHref } from '../../../corpus/url/policy.ts';
 import { webManifestPath } from './web-manifest.ts';
 
 /** What installing a site asks of the head of every page: the manifest, its colour, and what the config adds. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { siteFileHref } from '../../../corpus/url/site-file-href.ts';
+import { siteFileHref } from '../../../corpus/url/policy.ts';
 import type { Artifact } from '../output.ts';
 import { toJson } from '../json.ts';
 

@@ -3,11 +3,10 @@ import type { SiteFile } from '../../../corpus/schema/index.ts';
 import type { Site } from '../../site/site.ts';
 import { encodePath, joinPath } from '../../../corpus/url/pathname.ts';
 import type { Artifact } from '../output.ts';
-import { escapeHtml } from '../../../viewer/html/escape-html.ts';
-import { xmlText } from '../xml-text.ts';
+import { escapeHtml, xmlText } from '../../../viewer/html/escape-html.ts';
 
 /** Where the description of the site's search lies, relative to the output folder. */
-export const openSearchPath = 'opensearch.xml';
+const openSearchPath = 'opensearch.xml';
 
 /**
  * The OpenSearch description: with it a reader's browser can search the site from its address bar. A site without a

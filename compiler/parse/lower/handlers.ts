@@ -34,7 +34,7 @@ export function handlersFor(parsing: Parsing): Handlers {
   };
 }
 
-// The library copies what it is told of properties at a price.
+// The library copies the properties that it is given, which costs time.
 const heading: Handler = (state, node: Heading) => {
   const made = defaultHandlers.heading(state, node);
   if (node.data?.id !== undefined) made.properties.id ??= node.data.id;

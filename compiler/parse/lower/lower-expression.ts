@@ -5,8 +5,7 @@ import { evaluate, type Awaited } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant, type Evaluated } from '../mdx/expression.ts';
 import { exportCode } from '../mdx/export-code.ts';
 import { addNames, noNames } from '../mdx/names-in.ts';
-import { refuses } from '../mdx/refuses.ts';
-import type { Parsing } from '../parsing.ts';
+import { refuses, type Parsing } from '../parsing.ts';
 import { awaitedProps } from './awaited-props.ts';
 import { placeOf } from '../place-of.ts';
 

@@ -3,12 +3,11 @@ import type { ComponentNode } from '../../html/component-node.ts';
 import { readAttributes, type JsxElement } from '../mdx/attributes.ts';
 import { soleExpression, isToc } from '../mdx/expression.ts';
 import { importClient } from '../mdx/import-once.ts';
-import type { Parsing } from '../parsing.ts';
+import { type Parsing, refuses } from '../parsing.ts';
 import { codeChild } from './code-child.ts';
 import { codeNode } from './code-node.ts';
 import { plainComponent } from './plain-component.ts';
 import { normalizeComponent } from './normalize-component.ts';
-import { refuses } from '../mdx/refuses.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 /** Components that run what they are given, wherever it comes from. */

@@ -4,8 +4,7 @@ import { codeBlockProps } from '../code-block/code-block-props.ts';
 import { takeWords } from '../code-block/take-words.ts';
 import { addExport } from '../mdx/code-parts.ts';
 import { importClient, importDefault } from '../mdx/import-once.ts';
-import { refuses } from '../mdx/refuses.ts';
-import type { Parsing } from '../parsing.ts';
+import { refuses, type Parsing } from '../parsing.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
 
 const languages = new Set(['jsx', 'tsx', 'js', 'ts', 'javascript', 'typescript']);

@@ -1,8 +1,7 @@
-import type { Parsing } from '../parsing.ts';
+import { type Parsing, refuses } from '../parsing.ts';
 import { addExport } from './code-parts.ts';
 import { addNames, noNames } from './names-in.ts';
 import type { Pending } from './read-export.ts';
-import { refuses } from './refuses.ts';
 import { requireNames } from './require-names.ts';
 
 /** Puts a piece of code of an export into the document's module, unless the site refuses code. */

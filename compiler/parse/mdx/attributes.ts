@@ -3,12 +3,10 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute, MdxJsxFlowElement, Mdx
 import type { Json } from '../../../corpus/schema/json.ts';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { addNames, noNames, type Names } from './names-in.ts';
-import { refuses } from './refuses.ts';
-import type { Parsing } from '../parsing.ts';
+import { refuses, type Parsing } from '../parsing.ts';
 import { evaluate, type Awaited } from './evaluate.ts';
 import { soleExpression, notConstant } from './expression.ts';
-import { pointOf } from './point-of.ts';
-import { placeOf } from '../place-of.ts';
+import { pointOf, placeOf } from '../place-of.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 

@@ -34,7 +34,7 @@ export interface Scope {
 }
 
 /**
- * The value of an expression that is data: literals, names that stand for some, and what can be told from these
+ * The value of an expression that is data: literals, names that stand for some, and what can be computed from these
  * without running anything.
  *
  * @param keys where the value stands in what is evaluated

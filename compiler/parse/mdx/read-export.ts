@@ -11,12 +11,11 @@ import type { Range } from '../../diagnostics/diagnostic.ts';
 import type { Binding } from './binding.ts';
 import { evaluate } from './evaluate.ts';
 import { isToc, notConstant } from './expression.ts';
-import { pointOf } from './point-of.ts';
-import type { Parsing } from '../parsing.ts';
+import { pointOf } from '../place-of.ts';
+import { type Parsing, refuses } from '../parsing.ts';
 import { addNames, declare, noNames } from './names-in.ts';
 import { namedPart } from './read-import.ts';
 import type { SourceOf } from './read-module.ts';
-import { refuses } from './refuses.ts';
 
 /** A piece of code that is put into the module once all names of the document are known. */
 export interface Pending {

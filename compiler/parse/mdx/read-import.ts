@@ -2,9 +2,8 @@ import type { ImportDeclaration } from 'estree';
 import type { Range } from '../../diagnostics/diagnostic.ts';
 import { importedBinding, importedName } from './imported-binding.ts';
 import { moduleOf } from './specifier.ts';
-import type { Parsing } from '../parsing.ts';
+import { type Parsing, refuses } from '../parsing.ts';
 import type { Offer } from './code-parts.ts';
-import { refuses } from './refuses.ts';
 
 type Specifier = ImportDeclaration['specifiers'][number];
 

@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxjsEsm } from 'mdast-util-mdx';
 import { visitBlocks } from '../tree/visit.ts';
-import { pointOf } from './point-of.ts';
+import { pointOf } from '../place-of.ts';
 import type { Parsing } from '../parsing.ts';
 import { readExport, type Pending } from './read-export.ts';
 import { readImport } from './read-import.ts';

@@ -31,7 +31,7 @@ export function parseNatively(text: string, syntaxes: readonly Syntax[]): Root |
     const tree = satteri.mdxToMdast(shown, { features }) as Root;
     return showComments(tree, comments) && readCode(tree, text) ? checked(tree, text, true) : undefined;
   } catch {
-    // What is wrong is told by the reference engine, whose words and places are known.
+    // Faults are reported by the reference engine, whose words and places are known.
     return undefined;
   }
 }

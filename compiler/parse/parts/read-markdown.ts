@@ -24,7 +24,7 @@ const usualPartSize = 10_000;
  * people wrote have a quarter of a million of them.
  */
 export const mostForReference = 300_000;
-/** Of a long text with a fault: where it is read as a whole to be told of as it would be in a short one. */
+/** Of a long text with a fault: it is read as a whole, so that the fault is reported as it would be in a short one. */
 const longestWhole = 100_000;
 
 /** Why a text has no tree: it is not valid, or would take too long. */

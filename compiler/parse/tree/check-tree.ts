@@ -1,7 +1,7 @@
 import type { Html, Nodes } from 'mdast';
 import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
-import { tagDepth } from '../../html/tag-depth.ts';
+import { tagDepth } from '../../html/lower-html.ts';
 import { maxDepth } from '../../html/safety.ts';
 import { rangeOf } from '../place-of.ts';
 

@@ -13,7 +13,7 @@ export interface Places {
    *
    * @param start of the value
    * @param close what stands behind it, or else the end of the text
-   * @returns its lines as micromark tells of them, and the offset behind it; nothing when it doesn't stand there
+   * @returns its lines as micromark reports them, and the offset behind it; nothing when it doesn't stand there
    */
   chunks(value: string, start: number, close: string): { events: Event[]; end: number } | undefined;
 }

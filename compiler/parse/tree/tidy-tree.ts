@@ -8,7 +8,7 @@ import { checkTree } from './check-tree.ts';
 
 /**
  * Makes what a plugin returned a tree that can be relied on: what plugins often leave out is filled in, and names of
- * attributes are written in the one way by which unsafe ones are told.
+ * attributes are written in the one form in which unsafe ones are recognised.
  *
  * @param made what the plugin returned
  * @throws Error when it is no tree, or one that nests too deep

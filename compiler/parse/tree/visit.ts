@@ -13,7 +13,7 @@ type Visitor = (node: Node, index: number | undefined, parent: Parent | undefine
  * Walks a tree: each node before its children. The contract is that of unist-util-visit, which makes a function for
  * every node; a page has thousands, and is walked many times.
  *
- * @param test the type of the nodes to be told of; all of them when absent
+ * @param test the type of the nodes to visit; all of them when absent
  */
 export const visit = ((tree: Node, ...given: Given) => visitNodes(tree, given, nothing)) as typeof unistVisit;
 

@@ -33,7 +33,7 @@ export function readAuthor(written: WrittenAuthor, from: string): Author {
  *
  * @param from the file that names it
  */
-export function authorImage(url: string, from: string): string {
+function authorImage(url: string, from: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/|@site\/)/i.test(url)) return url;
   return `@site/${path.posix.join(path.posix.dirname(from), url)}`;
 }

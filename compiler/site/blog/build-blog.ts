@@ -1,15 +1,14 @@
 import type { BlogOptions, ChangelogOptions } from '../../config/blog.ts';
 import type { PageLink } from '../../../corpus/schema/index.ts';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
-import { archive } from './archive.ts';
+import { archive, pager, paginate, type Pager } from './paginate.ts';
 import { readAuthorsFile } from './authors-file.ts';
 import type { Blog, BlogBase, BlogSidebarItem, AuthorImage, Post } from './blog.ts';
 import { blogAuthors } from './blog-authors.ts';
 import { blogPlace, type BlogPlace, type BlogSource } from './blog-place.ts';
 import { blogTags } from './blog-tags.ts';
-import { pager, paginate, type Pager } from './paginate.ts';
 import { readPosts } from './read-posts.ts';
 import { readReleases } from './read-releases.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../config/config.ts';
 import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { Post, PostList } from './blog.ts';
+import type { Post, PostList, BlogArchive } from './blog.ts';
 
 /** How a list is cut into pages. */
 export interface Pager {
@@ -47,4 +47,16 @@ export function paginate(
       },
     };
   });
+}
+
+/** @returns listed posts by the year of their date in UTC, the newest first, or nothing when there is no post */
+export function archive(listed: readonly Post[], path: string): BlogArchive | undefined {
+  const years = new Map<number, BlogArchive['years'][number]['items']>();
+  for (const { path, title, date } of listed) {
+    if (date === undefined) continue;
+    const year = new Date(date).getUTCFullYear();
+    years.set(year, [...(years.get(year) ?? []), { path, title, date }]);
+  }
+  if (years.size === 0) return undefined;
+  return { path, years: [...years].sort(([a], [b]) => b - a).map(([year, items]) => ({ year, items })) };
 }

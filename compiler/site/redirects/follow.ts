@@ -58,7 +58,7 @@ export function follow(rule: RedirectRule, { pages, rules, hasFile }: Destinatio
   }
 }
 
-// A loop is told of once.
+// A loop is reported once.
 function isFirst(rule: RedirectRule, loop: ReadonlySet<RedirectRule>): boolean {
   return [...loop].every(({ from }) => compareText(rule.from, from) <= 0);
 }

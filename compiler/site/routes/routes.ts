@@ -27,17 +27,6 @@ export function compareRoutes(a: RoutePlace, b: RoutePlace): number {
   return compareText(a.path, b.path) || compareText(a.source ?? '\uffff', b.source ?? '\uffff');
 }
 
-/** @returns the routes with one more, in its place */
-export function withRoute(routes: readonly SiteRoute[], route: SiteRoute): SiteRoute[] {
-  let [from, to] = [0, routes.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (compareRoutes(route, routes[middle]!) < 0) to = middle;
-    else from = middle + 1;
-  }
-  return routes.toSpliced(from, 0, route);
-}
-
 function versionRoutes({ instance, name: version, docRoutes, categories, tags }: DocsVersion): SiteRoute[] {
   const place = { instance, version };
   const routes = [...docRoutes.values()];

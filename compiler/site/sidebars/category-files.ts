@@ -3,7 +3,7 @@ import { Json } from '../../../corpus/schema/json.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { DataFile } from '../../source/source.ts';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../source-path.ts';
 import type { Report } from '../report.ts';
 import { keyText, shapeFaults, type ShapeFault } from '../shape-faults.ts';
 import { CategoryLink } from './normalize.ts';

@@ -5,7 +5,7 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import { joinPath, withTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import type { Head } from '../../parse/document.ts';
-import { contentPath } from '../content-path.ts';
+import { contentPath } from '../source-path.ts';
 import type { FrontMatterTag } from '../front-matter.ts';
 import type { Report } from '../report.ts';
 import { readTagsFile, type DeclaredTag, type DeclaredTags } from './tags-file.ts';

@@ -183,6 +183,8 @@ test('the dropdown leads to the same place in German and back, and German is sea
   const errors = await errorsOf(async () => {
     const page = await open('/docs/installation/?from=here#run-it');
     const choose = async (current: string, other: string) => {
+      // The page scrolls to its heading once more when its fonts are there, and the navbar would move below the mouse.
+      await settled(page);
       await page.click(`nav button:has-text("${current}")`);
       await page.click(`nav a:text-is("${other}")`);
       await page.waitForSelector(drawnHeading);

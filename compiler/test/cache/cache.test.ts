@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { documentKey, openCache, openTemporaryCache, packDocument } from '../../cache/cache.ts';
+import { documentKey, openCache, openTemporaryCache } from '../../cache/cache.ts';
 import { memoryFiles } from '../../fs/memory.ts';
 import { openPack } from '../../cache/pack.ts';
 import type { Document, ParseOptions } from '../../parse/document.ts';
@@ -43,12 +43,12 @@ function documentOf(text: string): Document {
 test('what was put comes back, in the same run and in the next', async () => {
   const files = memoryFiles();
   const document = documentOf('hello');
-  const cache = openCache(files, '/cache');
+  const cache = openCache(files, '/cache', 'key');
   assert.is(await cache.get('ab12'), undefined);
-  await cache.put('ab12', packDocument('ab12', document));
+  await cache.put('ab12', document);
   assert.equal(await cache.get('ab12'), document.head);
   await cache.endRun();
-  const next = openCache(files, '/cache');
+  const next = openCache(files, '/cache', 'key');
   assert.equal(await next.get('ab12'), document.head);
   assert.equal(await next.readBody('ab12'), document.body);
   assert.equal(await next.readSections('ab12'), document.sections);
@@ -57,9 +57,9 @@ test('what was put comes back, in the same run and in the next', async () => {
 
 test('a body that is held is there once without the disk, and then from it', async () => {
   const files = memoryFiles();
-  const cache = openCache(files, '/cache');
+  const cache = openCache(files, '/cache', 'key');
   const document = documentOf('hello');
-  await cache.put('ab12', packDocument('ab12', document));
+  await cache.put('ab12', document);
   assert.is(files.entries.size, 0);
   assert.equal(await cache.readBody('ab12'), document.body);
   assert.is(files.entries.size, 0);
@@ -77,32 +77,32 @@ test('the key depends on text, options and version, and on nothing else', () => 
 
 test('an entry that is torn, or no document, is as good as none', async () => {
   const files = memoryFiles();
-  const cache = openCache(files, '/cache');
-  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
+  const cache = openCache(files, '/cache', 'key');
+  await cache.put('ab12', documentOf('hello'));
   await cache.endRun();
   const texts = [...files.entries.keys()].find((name) => name.endsWith('.texts'))!;
   const whole = files.text(texts)!;
-  assert.ok(await openCache(files, '/cache').get('ab12'));
+  assert.ok(await openCache(files, '/cache', 'key').get('ab12'));
   for (const broken of ['', 'x', whole.slice(1), whole.replace('hello', 'hullo')]) {
     files.entries.set(texts, Buffer.from(broken));
-    assert.is(await openCache(files, '/cache').get('ab12'), undefined);
+    assert.is(await openCache(files, '/cache', 'key').get('ab12'), undefined);
   }
-  const documents = openPack(files, '/cache/documents');
+  const documents = openPack(files, '/cache/documents', 'key');
   await documents.write('ab12', ['{}', 'no JSON']);
   await documents.write('ab13', ['null']);
   await documents.endRun();
-  const next = openCache(files, '/cache');
+  const next = openCache(files, '/cache', 'key');
   for (const key of ['ab12', 'ab13'])
     assert.equal([await next.get(key), await next.readBody(key)], [undefined, undefined]);
 });
 
 test('a value comes back until another takes its place; one that was changed is as good as none', async () => {
   const files = memoryFiles();
-  const cache = openCache(files, '/cache');
+  const cache = openCache(files, '/cache', 'key');
   assert.is(await cache.getValue('ab12'), undefined);
   for (const value of [{ a: 1 }, [null]]) {
     await cache.putValue('ab12', value);
-    assert.equal(await openCache(files, '/cache').getValue('ab12'), value);
+    assert.equal(await openCache(files, '/cache', 'key').getValue('ab12'), value);
   }
   const file = '/cache/values/ab12';
   files.entries.set(file, Buffer.from(files.text(file)!.replace('null', 'true')));
@@ -111,13 +111,13 @@ test('a value comes back until another takes its place; one that was changed is 
 
 test('a cache that grew far beyond what is asked for is swept', async () => {
   const files = memoryFiles();
-  const cache = openCache(files, '/cache');
-  await cache.put('ab12', packDocument('ab12', documentOf('kept')));
+  const cache = openCache(files, '/cache', 'key');
+  await cache.put('ab12', documentOf('kept'));
   await cache.putValue('ab12', 'kept');
-  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, packDocument(`x${index}`, documentOf('')));
+  for (let index = 0; index < 600; index += 1) await cache.put(`x${index}`, documentOf(''));
   for (let index = 0; index < 70; index += 1) await cache.putValue(`x${index}`, '');
   await cache.endRun();
-  const next = openCache(files, '/cache');
+  const next = openCache(files, '/cache', 'key');
   // A run that ends in errors, or only checks, never asks for bodies: the next one will.
   await next.get('ab12');
   await next.getValue('ab12');
@@ -126,18 +126,34 @@ test('a cache that grew far beyond what is asked for is swept', async () => {
     [...files.entries.keys()].filter((name) => name.startsWith('/cache/values')),
     ['/cache/values/ab12'],
   );
-  const last = openCache(files, '/cache');
+  const last = openCache(files, '/cache', 'key');
   assert.equal(await last.readBody('ab12'), documentOf('kept').body);
   assert.is(await last.get('x1'), undefined);
 });
 
 test('the cache of one run is gone at its end, and so are those of killed runs', async () => {
   const files = memoryFiles({ '/state/run-999999999/x.texts': '', '/state/documents/y.texts': '' });
-  const cache = await openTemporaryCache(files, '/state');
-  await cache.put('ab12', packDocument('ab12', documentOf('hello')));
+  const cache = await openTemporaryCache(files, '/state', 'key');
+  await cache.put('ab12', documentOf('hello'));
   assert.equal(await cache.readBody('ab12'), documentOf('hello').body);
   await cache.endRun();
   assert.equal([...files.entries.keys()], ['/state/documents/y.texts']);
+});
+
+test('what somebody without the key has put there is as good as none', async () => {
+  const files = memoryFiles();
+  const theirs = openCache(files, '/cache', 'the key of somebody else');
+  await theirs.put('ab12', documentOf('<script>'));
+  await theirs.putValue('ab12', 'forged');
+  await theirs.endRun();
+  const ours = openCache(files, '/cache', 'key');
+  assert.equal(
+    await Promise.all([ours.get('ab12'), ours.readBody('ab12'), ours.readSections('ab12'), ours.getValue('ab12')]),
+    [undefined, undefined, undefined, undefined],
+  );
+  await ours.put('ab12', documentOf('ours'));
+  await ours.endRun();
+  assert.ok(await openCache(files, '/cache', 'key').get('ab12'), 'and makes room for what is put there');
 });
 
 test.run();

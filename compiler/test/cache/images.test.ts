@@ -25,7 +25,7 @@ const assets = new Map([
 ]);
 
 function open(files: MemoryFiles, tool: Sharp | undefined = sharp) {
-  return openImages(assets, { dir: '/s', config }, files, openImageCache(files, '/s/.lectern/images'), tool);
+  return openImages(assets, { dir: '/s', config }, files, openImageCache(files, '/s/.lectern/images', 'key'), tool);
 }
 
 async function all<T>(given: AsyncIterable<T>): Promise<T[]> {
@@ -96,7 +96,7 @@ test('without sharp the size is known, and nothing else', async () => {
     assets,
     { dir: '/s', config },
     files,
-    openImageCache(files, '/s/.lectern/images'),
+    openImageCache(files, '/s/.lectern/images', 'key'),
     undefined,
   );
   assert.equal(await images.describe('/site/assets/photo-1.png'), {

@@ -10,10 +10,10 @@ function namesOf(files: MemoryFiles, kind: 'texts' | 'index'): string[] {
 
 test('what was written is read at once, and by the next who opens the pack', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   await pack.write('a', ['naïve', '', '🜚']);
   await pack.write('b', ['2']);
-  const next = openPack(files, '/pack');
+  const next = openPack(files, '/pack', 'key');
   for (const each of [pack, next]) {
     await pack.endRun();
     assert.is(await each.read('a', 0), 'naïve');
@@ -28,27 +28,27 @@ test('what was written is read at once, and by the next who opens the pack', asy
 
 test('an entry takes the place of the one before, for the next run too', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   for (const text of ['old', 'new']) {
     await pack.write('a', [text]);
     await pack.endRun();
     assert.is(await pack.read('a', 0), text);
   }
-  assert.is(await openPack(files, '/pack').read('a', 0), 'new');
+  assert.is(await openPack(files, '/pack', 'key').read('a', 0), 'new');
 });
 
 test('what is large is on disk before the run ends', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   const large = 'x'.repeat(1_000_001);
   await pack.write('large', [large]);
   assert.is(files.text(namesOf(files, 'texts')[0]!), large);
-  assert.is(await openPack(files, '/pack').read('large', 0), large);
+  assert.is(await openPack(files, '/pack', 'key').read('large', 0), large);
 });
 
 test('a text that is torn, changed, gone or of another key is as good as none', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   await pack.write('aa', ['hello']);
   await pack.write('bb', ['world']);
   await pack.endRun();
@@ -57,7 +57,7 @@ test('a text that is torn, changed, gone or of another key is as good as none', 
   const read = async (changed: { texts?: string; index?: string }) => {
     files.entries.set(texts, Buffer.from(changed.texts ?? whole));
     files.entries.set(index, Buffer.from(changed.index ?? lines));
-    return openPack(files, '/pack').read('aa', 0);
+    return openPack(files, '/pack', 'key').read('aa', 0);
   };
   assert.is(await read({}), 'hello');
   for (const broken of ['', 'hell', 'hullo, world']) assert.is(await read({ texts: broken }), undefined);
@@ -75,23 +75,23 @@ test('a text that is torn, changed, gone or of another key is as good as none', 
   // Of a process that was killed while it wrote.
   assert.is(await read({ texts: `${whole}torn`, index: `${lines}cc 10 4` }), 'hello');
   files.entries.delete(texts);
-  assert.is(await openPack(files, '/pack').read('aa', 0), undefined);
+  assert.is(await openPack(files, '/pack', 'key').read('aa', 0), undefined);
 });
 
 test('two that have a pack open at once keep what both write, and a third reads it', async () => {
   const files = memoryFiles();
-  const [one, two] = [openPack(files, '/pack'), openPack(files, '/pack')];
+  const [one, two] = [openPack(files, '/pack', 'key'), openPack(files, '/pack', 'key')];
   await one.write('a', ['1']);
   await two.write('b', ['2']);
   await one.endRun();
   await two.endRun();
-  const third = openPack(files, '/pack');
+  const third = openPack(files, '/pack', 'key');
   assert.equal([await third.read('a', 0), await third.read('b', 0)], ['1', '2']);
 });
 
 test('what another sweeps away is as good as none, and can be written again', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   await pack.write('x', ['longer']);
   await pack.write('a', ['1']);
   await pack.endRun();
@@ -100,18 +100,18 @@ test('what another sweeps away is as good as none, and can be written again', as
   await pack.write('a', ['1']);
   await pack.endRun();
   assert.is(await pack.read('a', 0), '1');
-  assert.is(await openPack(files, '/pack').read('a', 0), '1');
+  assert.is(await openPack(files, '/pack', 'key').read('a', 0), '1');
 });
 
 test('a pack that grew far beyond what is asked for is swept', async () => {
   const files = memoryFiles();
-  const pack = openPack(files, '/pack');
+  const pack = openPack(files, '/pack', 'key');
   for (let index = 0; index < 600; index += 1) await pack.write(String(index), [`text ${index}`]);
   await pack.endRun();
-  const next = openPack(files, '/pack');
+  const next = openPack(files, '/pack', 'key');
   assert.is(await next.read('7', 0), 'text 7');
   await next.endRun();
-  const last = openPack(files, '/pack');
+  const last = openPack(files, '/pack', 'key');
   assert.equal([await last.read('7', 0), await last.read('8', 0)], ['text 7', undefined]);
   assert.is(files.text(namesOf(files, 'texts')[0]!), 'text 7');
 });
@@ -119,12 +119,12 @@ test('a pack that grew far beyond what is asked for is swept', async () => {
 test('many small runs leave few files, with all that they wrote', async () => {
   const files = memoryFiles();
   for (let run = 0; run < 40; run += 1) {
-    const pack = openPack(files, '/pack');
+    const pack = openPack(files, '/pack', 'key');
     await pack.write(`key ${run}`.replace(' ', '-'), [`text ${run}`]);
     await pack.endRun();
   }
   assert.ok(namesOf(files, 'index').length < 32);
-  const last = openPack(files, '/pack');
+  const last = openPack(files, '/pack', 'key');
   for (let run = 0; run < 40; run += 1) assert.is(await last.read(`key-${run}`, 0), `text ${run}`);
 });
 

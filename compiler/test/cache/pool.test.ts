@@ -26,12 +26,12 @@ function bytesIn(dir: string): Map<string, string> {
 }
 
 test('threads give what this one would have put into the cache', async () => {
-  const pool = openPool(2, 60_000);
+  const pool = openPool(2, 60_000, 'key');
   try {
     const packed = await Promise.all(texts.map((text) => pool.parse(job(text))));
     for (const [index, text] of texts.entries()) {
       const { key, options } = job(text);
-      const { bytes, parts } = packDocument(key, parseSource(text, options));
+      const { bytes, parts } = packDocument(key, parseSource(text, options), 'key');
       const found = packed[index] as Packed;
       assert.is(Buffer.from(found.bytes).compare(bytes), 0, text);
       assert.equal(found.parts, parts);
@@ -49,7 +49,7 @@ test('a thread that dies leaves its texts to whoever asked, and so does a pool w
   });
   try {
     for (const name of ['dies.mjs', 'broken.mjs']) {
-      const pool = openPool(2, 60_000, pathToFileURL(path.join(folder.dir, name)));
+      const pool = openPool(2, 60_000, 'key', pathToFileURL(path.join(folder.dir, name)));
       assert.equal(
         await Promise.all(texts.map((text) => pool.parse(job(text)))),
         texts.map(() => undefined),
@@ -74,10 +74,33 @@ parentPort.on('message', ({ text }) => {
 parentPort.postMessage('ready');
 `,
   });
-  const pool = openPool(1, 500, pathToFileURL(path.join(folder.dir, 'endless.mjs')));
+  const pool = openPool(1, 500, 'key', pathToFileURL(path.join(folder.dir, 'endless.mjs')));
   try {
     const answers = await Promise.all(['a', 'endless', 'b', 'endless', 'c'].map((text) => pool.parse(job(text))));
     assert.equal(answers, ['a', 'late', 'b', 'late', 'c']);
+  } finally {
+    await pool.close();
+    folder.remove();
+  }
+});
+
+test('a thread that the machine keeps waiting is not ended, unless it waits for ever', async () => {
+  const folder = tempFolder();
+  folder.write({
+    'waits.mjs': `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ text }) => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, text === 'for ever' ? undefined : 600);
+  parentPort.postMessage(text);
+});
+parentPort.postMessage('ready');
+`,
+  });
+  const pool = openPool(1, 200, 'key', pathToFileURL(path.join(folder.dir, 'waits.mjs')));
+  try {
+    assert.equal(await Promise.all(['for a while', 'for ever'].map((text) => pool.parse(job(text)))), [
+      'for a while',
+      'late',
+    ]);
   } finally {
     await pool.close();
     folder.remove();

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import sharp from 'sharp';
-import { ImageOptions } from '../../config/images.ts';
+import { ImageOptions } from '../../config/assets.ts';
 import { resizeImage, widthsOf } from '../../cache/resize-image.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
 

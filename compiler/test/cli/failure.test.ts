@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, openSync, closeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exitCode, explain } from '../../cli/failure.ts';
+import { version } from '../../version.ts';
 
 function systemError(code: string, more: object = {}): Error {
   return Object.assign(new Error(`${code}: something`), { code, ...more });
@@ -21,10 +22,16 @@ test('what a machine runs out of is no fault of ours, whoever asked for it', () 
   assert.match(explain(many), 'can\'t open "/a/b.js": too many files are open');
 });
 
-test('anything else that nobody expected is', () => {
+test('anything else that nobody expected is, and there is a file to send', () => {
   for (const fault of [new Error('a'), systemError('ENOENT'), systemError('ERR_INVALID_ARG_TYPE'), 'a', undefined]) {
     assert.is(exitCode(fault), 70);
-    assert.match(explain(fault), 'Lectern itself has failed');
+    const told = explain(fault);
+    assert.match(told, 'Lectern itself has failed');
+    const file = /the file "([^"]+)"/.exec(told)![1]!;
+    const report = readFileSync(file, 'utf8');
+    rmSync(path.dirname(file), { recursive: true });
+    for (const fact of [version, process.version, ...(fault instanceof Error ? [fault.stack!] : [])])
+      assert.ok(report.includes(fact), fact);
   }
 });
 
@@ -40,6 +47,21 @@ test('a result that cannot be printed ends in a sentence', () => {
   closeSync(full);
   assert.is(status, 3, stderr);
   assert.not.match(stderr, '    at ');
+});
+
+test('however few files can be opened, the command does its work or ends in a sentence', () => {
+  if (process.platform === 'win32') return;
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const refused = new Set<number>();
+  for (let limit = 16; limit < 32; limit += 1) {
+    const command = `ulimit -n ${limit} && exec "${process.execPath}" bin/lectern.js schema page`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+    if (status === 3) refused.add(limit);
+    // With still fewer Node itself does not start, or not read as much as the command.
+    else if (status !== 0) assert.not.match(stderr, 'build/compiler');
+    if (status === 3) assert.not.match(stderr, '    at ');
+  }
+  assert.ok(refused.size > 0);
 });
 
 test.run();

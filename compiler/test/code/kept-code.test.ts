@@ -51,7 +51,7 @@ async function withSite(
   try {
     await run(folder, async (changed = {}) => {
       let isKept = true;
-      const cache = openCache(disk, path.join(folder.dir, '.lectern/cache'));
+      const cache = openCache(disk, path.join(folder.dir, '.lectern/cache'), 'key');
       const watched = {
         ...cache,
         putValue: (key: string, value: unknown) => ((isKept = false), cache.putValue(key, value)),

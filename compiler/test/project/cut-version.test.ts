@@ -11,7 +11,7 @@ function site(docs: unknown = {}): OpenSite {
   const config = parseConfig({ title: 'T', docs, i18n: { locales: ['en', 'de', 'fr'] } }, 'lectern.config.json');
   return {
     dir: '/site',
-    stateDir: '/site/.lectern',
+    state: { dir: '/site/.lectern' },
     configFile: 'lectern.config.json',
     configFingerprint: '',
     config,

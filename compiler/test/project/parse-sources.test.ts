@@ -39,7 +39,7 @@ const docs = (...names: string[]): SourceFile[] =>
 
 async function parse(folder: TempFolder, ...names: string[]) {
   const site = await openSite(folder.dir);
-  const cache = openCache(disk, path.join(folder.dir, 'cache'));
+  const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
   const parsed = openSources({ site, found: docs(...names), cache, files: disk });
   await parsed.parse();
   const count = parsed.parsedCount;
@@ -107,7 +107,7 @@ test('without plugins an edit of the config parses nothing again', () =>
 
 test('a body that the cache lost is made again with the plugins', () =>
   withSite(withPlugin, async (folder) => {
-    const cache = openCache(disk, path.join(folder.dir, 'cache'));
+    const cache = openCache(disk, path.join(folder.dir, 'cache'), 'key');
     const forgetful = { ...cache, readBody: async () => undefined };
     const site = await openSite(folder.dir);
     const parsed = openSources({ site, found: docs('a.md'), cache: forgetful, files: disk });

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { onlyIn } from '../../config/locales.ts';
 import { parseConfig } from '../../config/parse-config.ts';
 import { memoryFiles } from '../../fs/memory.ts';
 import type { OpenSite } from '../../project/open-site.ts';
@@ -7,8 +8,14 @@ import { scanSite } from '../../project/scan-site.ts';
 import type { DocsInstanceInput } from '../../site/site.ts';
 
 /** Scans a site in English, German and French with one version of docs beside the current ones. */
-async function scan(tree: Record<string, string>, i18n: object = { locales: ['en', 'de', 'fr'] }, more: object = {}) {
-  const config = parseConfig({ title: 'Site', docs: {}, pages: {}, blog: {}, i18n, ...more }, 'test');
+async function scan(
+  tree: Record<string, string>,
+  i18n: object = { locales: ['en', 'de', 'fr'] },
+  more: object = {},
+  only?: string,
+) {
+  const whole = parseConfig({ title: 'Site', docs: {}, pages: {}, blog: {}, i18n, ...more }, 'test');
+  const config = only === undefined ? whole : onlyIn(whole, only, 'test');
   const docs = config.docs.map((options) => ({
     options,
     versions: [
@@ -110,6 +117,38 @@ test('the translation of no file is told, with the nearest one; pictures, partia
   ]);
 });
 
+test('an original that has moved is named; one of another name elsewhere is not', async () => {
+  const { faults } = await scan({
+    'docs/archive/features.md': '',
+    'docs/windows/overview.md': '',
+    'docs/mac/mv3-version.md': '',
+    'docs/mac/overview.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/features.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/windows/mv4-version.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/android/overview.md': '',
+  });
+  assert.equal(
+    faults.map((fault) => /current\/(.*?):.*\| (.*)/.exec(fault)?.slice(1)),
+    [
+      ['android/overview.md', 'a page needs a file in the usual language'],
+      ['features.md', 'is it that of "archive/features.md"?'],
+      ['windows/mv4-version.md', 'a page needs a file in the usual language'],
+    ],
+  );
+});
+
+test('of a language that is compiled by itself only its own translations are read', async () => {
+  const files = {
+    'docs/a.md': '',
+    'i18n/de/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/fr/docusaurus-plugin-content-docs/current/orphan.md': '',
+  };
+  const { translations, faults } = await scan(files, undefined, {}, 'de');
+  assert.equal(translations, ['de i18n/de/docusaurus-plugin-content-docs/current/a.md → docs/a.md']);
+  assert.equal(faults, []);
+});
+
 test('pages in a folder that stands for no content are told; folders of other plugins, and of labels alone, are fine', async () => {
   const { translations, faults } = await scan({
     'docs/a.md': '',
@@ -132,11 +171,13 @@ test('a folder of a language that the site has not is told, with the nearest; fi
     'i18n/translations.lock.json': '{}',
     'i18n/.cache/a.md': '',
     'i18n/df/docusaurus-plugin-content-docs/current/a.md': '',
+    'i18n/be/code.json': '{}',
     'i18n/languages-to-come/code.json': '{}',
   });
   assert.equal(translations, []);
   assert.equal(faults, [
     'warning unknown-locale i18n/df: the folder of translations "df" is not read: it is none of "i18n.locales" | did you mean "de"?',
+    'warning unknown-locale i18n/be: the folder of translations "be" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
     'warning unknown-locale i18n/languages-to-come: the folder of translations "languages-to-come" is not read: it is none of "i18n.locales" | add it to the config, or move it elsewhere',
   ]);
 });

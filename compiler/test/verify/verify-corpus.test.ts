@@ -2,8 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, DocPage, NotFoundPage, Route, SidebarsFile, SiteFile } from '../../../corpus/schema/index.ts';
 import { sha256 } from '../../fs/sha256.ts';
-import type { Fault } from '../../verify/fault.ts';
-import { verifyCorpus } from '../../verify/verify-corpus.ts';
+import { type Fault, verifyCorpus } from '../../verify/verify-corpus.ts';
 
 const versioned = { $schema: '/x', format: 1 as const };
 

@@ -1,5 +1,4 @@
-import { withoutArticle } from './arabic.ts';
-import { nameOfLanguage } from './stemmed-languages.ts';
+import { nameOfLanguage } from './stem.ts';
 
 /** How words are found in texts of a language. It is a property of the index: what is asked is read as what was indexed. */
 export interface Language {
@@ -38,4 +37,16 @@ function segmenterOf(name: string): Language['segment'] {
   if (typeof Intl.Segmenter !== 'function') return undefined;
   const segmenter = new Intl.Segmenter(name, { granularity: 'word' });
   return (text) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The article, with the conjunction and the preposition that may be written before it. */
+const article = /^[وف]?(?:[بك]?ال|لل)(?=\p{L}{3})/u;
+
+/**
+ * `الملف`, `والملف` and `للملف` are `ملف`.
+ *
+ * @param term folded
+ */
+function withoutArticle(term: string): string {
+  return term.replace(article, '');
 }

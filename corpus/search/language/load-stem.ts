@@ -1,6 +1,5 @@
-import { isStemmed, type StemmedLanguage } from './stemmed-languages.ts';
+import { isStemmed, type StemmedLanguage, type LoadStem, type Stem } from './stem.ts';
 import { stem as stemEnglish } from './stemmers/en.ts';
-import type { LoadStem, Stem } from './stem.ts';
 
 const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> = {
   de: () => import('./stemmers/de.ts'),

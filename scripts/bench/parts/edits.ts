@@ -16,16 +16,13 @@ export const kinds: Record<string, (text: string, count: number) => string> = {
 
 /** From the save of a page to the moment at which the last file of the output is in place, with `compile --watch`. */
 export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
-  const child = spawn(process.execPath, [lectern, 'compile', site.dir, '--out-dir', site.out, '--watch'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const silence = listen(child);
-  try {
-    await silence();
+  return whileWatching(site, async (silence) => {
     const times = new Map<string, number[]>();
     for (let count = 0; count < 20; count += 1) {
       const kind = Object.keys(kinds)[count % 4]!;
-      times.set(kind, [...(times.get(kind) ?? []), await edit(site, kind, count)]);
+      const page = editedPage(site.pages, count);
+      const time = await edit(site, { source: `${page}.md`, target: `corpus/pages/${page}`, kind, count });
+      times.set(kind, [...(times.get(kind) ?? []), time]);
       await silence();
     }
     const all = median([...times.values()].flat());
@@ -40,6 +37,21 @@ export async function edits(site: BenchSite, goal: string): Promise<Row[]> {
         goal: '≤ 150 ms',
       },
     ];
+  });
+}
+
+/** Runs something while `compile --watch` keeps a site up to date. @param run waits for it to be silent by what it is given */
+export async function whileWatching<Found>(
+  site: BenchSite,
+  run: (silence: () => Promise<void>) => Promise<Found>,
+): Promise<Found> {
+  const child = spawn(process.execPath, [lectern, 'compile', site.dir, '--out-dir', site.out, '--watch'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const silence = listen(child);
+  try {
+    await silence();
+    return await run(silence);
   } finally {
     child.kill('SIGINT');
     await new Promise((resolve) => child.on('close', resolve));
@@ -51,16 +63,23 @@ export function editedPage(pages: number, count: number): string {
   return `docs/part-${(count * 7) % (pages / 20)}/page-${count % 20}`;
 }
 
-async function edit(site: BenchSite, kind: string, count: number): Promise<number> {
-  const page = editedPage(site.pages, count);
-  const source = path.join(site.dir, `${page}.md`);
-  const target = path.join(site.out, 'corpus/pages', `${page}.json`);
-  const text = kinds[kind]!(await readFile(source, 'utf8'), count);
-  const before = await changedAt(target);
+/** One edit: the file that is saved, the JSON that shows it, without `.json`, and what is changed. */
+export interface Edit {
+  source: string;
+  target: string;
+  kind: string;
+  count: number;
+}
+
+/** @returns the milliseconds from the save to the moment at which all is written */
+export async function edit(site: BenchSite, { source, target, kind, count }: Edit): Promise<number> {
+  const [saved, shown] = [path.join(site.dir, source), path.join(site.out, `${target}.json`)];
+  const text = kinds[kind]!(await readFile(saved, 'utf8'), count);
+  const before = await changedAt(shown);
   return timeOf(
     site,
-    () => writeFile(source, text),
-    async () => (await changedAt(target)) !== before,
+    () => writeFile(saved, text),
+    async () => (await changedAt(shown)) !== before,
   );
 }
 

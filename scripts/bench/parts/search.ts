@@ -133,7 +133,7 @@ function watch(text: string): void {
     const link = document.querySelector<HTMLAnchorElement>('.search-all a');
     if (!link || new URL(link.href).searchParams.get('q') !== text || !document.querySelector('.hit mark')) return;
     observer.disconnect();
-    // After the next paint; and long tasks are told of a little later.
+    // After the next paint; long tasks are reported a little later.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const answer = performance.now() - lastKey;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import type { ComponentProps } from '../component.ts';
 import { textProp } from '../read-props.ts';
-import { translation } from '../../messages/translation.ts';
+import { translation } from '../../messages/translator.ts';
 
 type Look = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 

@@ -1,4 +1,4 @@
-import { Spinner } from '../spinner.tsx';
+import { Spinner } from '../loading.tsx';
 import { later } from './later.tsx';
 
 /** A tool for the colours of a site. It is loaded where it is shown. */

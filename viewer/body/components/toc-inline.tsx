@@ -1,4 +1,4 @@
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { TocList } from '../toc-list.tsx';
 import { nestToc } from '../nest-toc.ts';
 import type { ComponentProps } from '../component.ts';

@@ -1,6 +1,6 @@
 import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
-import type { ElementProps } from '../element.ts';
+import type { ElementProps } from '../component.ts';
 
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);

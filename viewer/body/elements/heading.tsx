@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { BodyNode } from '../../../corpus/schema/index.ts';
-import type { ElementProps } from '../element.ts';
+import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 
 /** A heading that can be linked to: the link to itself stands after its text. */

@@ -1,4 +1,4 @@
-import type { ElementProps } from '../element.ts';
+import type { ElementProps } from '../component.ts';
 
 /** So many characters fit on a line of the narrowest window. */
 const shortest = 24;

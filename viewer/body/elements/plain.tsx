@@ -1,7 +1,7 @@
-import type { ElementProps } from '../element.ts';
+import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
-import { loadMathStyles } from '../math-styles.ts';
+import { loadMathStyles } from '../math.ts';
 
 /** A wide table scrolls in a box of its own, which the keyboard reaches. */
 export function Table({ props, element, render }: ElementProps) {

@@ -1,5 +1,5 @@
 import { Component, type ButtonHTMLAttributes, type ReactNode } from 'react';
-import { errorChain } from '../../layout/error-chain.ts';
+import { errorChain } from '../../layout/crash-boundary.tsx';
 import { message } from '../../messages/message.ts';
 
 export function ErrorBoundaryTryAgainButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {

@@ -1,7 +1,7 @@
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
-import { usePage } from '../../corpus/page-context.ts';
-import { dismissedAnnouncement } from '../../state/announcement.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
+import { dismissedAnnouncement } from '../../state/choices.ts';
 import { useStored } from '../../state/stored.ts';
 import { fromDocusaurusToc, toDocusaurusToc, type TocHeading } from '../docusaurus-toc.ts';
 import { useLocation } from '../router/use-location.ts';

@@ -1,7 +1,8 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, useLayoutEffect } from 'react';
 import { Head } from '../docusaurus/head.tsx';
 import { useBaseUrl } from '../docusaurus/use-base-url.ts';
 import { useTitleFormatter } from './hooks.ts';
+import { setHead } from '../docusaurus/set-head.ts';
 
 export interface PageMetadataProps {
   title?: string | undefined;
@@ -29,4 +30,10 @@ export function PageMetadata({ title, description, keywords, image, children }: 
       {Children.toArray(children)}
     </Head>
   );
+}
+
+/** Adds class names to `<html>` while it is shown. */
+export function HtmlClassNameProvider({ className, children }: { className: string; children?: ReactNode }) {
+  useLayoutEffect(() => setHead([{ tag: 'html', attributes: { class: className }, text: '' }]), [className]);
+  return children;
 }

@@ -1,5 +1,5 @@
 import { viewerRoot } from '../../embedding.ts';
-import { storedTheme, type Theme } from '../../state/theme.ts';
+import { storedTheme, type Theme } from '../../state/choices.ts';
 import { useColorMode as useShownColorMode } from '../../state/use-color-mode.ts';
 import { useStored } from '../../state/stored.ts';
 import { useViewer } from '../use-viewer.ts';

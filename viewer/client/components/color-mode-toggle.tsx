@@ -1,6 +1,6 @@
 import { ColorToggle, colorToggleLabel } from '../../layout/navbar/color-toggle.tsx';
 import { Icon } from '../../icons/icon.tsx';
-import type { Theme } from '../../state/theme.ts';
+import type { Theme } from '../../state/choices.ts';
 
 export interface ColorModeToggleProps {
   className?: string;

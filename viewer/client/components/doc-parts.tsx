@@ -1,10 +1,10 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
 import { DocContent, DocLayout } from '../../pages/doc-layout.tsx';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { BackToTop } from '../../layout/back-to-top.tsx';
 import { Breadcrumbs } from '../../layout/breadcrumbs.tsx';
 import { Pagination } from '../../layout/pagination.tsx';
-import { VersionBadge } from '../../layout/version-badge.tsx';
+import { VersionBadge } from '../../layout/docs-version.tsx';
 import { VersionBanner } from '../../layout/version-banner.tsx';
 
 /** The doc that is shown, for parts that are given nothing. */

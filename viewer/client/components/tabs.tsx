@@ -2,7 +2,6 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode }
 import type { Json } from '../../../corpus/schema/index.ts';
 import type { Tab } from '../../body/components/tabs/tab-items.ts';
 import { TabBox } from '../../body/components/tabs/tab-box.tsx';
-import { TabItem, type TabItemProps } from './tab-item.tsx';
 
 export interface TabsProps {
   groupId?: string;
@@ -48,4 +47,16 @@ function panelsOf(children: ReactNode): Panel[] {
     // A component that stands for a TabItem has its props.
     return child.type === TabItem || 'value' in child.props || 'label' in child.props ? [child] : [];
   });
+}
+
+export interface TabItemProps {
+  value?: string;
+  label?: string;
+  default?: boolean;
+  children?: ReactNode;
+}
+
+/** One of the tabs of `<Tabs>`, which reads its props and draws the rest of it. */
+export function TabItem({ children }: TabItemProps) {
+  return children;
 }

@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react';
-import { PageContext } from '../../corpus/page-context.ts';
+import { PageContext } from '../../corpus/corpus-context.ts';
 import { MobileToc } from '../../layout/mobile-toc.tsx';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocList } from '../../body/toc-list.tsx';

@@ -1,6 +1,6 @@
 import type { DocsVersionSummary, Page } from '../../../corpus/schema/index.ts';
-import { docsInstances } from '../../corpus/docs-instances.ts';
-import { pathInVersion } from '../../layout/path-in-version.ts';
+import { docsInstances } from '../../corpus/site-file.ts';
+import { pathInVersion } from '../../layout/docs-version.tsx';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import type { GlobalDoc, GlobalPluginData, GlobalVersion } from './global-version.ts';
 import { useAllDocsData, useDocsInstance, useGlobalVersions } from './use-docs-data.ts';

@@ -1,11 +1,9 @@
 import type { DocPage, DocsFile, DocsVersionSummary } from '../../../corpus/schema/index.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
-import { ReactContextError, unknownId } from '../errors.ts';
+import { ReactContextError, unknownId, useShownPage, useViewer } from '../use-viewer.ts';
 import { toDocusaurusToc } from '../docusaurus-toc.ts';
-import { useShownPage, useViewer } from '../use-viewer.ts';
 import { docMetadata } from './doc-metadata.ts';
-import { useCorpusFiles } from './use-corpus-files.ts';
-import { useDocsInstance } from './use-docs-data.ts';
+import { useCorpusFiles, useDocsInstance } from './use-docs-data.ts';
 import { versionOf } from './use-active-version.ts';
 
 interface VersionDocs {

@@ -1,12 +1,11 @@
 import type { DocsInstanceSummary, DocsVersionSummary } from '../../../corpus/schema/index.ts';
-import type { Corpus } from '../../corpus/corpus.ts';
+import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
 import { docsFile } from '../../corpus/docs-file.ts';
-import { docsInstances } from '../../corpus/docs-instances.ts';
+import { docsInstances } from '../../corpus/site-file.ts';
 import { sidebarsFile } from '../../corpus/sidebars-file.ts';
-import { useViewer } from '../use-viewer.ts';
-import { unknownId } from '../errors.ts';
+import { useViewer, unknownId } from '../use-viewer.ts';
 import { globalVersion, type GlobalPluginData, type GlobalVersion } from './global-version.ts';
-import { useCorpusFiles } from './use-corpus-files.ts';
+import { use } from 'react';
 
 /** All docs of the site, by instance. Suspends until their lists are loaded. */
 export function useAllDocsData(): Record<string, GlobalPluginData> {
@@ -56,4 +55,13 @@ export function useGlobalVersions(
     versions.map(({ name }) => sidebarsFile(id, name)),
   );
   return versions.map((version, index) => globalVersion(version, docs[index]!, sidebars[index]!));
+}
+
+/** @returns the files; until they are here, what stands around waits in its Suspense boundary */
+export function useCorpusFiles<T>(corpus: Corpus, files: readonly CorpusFile<T>[]): T[] {
+  // All are asked for before the first is waited for. Each is waited for whether it is here or not, for React tells the
+  // promises of a component by their order.
+  const promises = files.map((file) => corpus.load(file));
+  for (const promise of promises) promise.catch(() => undefined);
+  return promises.map((promise) => use(promise));
 }

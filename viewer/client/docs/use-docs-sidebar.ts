@@ -3,7 +3,7 @@ import { sidebarsFile } from '../../corpus/sidebars-file.ts';
 import { samePath } from '../../navigation/paths.ts';
 import { useShownPage, useViewer } from '../use-viewer.ts';
 import { isActiveSidebarItem } from './sidebar-items.ts';
-import { useCorpusFiles } from './use-corpus-files.ts';
+import { useCorpusFiles } from './use-docs-data.ts';
 
 export interface DocsSidebar {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { interpolate, type InterpolateValues } from '../../messages/interpolate.ts';
-import { translation } from '../../messages/translation.ts';
+import { translation } from '../../messages/translator.ts';
 
 export interface Translation {
   id?: string;
@@ -26,4 +26,15 @@ export function Translate({ children, id, values }: TranslateProps) {
   const own = translation(id ?? (typeof children === 'string' ? children : ''));
   const text = own ?? children ?? id ?? '';
   return typeof text === 'string' ? interpolate(text, values) : text;
+}
+
+export interface InterpolateProps {
+  children: string;
+  values?: InterpolateValues;
+}
+
+export function Interpolate({ children, values }: InterpolateProps) {
+  if (typeof children !== 'string')
+    throw new Error('<Interpolate> takes text as its only child: put an expression in braces, as in {`…`}.');
+  return interpolate(children, values);
 }

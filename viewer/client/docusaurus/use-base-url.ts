@@ -1,6 +1,5 @@
 import type { SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
-import { hasProtocol } from './is-internal-url.ts';
 
 export interface BaseUrlOptions {
   /** Put the base URL before it even if it stands there already. */
@@ -30,4 +29,13 @@ export function withBaseUrl(
   if (url === baseUrl.replace(/\/$/, '')) return baseUrl;
   const path = url.startsWith(baseUrl) ? url : baseUrl + rest;
   return options.absolute ? origin + path : path;
+}
+
+export function hasProtocol(url: string): boolean {
+  return /^(?:\w*:|\/\/)/.test(url);
+}
+
+/** Whether the address leads to a page of this site. */
+export function isInternalUrl(url?: string): boolean {
+  return url !== undefined && !hasProtocol(url);
 }

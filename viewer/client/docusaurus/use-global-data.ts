@@ -1,4 +1,4 @@
-import { useViewer } from '../use-viewer.ts';
+import { useViewer, useShownPage } from '../use-viewer.ts';
 import { useAllDocsData } from '../docs/use-docs-data.ts';
 
 const docsPlugin = 'docusaurus-plugin-content-docs';
@@ -30,4 +30,12 @@ export function usePluginData(plugin: string, id = 'default', options: GlobalDat
   const data = useAllPluginInstancesData(plugin, options)?.[id];
   if (!data && options.failfast) throw new Error(`The plugin “${plugin}” has no instance “${id}”.`);
   return data;
+}
+
+/** Which kind of content the page that is shown comes from, by the names of Docusaurus' plugins. */
+export function useRouteContext(): { plugin: { name: string; id: string }; data: undefined } {
+  const page = useShownPage('useRouteContext');
+  const kind = page.kind.startsWith('doc') ? 'docs' : page.kind === 'page' ? 'pages' : 'blog';
+  const id = 'context' in page ? page.context.instance : 'default';
+  return { plugin: { name: `docusaurus-plugin-content-${kind}`, id }, data: undefined };
 }

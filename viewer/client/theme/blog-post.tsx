@@ -1,13 +1,12 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { PostPage, PostSummary } from '../../../corpus/schema/index.ts';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { AuthorImage } from '../../layout/blog/author-image.tsx';
 import { Day } from '../../layout/blog/day.tsx';
 import { readingTime } from '../../layout/blog/post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 import { Link } from '../../navigation/link.tsx';
-import { ReactContextError } from '../errors.ts';
-import { useViewer } from '../use-viewer.ts';
+import { ReactContextError, useViewer } from '../use-viewer.ts';
 import { blogPostOf, type authorOf, type BlogPostOfTheme } from './blog-metadata.ts';
 import { EditMetaRow, TagsListInline } from './doc-footer.tsx';
 import { innerPart } from './inner-parts.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { formatDate } from '../../layout/page-footer.tsx';

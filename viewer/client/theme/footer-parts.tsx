@@ -3,7 +3,7 @@ import type { FooterItem, Logo } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { ExternalMark } from '../../icons/marks.tsx';
-import { linkAttributes } from '../../layout/link-attributes.ts';
+import { linkAttributes } from '../../layout/navbar/entry-link.tsx';
 import { SiteLogo } from '../../layout/site-logo.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { innerPart } from './inner-parts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
 import { innerPart } from './inner-parts.tsx';

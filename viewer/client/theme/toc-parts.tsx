@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocList } from '../../body/toc-list.tsx';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { useActiveHeading } from '../../layout/use-active-heading.ts';
 import { message } from '../../messages/message.ts';
 import { TOC, TOCCollapsible, type TocProps } from '../components/toc.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Author } from '../../../corpus/schema/index.ts';
 import { isSafeUrl } from '../../../corpus/url/policy.ts';
-import { authorName } from './author-name.ts';
 
 /** An author's picture; the first letters of the name where there is none, or where it does not load. */
 export function AuthorImage({ author }: { author: Author }) {
@@ -24,4 +23,9 @@ function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('');
+}
+
+/** What an author is called: the name, else the key, else the last part of the address. */
+export function authorName({ name, key, url }: Author): string {
+  return name ?? key ?? url?.split('/').findLast((part) => part !== '') ?? 'Author';
 }

@@ -1,8 +1,7 @@
 import type { Author } from '../../../corpus/schema/index.ts';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { Link } from '../../navigation/link.tsx';
-import { authorName } from './author-name.ts';
-import { AuthorImage } from './author-image.tsx';
+import { authorName, AuthorImage } from './author-image.tsx';
 import { Socials } from './socials.tsx';
 
 /** The head of an author's own page. */

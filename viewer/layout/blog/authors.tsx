@@ -1,7 +1,6 @@
 import type { Author } from '../../../corpus/schema/index.ts';
 import { AuthorLink } from './author-link.tsx';
-import { authorName } from './author-name.ts';
-import { AuthorImage } from './author-image.tsx';
+import { authorName, AuthorImage } from './author-image.tsx';
 import { Socials } from './socials.tsx';
 
 interface AuthorsProps {

@@ -1,6 +1,6 @@
 import { filePath } from '../../../corpus/file-paths.ts';
 import type { BlogSidebarFile, SidebarItem } from '../../../corpus/schema/index.ts';
-import { CorpusError } from '../../corpus/corpus-error.ts';
+import { CorpusError } from '../../corpus/fetch-json.ts';
 import type { Corpus, CorpusFile } from '../../corpus/corpus.ts';
 import { expectFields, expectFile, isObject, malformed } from '../../corpus/shape.ts';
 import type { Sidebar } from '../sidebar/sidebar.ts';

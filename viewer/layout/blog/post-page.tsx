@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import type { EntryPage, PostPage as Post } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
+import { useSite } from '../../corpus/corpus-context.ts';
 import { CopyPage } from '../copy-page.tsx';
 import { MobileToc } from '../mobile-toc.tsx';
+import { textLanguage } from '../original-locale.ts';
+import { PageBanners } from '../page-banners.tsx';
 import { PageFooter } from '../page-footer.tsx';
 import { Pagination } from '../pagination.tsx';
 import { parts } from '../parts.ts';
-import { pageToc } from '../page-toc.ts';
+import { pageToc } from '../../body/nest-toc.ts';
 import { Toc } from '../toc.tsx';
-import { UnlistedBanner } from '../unlisted-banner.tsx';
 import { Authors } from './authors.tsx';
 import { PostMeta } from './post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
@@ -30,24 +32,27 @@ interface PostPageProps {
 export function PostPage({ page, kind, children }: PostPageProps) {
   const { title, date, readingMinutes, authors, body, tags, editUrl, lastUpdate, previous, next } = page;
   const toc = pageToc(page);
+  const language = textLanguage(page, useSite());
   const Item = parts.BlogPostItem;
   return (
     <div className="doc">
       <div className="doc-column">
-        {page.unlisted && <UnlistedBanner />}
+        <PageBanners page={page} />
         {Item && page.kind === 'post' ? (
           <Item post={page}>{renderNodes(body.children)}</Item>
         ) : (
           <article className="post">
             <header className="post-header">
               {children}
-              <h1>{title}</h1>
+              <h1 {...language}>{title}</h1>
               <CopyPage href={page.markdown} />
               <PostMeta date={date} readingMinutes={readingMinutes} />
               <Authors authors={authors} />
             </header>
             {toc.length > 0 && <MobileToc branches={toc} />}
-            <div className="prose">{renderNodes(body.children)}</div>
+            <div className="prose" {...language}>
+              {renderNodes(body.children)}
+            </div>
             <PageFooter tags={tags} editUrl={editUrl} lastUpdate={lastUpdate} />
           </article>
         )}

@@ -9,7 +9,7 @@ import { PostMeta } from './post-meta.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
 /** A post in a list: its beginning, or the whole of it when its author marked no end of the beginning. */
-export function PostSummary({ post }: { post: Summary }) {
+function PostSummary({ post }: { post: Summary }) {
   const Item = parts.BlogPostItem;
   const { path, title, date, readingMinutes, authors, excerpt, truncated, tags } = post;
   if (Item) return <Item post={post}>{renderNodes(excerpt)}</Item>;
@@ -37,4 +37,10 @@ export function PostSummary({ post }: { post: Summary }) {
       <PageFooter tags={tags} editUrl={undefined} lastUpdate={undefined} />
     </article>
   );
+}
+
+/** The posts of one page of a list. */
+export function PostList({ posts }: { posts: Summary[] }) {
+  if (posts.length === 0) return <p className="list-empty">{blogMessage('lectern.blog.empty')}</p>;
+  return posts.map((post) => <PostSummary key={post.path} post={post} />);
 }

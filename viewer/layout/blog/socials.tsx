@@ -1,6 +1,6 @@
 import type { Author } from '../../../corpus/schema/index.ts';
 import { Link } from '../../navigation/link.tsx';
-import { authorName } from './author-name.ts';
+import { authorName } from './author-image.tsx';
 import { blogMessage } from '../../messages/blog-message.ts';
 
 /** How platforms write their own names, where a capital letter is not enough. */

@@ -1,7 +1,7 @@
 import { useSite } from '../../corpus/corpus-context.ts';
 import { viewerRoot } from '../../embedding.ts';
 import { Icon } from '../../icons/icon.tsx';
-import { storedTheme, type Theme } from '../../state/theme.ts';
+import { storedTheme, type Theme } from '../../state/choices.ts';
 import { useColorMode } from '../../state/use-color-mode.ts';
 import { message } from '../../messages/message.ts';
 

@@ -1,6 +1,5 @@
 import { useHydrated } from '../../state/use-hydrated.ts';
-import { CrashBoundary } from '../crash-boundary.tsx';
-import { errorChain } from '../error-chain.ts';
+import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
 import { itemTypes } from './navbar-parts.ts';
 import type { MenuCustom } from './menu-entry.ts';
 
@@ -10,7 +9,7 @@ interface CustomItemProps {
   mobile?: boolean;
 }
 
-/** An item of a type of the site's own; what is wrong with it is told in its place. */
+/** An item of a type that the site defines; an error in it is shown in its place. */
 export function CustomItem(props: CustomItemProps) {
   const isHydrated = useHydrated();
   return (

@@ -2,7 +2,6 @@ import { renderNodes } from '../../body/render-nodes.tsx';
 import { ExternalMark } from '../../icons/marks.tsx';
 import { Link } from '../../navigation/link.tsx';
 import { preferredVersion } from '../../state/preferred-version.ts';
-import { linkAttributes } from '../link-attributes.ts';
 import type { MenuLink } from './menu-entry.ts';
 
 interface EntryLinkProps {
@@ -32,4 +31,13 @@ export function EntryLink({ entry, className, onFollow, replace }: EntryLinkProp
       {label !== '' && <ExternalMark href={href} />}
     </Link>
   );
+}
+
+const allowed = /^(?:aria-[a-z]+|data-[\w-]+|target|rel|title|lang|download|id)$/;
+
+type LinkAttributes = Record<string, string>;
+
+/** The attributes of a link in navbar and footer that are passed on as written. Handlers and the like are not. */
+export function linkAttributes(attributes: LinkAttributes | undefined): LinkAttributes {
+  return Object.fromEntries(Object.entries(attributes ?? {}).filter(([name]) => allowed.test(name)));
 }

@@ -1,5 +1,5 @@
 import type { NavbarLocaleDropdown } from '../../../corpus/schema/index.ts';
-import { encodePath } from '../../../corpus/url/pathname.ts';
+import { addressIn } from '../../navigation/address-in.ts';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import type { NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';
@@ -13,14 +13,13 @@ export function localeEntry(
 ): MenuEntry | undefined {
   const current = site.locales.find(({ name }) => name === site.locale);
   if (!current) return undefined;
-  const rest = pathname.startsWith(current.path) ? pathname.slice(current.path.length) : '';
-  const links = site.locales.map(({ name, label, path, url = '', htmlLang }): MenuLink => ({
+  const links = site.locales.map((locale): MenuLink => ({
     kind: 'link',
-    label,
-    href: url + encodePath(path + rest) + suffix,
-    isActive: name === site.locale,
-    // Another language is another site: the browser goes there.
-    attributes: { lang: htmlLang, ...(name !== site.locale && { target: '_self' }) },
+    label: locale.label,
+    href: addressIn(locale, site, pathname) + suffix,
+    isActive: locale === current,
+    // Each language is a site of its own, so the browser loads a new document.
+    attributes: { lang: locale.htmlLang, ...(locale !== current && { target: '_self' }) },
   }));
   const entries = [...before, ...links, ...after];
   return {

@@ -1,5 +1,5 @@
 import type { DocsVersionSummary, Page, SiteFile } from '../../../corpus/schema/index.ts';
-import { docsInstances } from '../../corpus/docs-instances.ts';
+import { docsInstances } from '../../corpus/site-file.ts';
 
 /** What the look of the navbar depends on. */
 export interface NavbarView {

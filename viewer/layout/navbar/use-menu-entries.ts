@@ -1,7 +1,6 @@
 import { useReducer, useEffect } from 'react';
 import type { NavbarItem } from '../../../corpus/schema/index.ts';
-import { useSite } from '../../corpus/corpus-context.ts';
-import { usePage } from '../../corpus/page-context.ts';
+import { useSite, usePage } from '../../corpus/corpus-context.ts';
 import { useHash } from '../../navigation/use-hash.ts';
 import { usePathname, useSearch } from '../../navigation/use-location.ts';
 import { useHydrated } from '../../state/use-hydrated.ts';

@@ -1,6 +1,6 @@
 import type { NavbarDocsVersionDropdown } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import { pathInVersion } from '../path-in-version.ts';
+import { pathInVersion } from '../docs-version.tsx';
 import type { MenuEntry, MenuLink } from './menu-entry.ts';
 import { activeVersion, candidateVersions, versionsOf, type NavbarView } from './navbar-view.ts';
 import { message } from '../../messages/message.ts';

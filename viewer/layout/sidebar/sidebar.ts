@@ -1,6 +1,6 @@
 import type { SidebarItem } from '../../../corpus/schema/index.ts';
 import { samePath } from '../../navigation/paths.ts';
-import { usePage } from '../../corpus/page-context.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
 import { usePathname } from '../../navigation/use-location.ts';
 
 /** The column of links beside a page. */

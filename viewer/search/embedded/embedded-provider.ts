@@ -1,9 +1,8 @@
 import type { EmbeddedSearch } from '../../../corpus/schema/index.ts';
-import type { StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
-import type { SearchProvider, SearchResults } from '../provider.ts';
+import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
+import type { SearchProvider, SearchResults } from '../load-provider.ts';
 import type { Answer, Question } from './messages.ts';
-import { stemmerAddress } from './stemmer-address.ts';
-import { startWorker } from './start-worker.ts';
+import { stemmerAddress, startWorker } from './worker-files.ts';
 
 interface Waiting {
   resolve(results: SearchResults): void;

@@ -1,5 +1,5 @@
-import type { StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
-import type { SearchQuery, SearchResults } from '../provider.ts';
+import type { StemmedLanguage } from '../../../corpus/search/language/stem.ts';
+import type { SearchQuery, SearchResults } from '../load-provider.ts';
 
 /** What the page asks of the worker. */
 export type Question =

@@ -1,10 +1,9 @@
 // Searches, away from the page: reading and ranking must not hold up what a reader types.
-import { isStemmed, type StemmedLanguage } from '../../../corpus/search/language/stemmed-languages.ts';
+import { isStemmed, type StemmedLanguage, type LoadStem, type Stem } from '../../../corpus/search/language/stem.ts';
 import { stem as stemEnglish } from '../../../corpus/search/language/stemmers/en.ts';
-import type { LoadStem, Stem } from '../../../corpus/search/language/stem.ts';
 import { openEngine, type SearchEngine } from '../../../corpus/search/search.ts';
-import { fetchIndexFile } from './fetch-index-file.ts';
 import type { Answer, Question } from './messages.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
 
 const scope = self as unknown as {
   postMessage(answer: Answer): void;
@@ -66,3 +65,16 @@ scope.addEventListener('message', ({ data }) => {
     )
     .finally(() => running.delete(id));
 });
+
+/**
+ * @param folder the address of the index's folder
+ * @param path of a file in it
+ * @returns its JSON; nothing when it isn't there
+ * @throws when the network or the host fails
+ */
+async function fetchIndexFile(folder: string, path: string, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(folder + encodePath(path), { signal });
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`The search index was answered with status ${response.status}.`);
+  return response.json();
+}

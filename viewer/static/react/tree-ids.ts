@@ -28,7 +28,7 @@ export function placeOfChild({ id, overflow }: TreePlace, count: number, index: 
   };
 }
 
-/** @param count how many ids were asked for before, in the same component */
+/** @param count how many ids the same component has requested before */
 export function idAt({ id, overflow }: TreePlace, count: number): string {
   const way = (id & ~(1 << (bitsOf(id) - 1))).toString(32) + overflow;
   return `_R_${way}${count > 0 ? `H${count.toString(32)}` : ''}_`;

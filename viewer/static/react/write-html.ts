@@ -90,7 +90,7 @@ function writeComponent(component: FunctionComponent | ClassComponent, props: Pr
   drawing.ids = 0;
   const drawn = (component as FunctionComponent)(props);
   if (drawing.ids === 0) return write(drawn);
-  // One that has asked for an id is a place of its own.
+  // A component that has requested an id is a level of its own in the tree of ids.
   const { place } = drawing;
   drawing.place = placeOfChild(place, 1, 0);
   write(drawn);

@@ -91,6 +91,18 @@ test('a navbar that hides goes when the reader is taken to a heading, upwards to
   assert.is(await isHidden(page), true, 'the jump itself brings nothing back');
 });
 
+test('a navbar that hides stays as long as one of its menus is open', async () => {
+  const page = await visitHiding('docs/intro');
+  await page.hover('.dropdown button:text("More")');
+  await scroll(page, 400);
+  assert.is(await isHidden(page), true);
+  const top = () => page.evaluate(() => document.querySelector('.navbar')!.getBoundingClientRect().top);
+  assert.is(await top(), 0);
+  assert.ok(await page.isVisible('.dropdown-link:text("Support")'));
+  await page.mouse.move(600, 500);
+  await page.waitForFunction(() => document.querySelector('.navbar')!.getBoundingClientRect().bottom <= 0);
+});
+
 test('a navbar that hides comes back with another page, before that is here', async () => {
   const release = sample.hold('corpus/pages/docs/1.0/intro.json');
   const page = await visitHiding('docs/intro');

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { ProvideCorpus } from '../../corpus/provide-corpus.tsx';
 import { createCorpus } from '../../corpus/corpus.ts';
-import { PageContext } from '../../corpus/page-context.ts';
+import { PageContext } from '../../corpus/corpus-context.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
-import { DrawCode } from '../../body/draw-code.ts';
+import { DrawCode } from '../../body/component.ts';
 import { pagePartial } from '../../client/page-partial.tsx';
 import { usePageScope } from '../../client/page-scope.tsx';
 import { Tabs } from '../../client/components/tabs.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CorpusError } from '../../corpus/corpus-error.ts';
+import { CorpusError } from '../../corpus/fetch-json.ts';
 import { pageFile } from '../../corpus/page-file.ts';
 import { sampleBlogPages } from './sample-blog.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CorpusError } from '../../corpus/corpus-error.ts';
+import { CorpusError } from '../../corpus/fetch-json.ts';
 import { createCorpus, type CorpusFile } from '../../corpus/corpus.ts';
 
 const file: CorpusFile<{ a: number }> = { address: 'pages/ä b.json', check: (value) => value as { a: number } };

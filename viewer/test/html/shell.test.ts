@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { pageHtml } from '../../html/html-file.ts';
 import { openShell, type ShellOptions } from '../../html/shell.ts';
+import type { StaticPage } from '../../html/page-renderer.ts';
 import type { ViewerManifest } from '../../html/viewer-manifest.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
@@ -39,6 +40,19 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   assert.match(text, '<div id="root"></div>');
 });
 
+test('where the document holds its text, what only scripts need is asked for after what the text is shown with', () => {
+  const asked = (drawn?: StaticPage) => {
+    const { text } = pageHtml(page(), openShell(site, viewer), site, drawn);
+    return Array.from(text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")[^>]*>/g), ([tag]) => tag);
+  };
+  const drawn = asked({ html: '', data: {}, styles: [], hasRareComponents: true });
+  assert.is(drawn.length, 4);
+  for (const tag of drawn) assert.match(tag, 'fetchpriority="low"');
+  const bare = asked();
+  assert.is(bare.length, 5);
+  for (const tag of bare) assert.not.match(tag, 'fetchpriority');
+});
+
 test('what runs code is asked for by pages that have code alone', () => {
   assert.not.match(write(page()).text, 'code-E.js');
   assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
@@ -60,6 +74,16 @@ test('a page asks at once for what its kind and its components are drawn by, and
   assert.equal(asked('doc', false), []);
   assert.equal(asked('doc', true), ['more-F.js']);
   assert.equal(asked('post', false), ['more-F.js', 'blog-G.js']);
+});
+
+test('a page is shown once all that stands before its main element is there', () => {
+  const waits = (html: string) => {
+    const drawn = { html, data: {}, styles: [], hasRareComponents: false };
+    return pageHtml(page(), openShell(site, viewer), site, drawn).text.includes('rel="expect"');
+  };
+  assert.is(waits('<nav></nav><main id="main"></main>'), true);
+  assert.is(waits('<nav></nav>'), false);
+  assert.is(write(page()).text.includes('rel="expect"'), false);
 });
 
 test('a corpus of another origin is named where the viewer is mounted, and asked for there', () => {

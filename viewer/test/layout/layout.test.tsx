@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TocEntry } from '../../../corpus/schema/index.ts';
 import { activeHeading } from '../../layout/active-heading.ts';
-import { errorChain } from '../../layout/error-chain.ts';
+import { errorChain } from '../../layout/crash-boundary.tsx';
 import { formatDate } from '../../layout/page-footer.tsx';
-import { linkAttributes } from '../../layout/link-attributes.ts';
+import { linkAttributes } from '../../layout/navbar/entry-link.tsx';
 import { nestToc, type TocBranch } from '../../body/nest-toc.ts';
 import { TocText } from '../../body/toc-text.tsx';
 

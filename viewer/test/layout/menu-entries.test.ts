@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { NavbarItem, Page } from '../../../corpus/schema/index.ts';
-import { docsInstances } from '../../corpus/docs-instances.ts';
+import { docsInstances } from '../../corpus/site-file.ts';
 import { menuEntries } from '../../layout/navbar/menu-entries.ts';
 import type { NavbarView } from '../../layout/navbar/navbar-view.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';

@@ -4,8 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { translate, Translate } from '../../client/docusaurus/translate.ts';
 import { message, richMessage } from '../../messages/message.ts';
-import { createTranslator } from '../../messages/translator.ts';
-import { setMessages } from '../../messages/translation.ts';
+import { createTranslator, setMessages } from '../../messages/translator.ts';
 
 test.after.each(() => setMessages());
 

@@ -83,7 +83,11 @@ export const layoutStatements: StatementSection = {
       'layout.widths',
       'All of it is in reach at 1440, 997, 996 and 390 pixels, light and dark, by touch and with the keyboard alone.',
       [file.parts, 'a reader gets on ${way}, ${colorScheme}, ${width} pixels wide'],
-      ['viewer/state/theme.ts', "return text === 'light' || text === 'dark' ? text : undefined;", 'return undefined;'],
+      [
+        'viewer/state/choices.ts',
+        "return text === 'light' || text === 'dark' ? text : undefined;",
+        'return undefined;',
+      ],
     ),
   ],
 };
@@ -101,7 +105,7 @@ export const loadingStatements: StatementSection = {
       'loading.spinner-delay',
       'The spinner comes after a delay.',
       [file.moving, 'a first page that takes its time leaves a spinner in the middle until it is here'],
-      ['viewer/body/spinner.tsx', 'useDelayed(true, 300)', 'useDelayed(true, 0)'],
+      ['viewer/body/loading.tsx', 'useDelayed(true, 300)', 'useDelayed(true, 0)'],
     ),
     statement(
       'loading.spinner-code',
@@ -125,7 +129,7 @@ export const loadingStatements: StatementSection = {
       'loading.crash',
       'A fault in drawing shows “This page crashed.”, the message with its causes, and Try again.',
       [file.code, 'a crash stays inside the page, is told with its cause, and can be tried again'],
-      ['viewer/layout/error-chain.ts', 'next instanceof Error ? next.cause : undefined', 'undefined'],
+      ['viewer/layout/crash-boundary.tsx', 'next instanceof Error ? next.cause : undefined', 'undefined'],
     ),
     statement(
       'loading.try-again',
@@ -228,7 +232,7 @@ export const pathStatements: StatementSection = {
       'The address shows the clean path.',
       [file.walk, 'a path with a file name at its end shows the page'],
       [
-        'viewer/navigation/use-clean-address.ts',
+        'viewer/navigation/use-location.ts',
         "history.replaceState(history.state, '', encodePath(page.path) + location.search + location.hash);",
         'void encodePath;',
       ],

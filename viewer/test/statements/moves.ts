@@ -17,13 +17,13 @@ export const routeStatements: StatementSection = {
       'route.progress',
       'The progress bar starts after 200 ms.',
       [file.moving, 'the bar at the top waits 200 ms, and goes when the page comes'],
-      ['viewer/layout/progress-bar.tsx', 'useDelayed(isPending, 200)', 'useDelayed(isPending, 0)'],
+      ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(isPending, 0)'],
     ),
     statement(
       'route.progress-path',
       'It starts only when the path has changed.',
       [file.moving, 'a page that comes at once needs no bar, and neither does another query'],
-      ['viewer/layout/progress-bar.tsx', 'useDelayed(isPending, 200)', 'useDelayed(true, 200)'],
+      ['viewer/body/loading.tsx', 'useDelayed(isPending, 200)', 'useDelayed(true, 200)'],
     ),
     statement(
       'route.progress-end',

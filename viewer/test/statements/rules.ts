@@ -151,7 +151,7 @@ export const errorStatements: StatementSection = {
       'errors.unknown-docs',
       'Docs, and docs of a version, that are not there are told with the ids that are.',
       [file.parts, 'code that asks for docs which are not there is told what there is'],
-      ['viewer/client/errors.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
+      ['viewer/client/use-viewer.ts', " Available: ${ids.length === 0 ? 'none' : ids.join(', ')}.", ''],
     ),
     statement(
       'errors.unknown-item',
@@ -272,7 +272,7 @@ export const constantStatements: StatementSection = {
       'constants.images',
       'Smaller pictures have quality 70 and two widths, from 640 to 1030 pixels, and not while the site is worked on.',
       [file.config, 'feeds are made in every form, and pictures in the widths that Docusaurus has'],
-      ['compiler/config/images.ts', 'default(1030)', 'default(1200)'],
+      ['compiler/config/assets.ts', 'default(1030)', 'default(1200)'],
     ),
     statement(
       'constants.feeds',

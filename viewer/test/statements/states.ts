@@ -79,7 +79,7 @@ export const announcementStatements: StatementSection = {
       'announcement.dismissed',
       'Closing it stores that it is dismissed.',
       [file.parts, 'an announcement that was closed does not even flash'],
-      ['viewer/state/announcement.ts', "'docusaurus.announcement.dismiss'", "'announcement.dismiss'"],
+      ['viewer/state/choices.ts', "'docusaurus.announcement.dismiss'", "'announcement.dismiss'"],
     ),
   ],
 };

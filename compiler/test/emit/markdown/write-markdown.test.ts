@@ -11,7 +11,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unified } from 'unified';
 import { writeMarkdown } from '../../../emit/markdown/write-markdown.ts';
-import { element } from '../../../emit/plain/element.ts';
+import { element } from '../../../emit/plain/plain-component.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 

@@ -13,7 +13,7 @@ test('a formula that nests too deep for those who walk it is a fault, and shown 
     document.head.findings.map(({ rule, at }) => [rule, at?.line]),
     [['math-syntax', 1]],
   );
-  assert.ok(packDocument('key', document).bytes.length > 0);
+  assert.ok(packDocument('key', document, 'key').bytes.length > 0);
 });
 
 test('a formula may nest deeper than anybody writes', () => {

@@ -58,9 +58,10 @@ test('every example of CommonMark gives the same document, as Markdown and as MD
   for (const { markdown } of commonmark) for (const format of ['md', 'mdx'] as const) isNativeAndSame(markdown, format);
 });
 
-test('ten thousand broken texts give the same document', () => {
-  const native = [...mutatedTexts(10_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
-  assert.ok(native.length > 4_000, `${native.length} were read by the native engine`);
+// `scripts/fuzz-parsers.ts` compares a hundred thousand.
+test('three thousand broken texts give the same document', () => {
+  const native = [...mutatedTexts(3_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
+  assert.ok(native.length > 1_200, `${native.length} were read by the native engine`);
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fold } from '../../../search/language/fold.ts';
 import { loadStem } from '../../../search/language/load-stem.ts';
-import { stemmedLanguages } from '../../../search/language/stemmed-languages.ts';
+import { stemmedLanguages } from '../../../search/language/stem.ts';
 
 /** By language: forms of a word on a line. */
 const forms: Record<string, string[]> = {

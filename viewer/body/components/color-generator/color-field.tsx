@@ -1,6 +1,9 @@
 import { useId, useState } from 'react';
-import { colorGeneratorMessage } from '../../../messages/color-generator-message.ts';
 import { parseHex } from './hex-color.ts';
+import { colorGeneratorMessages } from '../../../../corpus/messages/color-generator.ts';
+import { createTranslator } from '../../../messages/translator.ts';
+
+export const { message: colorGeneratorMessage } = createTranslator(colorGeneratorMessages);
 
 interface ColorFieldProps {
   label: string;

@@ -1,11 +1,10 @@
 import { useId, useLayoutEffect, useState } from 'react';
 import { useSite } from '../../../corpus/corpus-context.ts';
-import { colorGeneratorMessage } from '../../../messages/color-generator-message.ts';
+import { colorGeneratorMessage, ColorField } from './color-field.tsx';
 import { message } from '../../../messages/message.ts';
-import { storedTheme, type Theme } from '../../../state/theme.ts';
+import { storedTheme, type Theme } from '../../../state/choices.ts';
 import { useColorMode } from '../../../state/use-color-mode.ts';
 import { CodeFrame } from '../code-frame.tsx';
-import { ColorField } from './color-field.tsx';
 import { ShadeTable } from './shade-table.tsx';
 import { keepColors, readColors, themeCss, usualColors, type ThemeColors } from './theme-colors.ts';
 

@@ -1,4 +1,4 @@
-import { colorGeneratorMessage } from '../../../messages/color-generator-message.ts';
+import { colorGeneratorMessage } from './color-field.tsx';
 import { contrast, darken } from './hex-color.ts';
 import { shades, type ThemeColors } from './theme-colors.ts';
 

@@ -1,4 +1,4 @@
-import type { Theme } from '../../../state/theme.ts';
+import type { Theme } from '../../../state/choices.ts';
 import { darken, parseHex } from './hex-color.ts';
 
 /** What a reader chooses for one colour mode. */

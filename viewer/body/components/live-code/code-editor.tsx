@@ -1,6 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { HighlightedCode } from './highlighted-code.tsx';
-import { liveCodeMessage } from '../../../messages/live-code-message.ts';
+import { liveCodeMessages } from '../../../../corpus/messages/live-code.ts';
+import { createTranslator } from '../../../messages/translator.ts';
+
+export const { message: liveCodeMessage } = createTranslator(liveCodeMessages);
 
 interface CodeEditorProps {
   text: string;

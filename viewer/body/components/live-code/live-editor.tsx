@@ -1,9 +1,8 @@
 import { useContext, useState } from 'react';
 import { SiteContext } from '../../../corpus/corpus-context.ts';
 import type { LiveCodeProps } from '../live-code.tsx';
-import { CodeEditor } from './code-editor.tsx';
+import { CodeEditor, liveCodeMessage } from './code-editor.tsx';
 import { ResultFrame } from './result-frame.tsx';
-import { liveCodeMessage } from '../../../messages/live-code-message.ts';
 
 /** An editor, and what its code shows: see LiveCode. */
 export function LiveEditor({ code, language = 'jsx', title, noInline = false, scopeFrom }: LiveCodeProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { liveCodeMessage } from '../../../messages/live-code-message.ts';
+import { liveCodeMessage } from './code-editor.tsx';
 import { viewerRoot } from '../../../embedding.ts';
 import { frameSource } from './frame-source.ts';
 import { importPattern, type FromFrame, type ModuleTexts, type ToFrame } from '../../../live/frame-messages.ts';

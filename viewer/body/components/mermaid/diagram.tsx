@@ -7,7 +7,8 @@ import { useOverflow } from '../use-overflow.ts';
 import { describeSvg } from './describe-svg.ts';
 import { DiagramPlaceholder } from './diagram-placeholder.tsx';
 import { drawDiagram } from './draw-diagram.ts';
-import { diagramMessage } from '../../../messages/diagram-message.ts';
+import { diagramMessages } from '../../../../corpus/messages/diagram.ts';
+import { createTranslator } from '../../../messages/translator.ts';
 
 type Drawing = { svg: string } | { fault: string };
 
@@ -52,7 +53,7 @@ function Drawn({ svg }: { svg: string }) {
   );
 }
 
-/** @returns the last drawing until there is another, so that the page doesn't jump when its colours change */
+/** @returns the last drawing until the next is ready, so that the page doesn't jump when its colours change */
 function useDrawing(source: string): Drawing | undefined {
   const site = useSite();
   const mode = useColorMode(site);
@@ -91,3 +92,5 @@ function FaultyDiagram({ source, fault }: { source: string; fault: string }) {
     </div>
   );
 }
+
+export const { message: diagramMessage } = createTranslator(diagramMessages);

@@ -1,6 +1,6 @@
 import type { MermaidConfig } from 'mermaid';
 import type { SiteFile } from '../../../../corpus/schema/index.ts';
-import type { Theme } from '../../../state/theme.ts';
+import type { Theme } from '../../../state/choices.ts';
 import { loadMermaid, type Mermaid } from './load-mermaid.ts';
 
 let loading: Promise<Mermaid> | undefined;
@@ -20,7 +20,7 @@ export async function drawDiagram(source: string, mode: Theme, settings: SiteFil
   return (await render(`diagram-${drawn}`, source)).svg;
 }
 
-/** @returns what Mermaid is told: the site's own settings, but for those that keep content from running anything */
+/** @returns Mermaid's configuration: the site's settings, except those that would let content run code */
 export function mermaidConfig(mode: Theme, settings: SiteFile['mermaid']): MermaidConfig {
   const { theme = { light: 'default', dark: 'dark' }, options = {} } = settings ?? {};
   return {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Json } from '../../../../corpus/schema/index.ts';
 import { useSearch } from '../../../navigation/use-location.ts';
-import { chosenTab } from '../../../state/chosen-tab.ts';
+import { chosenTab } from '../../../state/choices.ts';
 import { type Stored, useStored } from '../../../state/stored.ts';
 import { textProp } from '../../read-props.ts';
 import type { Tab } from './tab-items.ts';

@@ -1,0 +1,33 @@
+import type { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import type { StateFolder } from '../project/state-folder.ts';
+import type { SealKey } from './seal.ts';
+import { readSealKey } from './seal-key.ts';
+import { tolerantFiles } from './tolerant-files.ts';
+
+/** Where what a run keeps for the next lies. Nothing in it is needed. */
+export interface CacheFolder {
+  /** Absolute. */
+  readonly dir: string;
+  /** They never fail. */
+  readonly files: Files;
+  /** What all in it is sealed with. */
+  readonly sealKey: SealKey;
+  /** Whether it is gone after this run. */
+  readonly isTemporary: boolean;
+  /** Why the next run won't find all that it could; nothing when it will. */
+  fault(): EnvironmentError | undefined;
+}
+
+/** @throws ConfigError for a key that could be guessed */
+export async function openCacheFolder({ dir, refusal }: StateFolder, files: Files): Promise<CacheFolder> {
+  const { key: sealKey, fault } = await readSealKey(files);
+  let first = refusal ?? fault;
+  return {
+    dir,
+    files: tolerantFiles(files, (error) => (first ??= error)),
+    sealKey,
+    isTemporary: refusal !== undefined,
+    fault: () => first,
+  };
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import type { Files } from '../fs/files.ts';
+import { sealOf, type SealKey } from './seal.ts';
+
+let drafts = 0;
+
+/** Writes a text in one step, sealed under the name of its file. */
+export async function writeSealed(files: Files, file: string, text: string, key: SealKey): Promise<void> {
+  const draft = `${file}.${process.pid}-${(drafts += 1)}`;
+  await files.write(draft, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
+  await files.rename(draft, file);
+}
+
+/** @returns the text; nothing when there is none, or somebody without the key has written it */
+export async function readSealed(files: Files, file: string, key: SealKey): Promise<string | undefined> {
+  const whole = Buffer.from((await files.read(file)) ?? '').toString();
+  const end = whole.indexOf('\n');
+  const text = whole.slice(end + 1);
+  return end > 0 && whole.slice(0, end) === sealOf(key, path.basename(file), text) ? text : undefined;
+}

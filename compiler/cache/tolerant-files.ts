@@ -1,0 +1,35 @@
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+
+/**
+ * Files of which none is needed: what can't be read is not there, and what can't be written is not written. So a full
+ * disk, or a folder of somebody else, makes a cache useless and ends no run.
+ *
+ * @param onRefusal is told what the system refused
+ */
+export function tolerantFiles(files: Files, onRefusal: (error: EnvironmentError) => void): Files {
+  const tolerate = async <Result>(asked: Promise<Result>, otherwise: Result): Promise<Result> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!(error instanceof EnvironmentError)) throw error;
+      onRefusal(error);
+      return otherwise;
+    }
+  };
+  return {
+    names: (dir) => tolerate(files.names(dir), []),
+    list: (dir, enter) => tolerate(files.list(dir, enter), []),
+    stat: (file) => tolerate(files.stat(file), undefined),
+    realPath: (file) => tolerate(files.realPath(file), undefined),
+    read: (file) => tolerate(files.read(file), undefined),
+    readPart: (file, start, length) => tolerate(files.readPart(file, start, length), undefined),
+    write: (file, bytes) => tolerate(files.write(file, bytes), undefined),
+    append: (file, bytes) => tolerate(files.append(file, bytes), undefined),
+    create: (file, bytes, mode) => tolerate(files.create(file, bytes, mode), false),
+    makeFolder: (dir, mode) => tolerate(files.makeFolder(dir, mode), undefined),
+    rename: (from, to) => tolerate(files.rename(from, to), undefined),
+    remove: (file) => tolerate(files.remove(file), undefined),
+    removeEmptyFolder: (dir) => tolerate(files.removeEmptyFolder(dir), false),
+  };
+}

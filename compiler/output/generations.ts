@@ -1,0 +1,112 @@
+import { copyFileSync, linkSync, mkdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../fs/attempt.ts';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import type { Files } from '../fs/files.ts';
+import { takeLock } from './lock.ts';
+import { workFolder } from './output-folder.ts';
+
+/**
+ * An output that is published by one step of the file system: it is a link, and each compile makes a folder of its own
+ * that the link is then turned to.
+ *
+ *     dist     →  .dist/7
+ *     .dist/6     what readers may still be at; gone with the next compile
+ *     .dist/7
+ *
+ * Files that stay are not copied: they are the same in both folders, by hard links. A folder is written as any output
+ * is, in which files are never changed but replaced.
+ */
+export interface Generation {
+  /** Where the next output is to be written: the last one is there already. Absolute. */
+  readonly dir: string;
+  /** Turns the output to it. */
+  swapIn(): Promise<void>;
+  /** Ends with or without `swapIn`; without, nothing has changed. */
+  end(): Promise<void>;
+}
+
+/** @returns the folder that holds the generations of an output */
+export function generationsFolder(outDir: string): string {
+  return path.join(path.dirname(outDir), `.${path.basename(outDir)}`);
+}
+
+/**
+ * @param outDir absolute
+ * @throws EnvironmentError where it is something else, another compile is at it, or the system has no such links
+ */
+export async function openGeneration(files: Files, outDir: string): Promise<Generation> {
+  if (process.platform === 'win32')
+    throw new EnvironmentError('publish: "swap" needs links that Windows has not', 'take publish: "in-place"');
+  const folder = generationsFolder(outDir);
+  await files.makeFolder(folder);
+  const release = await takeLock(files, path.join(folder, 'lock'), `"${outDir}"`);
+  try {
+    const current = await currentOf(files, outDir, folder);
+    const numbers = await numbersIn(files, folder);
+    for (const number of numbers)
+      if (path.join(folder, String(number)) !== current) await files.remove(path.join(folder, String(number)));
+    const next = path.join(folder, String(Math.max(0, ...numbers) + 1));
+    if (current !== undefined) await cloneFolder(files, current, next);
+    let isIn = false;
+    return {
+      dir: next,
+      async swapIn() {
+        const link = path.join(folder, 'next');
+        await files.remove(link);
+        attempt(`make the link "${link}"`, () => symlinkSync(path.relative(path.dirname(outDir), next), link));
+        // A folder can't be replaced by a link in one step. It is one only the first time.
+        if ((await files.stat(outDir))?.kind === 'folder') await files.rename(outDir, path.join(folder, '0'));
+        await files.rename(link, outDir);
+        isIn = true;
+      },
+      async end() {
+        try {
+          if (!isIn) await files.remove(next);
+        } finally {
+          await release();
+        }
+      },
+    };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+/** @returns what is published now; nothing when nothing is */
+async function currentOf(files: Files, outDir: string, folder: string): Promise<string | undefined> {
+  const kind = (await files.stat(outDir))?.kind;
+  if (kind === undefined || kind === 'folder') return kind && outDir;
+  const target =
+    kind === 'link'
+      ? path.resolve(
+          path.dirname(outDir),
+          attempt(`read the link "${outDir}"`, () => readlinkSync(outDir)),
+        )
+      : undefined;
+  if (target !== undefined && path.dirname(target) === folder)
+    return (await files.stat(target)) === undefined ? undefined : target;
+  throw new EnvironmentError(`"${outDir}" is no output of Lectern's`, 'move it away, or choose another output folder');
+}
+
+async function numbersIn(files: Files, folder: string): Promise<number[]> {
+  return (await files.names(folder)).flatMap(({ name }) => (/^\d+$/.test(name) ? [Number(name)] : []));
+}
+
+async function cloneFolder(files: Files, from: string, to: string): Promise<void> {
+  for (const { path: file, kind } of await files.list(from, (inside) => inside !== workFolder)) {
+    if (kind !== 'file') continue;
+    const [source, target] = [path.join(from, file), path.join(to, file)];
+    attempt(`write "${target}"`, () => {
+      mkdirSync(path.dirname(target), { recursive: true });
+      try {
+        linkSync(source, target);
+      } catch (error) {
+        // Some file systems know no second name of a file.
+        if (!['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+        copyFileSync(source, target);
+      }
+    });
+  }
+}

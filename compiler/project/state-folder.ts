@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { EnvironmentError } from '../fs/environment-error.ts';
+import { listBelow, namesIn } from '../fs/look.ts';
+import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { writeRefusal } from '../fs/write-refusal.ts';
+
+/** Where Lectern keeps what it may throw away. */
+export interface StateFolder {
+  /** Absolute. */
+  dir: string;
+  /** Why it isn't the one that was wanted, and is gone when this process ends. */
+  refusal?: EnvironmentError;
+}
+
+/** The name of that of a site, in the site's folder. */
+export const stateFolderName = '.lectern';
+/** What stands in for folders that can't be used, by these. */
+const standIns = new Map<string, string>();
+
+/**
+ * @param siteDir absolute
+ * @param cacheDir what is wanted in the place of the folder in the site, relative to the current folder
+ */
+export function stateFolder(siteDir: string, cacheDir: string | undefined): StateFolder {
+  const wanted = cacheDir === undefined ? path.join(siteDir, stateFolderName) : path.resolve(cacheDir);
+  const refusal = writeRefusal(wanted) ?? (cacheDir === undefined ? linkRefusal(siteDir) : undefined);
+  return refusal ? { dir: standInFor(wanted), refusal } : { dir: wanted };
+}
+
+/** What is swept there could be anybody's when the site came with a link in its place. */
+function linkRefusal(siteDir: string): EnvironmentError | undefined {
+  const isOurs = (file: string) => file === stateFolderName || file.startsWith(`${stateFolderName}/`);
+  // What `dev` serves is published with care of its own.
+  const enter = (folder: string) => isOurs(folder) && folder !== `${stateFolderName}/dev`;
+  try {
+    const link = listBelow(siteDir, namesIn, enter).find(({ path: file, kind }) => kind === 'link' && isOurs(file));
+    return (
+      link &&
+      new EnvironmentError(
+        `"${path.join(siteDir, link.path)}" is a symbolic link, and may lead anywhere`,
+        'delete it, or name a folder of your own with --cache-dir',
+      )
+    );
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error;
+    throw error;
+  }
+}
+
+function standInFor(wanted: string): string {
+  const known = standIns.get(wanted);
+  if (known !== undefined) return known;
+  const dir = temporaryFolder('state');
+  standIns.set(wanted, dir);
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+}

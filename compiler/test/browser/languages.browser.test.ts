@@ -1,0 +1,156 @@
+// Sites in other languages than English, and the site in fixtures/languages, which is in four.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import fastGlob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
+import { ask, modal } from './searched-site.ts';
+import { openServedSite, type ServedSite } from './served-site.ts';
+
+let german: ServedSite;
+let atlas: ServedSite;
+test.before(async () => {
+  german = await openServedSite('/buch/');
+  await german.publish({
+    'lectern.config.json': JSON.stringify({
+      title: 'Buch',
+      baseUrl: '/buch/',
+      i18n: { defaultLocale: 'de', locales: ['de'] },
+      docs: { routeBasePath: '/' },
+      blog: false,
+    }),
+    'docs/intro.md': '# Anfang\n\nEine Seite.\n',
+    'docs/setup.md': '# Konfiguration großer Straßen\n\nMehr nicht.\n',
+  });
+  atlas = await openServedSite('/');
+  const folder = path.resolve(import.meta.dirname, '../../../fixtures/languages');
+  const files = fastGlob.sync('**/*', { cwd: folder });
+  await atlas.publish(Object.fromEntries(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')])));
+});
+test.after.each(async () => {
+  await Promise.all(atlas.browser.contexts().map((context) => context.close()));
+});
+test.after(async () => {
+  await german.close();
+  await atlas.close();
+});
+
+/** Opens a page of the site in four languages in a fresh profile. */
+async function open(pathname: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await atlas.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(new URL(pathname, atlas.url).href);
+  await page.waitForSelector(drawnHeading);
+  return page;
+}
+
+const heading = (page: Page) => page.locator('main h1').first().innerText();
+const boxOf = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())!;
+const addressOf = (page: Page) => new URL(page.url()).href.slice(new URL(page.url()).origin.length);
+
+const stemmers = () =>
+  german.requests.filter((request) => /stemmer-/.test(request)).map((each) => each.match(/stemmer-\w\w/)![0]);
+
+test('forms of a word are found by what the worker loads for the language of the index, once', async () => {
+  const page = await german.browser.newPage();
+  await page.goto(`${german.url}intro`);
+  await page.waitForSelector('h1');
+  assert.equal(stemmers(), []);
+  await ask(page, 'konfiguriert strasse');
+  const marks = await page.locator(`${modal} .hit-title mark`).allInnerTexts();
+  assert.equal(marks, ['Konfiguration', 'Straßen']);
+  await ask(page, 'konfigurieren');
+  assert.equal(stemmers(), ['stemmer-de']);
+  await page.close();
+});
+
+test('the dropdown leads to the same place in another language, with its query and hash', async () => {
+  const page = await open('/docs/next/guides/install?from=here#steps');
+  for (const [label, base, title, direction] of [
+    ['Français', '/fr', 'Installer Atlas', 'ltr'],
+    ['العربية', '/ar', 'Installation', 'rtl'],
+    ['日本語', '/ja', 'Installation', 'ltr'],
+    ['English', '', 'Installation', 'ltr'],
+  ] as const) {
+    await page.locator('.navbar .dropdown > button').last().click();
+    await page.click(`.dropdown-menu a:text-is("${label}")`);
+    await page.waitForURL(`**${base}/docs/next/guides/install?from=here#steps`);
+    await page.waitForSelector(drawnHeading);
+    assert.is(await heading(page), title);
+    assert.is(await page.evaluate(() => document.documentElement.dir), direction);
+  }
+});
+
+test('a page that nobody has translated says so, is read as it was written, and leads to its original', async () => {
+  const page = await open('/ar/docs/next/guides/configure');
+  const notice = page.locator('.untranslated-notice');
+  assert.match(await notice.innerText(), /^هذه الصفحة غير مترجمة بعد\. .*English$/);
+  const prose = page.locator('.prose').first();
+  assert.equal([await prose.getAttribute('lang'), await prose.getAttribute('dir')], ['en-GB', 'ltr']);
+  await notice.locator('a').click();
+  await page.waitForURL('**/docs/next/guides/configure');
+  assert.is(addressOf(page), '/docs/next/guides/configure');
+  await page.waitForSelector(drawnHeading);
+  assert.is(await notice.count(), 0);
+  const translated = await open('/ar/docs/next');
+  assert.is(await translated.locator('.untranslated-notice').count(), 0);
+  assert.is(await translated.locator('.prose').first().getAttribute('dir'), null);
+  const post = await open('/ja/blog/2024/06/01/second');
+  assert.match(await post.locator('.untranslated-notice').innerText(), /翻訳されていません/);
+});
+
+test('a reader whose language the site has is told once, in that language, and stays where they are', async () => {
+  const page = await open('/docs/next', { locale: 'fr-CA' });
+  const suggestion = page.locator('.language-suggestion');
+  await suggestion.waitFor();
+  assert.is(addressOf(page), '/docs/next');
+  assert.is(await suggestion.getAttribute('lang'), 'fr');
+  assert.is(await suggestion.innerText(), 'Lire cette page en français');
+  await suggestion.locator('a').click();
+  await page.waitForURL('**/fr/docs/next');
+  await page.waitForSelector(`${drawnHeading}:text-is("Présentation")`);
+  assert.is(await suggestion.count(), 0);
+  await page.goBack();
+  await suggestion.locator('button').click();
+  await suggestion.waitFor({ state: 'detached' });
+  await page.reload();
+  await page.waitForSelector(drawnHeading);
+  assert.is(await suggestion.count(), 0);
+});
+
+test('a page in Arabic is laid out from the right, and its code is read from the left', async () => {
+  const page = await open('/ar/docs/next');
+  const [sidebar, prose] = [await boxOf(page, '.sidebar'), await boxOf(page, '.prose')];
+  assert.ok(sidebar.x > prose.x + prose.width / 2, 'the sidebar is at the right');
+  assert.is(
+    await page
+      .locator('.prose code')
+      .first()
+      .evaluate((code) => getComputedStyle(code).direction),
+    'ltr',
+  );
+  const narrow = await open('/ar/docs/next', { viewport: { width: 390, height: 844 } });
+  assert.is(await narrow.evaluate(() => document.documentElement.scrollWidth), 390);
+  await narrow.click('.navbar-toggle');
+  await narrow.waitForFunction(() => {
+    const { left, right } = document.querySelector('.side-menu')!.getBoundingClientRect();
+    return left > 0 && Math.abs(right - innerWidth) < 1;
+  });
+});
+
+test('tags, dates and posts are in the language of their page', async () => {
+  const tags = await open('/fr/docs/next/tags');
+  await tags.click('main a:has-text("Mise en place")');
+  await tags.waitForURL('**/fr/docs/next/tags/setup');
+  await tags.waitForSelector('main a:has-text("Installer Atlas")');
+  const post = await open('/ja/blog/2024/05/01/welcome');
+  assert.is(await heading(post), 'ようこそ');
+  assert.match(await post.locator('.post-header time').innerText(), /2024年5月1日/);
+  const old = await open('/fr/docs');
+  assert.is(await heading(old), 'Présentation');
+});
+
+test.run();

@@ -1,0 +1,94 @@
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../../compile.ts';
+import { EnvironmentError } from '../../fs/environment-error.ts';
+import { lastReport } from '../../output/last-compile.ts';
+import { tempFolder, type TempFolder } from '../temp.ts';
+
+const test = suite<{ folder: TempFolder; site: string; dist: string }>('generations');
+test.before.each((context) => {
+  context.folder = tempFolder();
+  context.site = context.folder.dir;
+  context.dist = path.join(context.site, 'dist');
+  context.folder.write({
+    'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', publish: 'swap' }),
+    'docs/index.md': '# Start\n',
+    'docs/gone.md': '# Gone\n',
+  });
+});
+test.after.each(({ folder }) => folder.remove());
+
+/** Not a pseudo-test of Windows, which has no such links. */
+const onlyHere = process.platform === 'win32' ? test.skip : test;
+
+onlyHere(
+  'an output is a link that is turned to the next one, and the last one stays for who is at it',
+  async ({ folder, site, dist }) => {
+    await compile(site);
+    const first = path.join(site, readlinkSync(dist));
+    assert.is(path.dirname(first), path.join(site, '.dist'));
+    assert.ok(await lastReport(site, {}), 'nothing is to be done now');
+    folder.write({ 'docs/index.md': '# Begin\n' });
+    const { written } = (await compile(site)).stats;
+    const second = path.join(site, readlinkSync(dist));
+    assert.is.not(second, first);
+    const page = 'corpus/pages/docs.json';
+    assert.match(readFileSync(path.join(first, page), 'utf8'), '"Start"');
+    assert.match(readFileSync(path.join(dist, page), 'utf8'), '"Begin"');
+    const same = 'corpus/redirects.json';
+    assert.is(statSync(path.join(first, same)).ino, statSync(path.join(dist, same)).ino, 'what stays is not copied');
+    const all = readdirSync(second, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    assert.ok(written > 0 && written < all.length / 2, `${written} of ${all.length} are written`);
+    folder.write({ 'docs/index.md': '# Third\n' });
+    await compile(site);
+    assert.equal(readdirSync(path.join(site, '.dist')).sort(), [
+      path.basename(second),
+      path.basename(readlinkSync(dist)),
+    ]);
+  },
+);
+
+onlyHere('with errors the output stays, and no other generation is left', async ({ folder, site, dist }) => {
+  await compile(site);
+  const before = readlinkSync(dist);
+  folder.write({ 'docs/index.md': '# Start\n\n[gone](/nowhere)\n' });
+  assert.not.ok((await compile(site)).published);
+  assert.is(readlinkSync(dist), before);
+  assert.is(readdirSync(path.join(site, '.dist')).length, 1);
+});
+
+onlyHere(
+  'an output from before becomes a link, and a folder or link of somebody else is left alone',
+  async ({ folder, site, dist }) => {
+    const config = { title: 'Site', url: 'https://site.example' };
+    folder.write({ 'lectern.config.json': JSON.stringify(config) });
+    await compile(site);
+    assert.ok(statSync(dist).isDirectory());
+    folder.write({ 'lectern.config.json': JSON.stringify({ ...config, publish: 'swap' }) });
+    await compile(site);
+    assert.match(readlinkSync(dist), '.dist');
+    assert.match(readFileSync(path.join(dist, 'corpus/pages/docs.json'), 'utf8'), '"Start"');
+
+    const mine = path.join(site, 'mine');
+    mkdirSync(mine);
+    writeFileSync(path.join(mine, 'file'), 'mine');
+    symlinkSync(mine, path.join(site, 'link'));
+    for (const outDir of [mine, path.join(site, 'link')]) {
+      try {
+        await compile(site, { outDir });
+        assert.unreachable();
+      } catch (error) {
+        assert.instance(error, EnvironmentError);
+      }
+    }
+    assert.equal(readdirSync(mine), ['file']);
+    await compile(site, { outDir: site }).then(
+      () => assert.unreachable(),
+      (error: Error) => assert.is(error.name, 'ConfigError'),
+    );
+  },
+);
+
+test.run();

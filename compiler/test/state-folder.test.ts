@@ -1,0 +1,100 @@
+// Where a run keeps what the next may use, and that no run needs it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compile } from '../compile.ts';
+import { inspect } from '../inspect.ts';
+import { lastReport } from '../output/last-compile.ts';
+import { stateFolder } from '../project/state-folder.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+const test = suite<{ folder: TempFolder; site: string; elsewhere: string }>('state folder');
+
+test.before.each((context) => {
+  context.folder = tempFolder();
+  context.site = path.join(context.folder.dir, 'site');
+  context.elsewhere = path.join(context.folder.dir, 'elsewhere');
+  context.folder.write({
+    'node_modules/outer/package.json': '{"type": "module", "exports": "./index.js"}',
+    'node_modules/outer/index.js': "export default 'of the repository';\n",
+    'site/node_modules/inner/package.json': '{"type": "module", "exports": {"import": "./index.js"}}',
+    'site/node_modules/inner/index.js': "export default 'of the site';\n",
+    'site/lectern.config.mjs':
+      "import inner from 'inner';\nimport outer from 'outer';\nexport default { title: `${inner}, ${outer}`, url: 'https://site.example' };\n",
+    'site/docs/index.md': '# Start\n',
+  });
+});
+test.after.each(({ folder }) => folder.remove());
+
+test('nothing is written into a site that is compiled into other folders, and packages are found all the same', async ({
+  site,
+  elsewhere,
+}) => {
+  const options = { outDir: path.join(elsewhere, 'dist'), cacheDir: path.join(elsewhere, 'cache') };
+  const before = readdirSync(site, { recursive: true });
+  const first = await compile(site, options);
+  assert.ok(first.published);
+  assert.is(first.stats.cacheFault, undefined);
+  const { title } = JSON.parse(readFileSync(path.join(elsewhere, 'dist/corpus/site.json'), 'utf8')) as {
+    title: string;
+  };
+  assert.is(title, 'of the site, of the repository');
+  assert.is((await compile(site, options)).stats.parsed, 0);
+  assert.ok(await lastReport(site, options));
+  assert.is((await inspect(site, options)).cacheFault, undefined);
+  assert.equal(readdirSync(site, { recursive: true }), before);
+});
+
+test('a cache that cannot be written is told, and the site is compiled', async ({ site, elsewhere }) => {
+  writeFileSync(path.join(site, '.lectern'), 'a file');
+  const report = await compile(site, { outDir: elsewhere });
+  assert.ok(report.published);
+  assert.match(report.stats.cacheFault!.message, 'is not a folder');
+  assert.match((await inspect(site)).cacheFault!.message, 'is not a folder');
+  assert.is(await lastReport(site, { outDir: elsewhere }), undefined);
+  assert.is(readFileSync(path.join(site, '.lectern'), 'utf8'), 'a file');
+});
+
+test('parts of a cache that cannot be read or written are told, and the site is compiled', async ({ site }) => {
+  await compile(site);
+  for (const part of ['cache/documents', 'cache', 'last']) {
+    const report = await inTheWayOf(path.join(site, '.lectern', part), () => compile(site));
+    assert.ok(report.published, part);
+    assert.match(report.stats.cacheFault!.message, /^can't /, part);
+  }
+});
+
+/** Has a file stand where a folder is wanted meanwhile, in which nothing can be read or written. */
+async function inTheWayOf<Result>(folder: string, action: () => Promise<Result>): Promise<Result> {
+  rmSync(folder, { recursive: true, force: true });
+  writeFileSync(folder, '');
+  try {
+    return await action();
+  } finally {
+    rmSync(folder);
+  }
+}
+
+test('a site that comes with a link in its state folder has nothing swept where that leads', async ({
+  site,
+  elsewhere,
+}) => {
+  mkdirSync(elsewhere);
+  for (let index = 0; index < 100; index += 1) writeFileSync(path.join(elsewhere, `mine-${index}`), '');
+  const before = readdirSync(elsewhere);
+  for (const link of ['cache', 'cache/values', 'docusaurus', 'last', 'config/node_modules', '.']) {
+    const place = path.join(site, '.lectern', link);
+    mkdirSync(path.dirname(place), { recursive: true });
+    symlinkSync(elsewhere, place);
+    const { dir, refusal } = stateFolder(site, undefined);
+    assert.match(refusal!.message, `"${place}" is a symbolic link`);
+    assert.not.ok(dir.startsWith(site));
+    if (link === 'cache/values') assert.match((await compile(site)).stats.cacheFault!.message, place);
+    rmSync(path.join(site, '.lectern'), { recursive: true });
+  }
+  assert.equal(readdirSync(elsewhere), before);
+  assert.ok(existsSync(path.join(site, 'dist/corpus/manifest.json')));
+});
+
+test.run();

@@ -1,0 +1,20 @@
+/** Labels of a page that has moved. */
+export const redirectMessages = {
+  'lectern.redirect.title': 'This page has moved',
+  'lectern.redirect.to': 'It is now at {link}.',
+} as const;
+
+/** Labels of the page for addresses that no page has. */
+export const notFoundMessages = {
+  'theme.NotFound.p1': 'We could not find what you were looking for.',
+  'theme.NotFound.p2':
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  'lectern.NotFound.start': 'Go to the start of this site',
+} as const;
+
+/** Labels of the menu that takes a page along. */
+export const copyPageMessages = {
+  'lectern.copyPage.copy': 'Copy page',
+  'lectern.copyPage.more': 'More ways to take this page along',
+  'lectern.copyPage.view': 'View as Markdown',
+} as const;

@@ -1,0 +1,38 @@
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+interface SourceMap {
+  sources: string[];
+  names: string[];
+  mappings: string;
+}
+
+/**
+ * Removes the mappings of installed packages, half of all, from a source map: a stack trace is read for the places in
+ * Lectern's own code.
+ */
+export function ownMap<Map extends SourceMap>(map: Map): Map {
+  const isOwn = map.sources.map((source) => !source.includes('node_modules/'));
+  const kept = [...map.sources.keys()].filter((index) => isOwn[index]);
+  const places = new Map(kept.map((index, place) => [index, place]));
+  const mappings = decode(map.mappings).map((line) => {
+    const segments: SourceMapSegment[] = [];
+    for (const [column, source, ...rest] of line) {
+      const place = places.get(source!);
+      if (place !== undefined) segments.push([column, place, ...rest] as SourceMapSegment);
+      // What follows is mapped to nothing; one segment says so for all of it.
+      else if (segments.at(-1)?.length !== 1) segments.push([column]);
+    }
+    return segments;
+  });
+  return { ...map, sources: kept.map((index) => map.sources[index]!), mappings: encode(mappings) };
+}
+
+/** Does so with each source map in a folder. */
+export function writeOwnMaps(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => name.endsWith('.map'))) {
+    const file = path.join(folder, name);
+    writeFileSync(file, JSON.stringify(ownMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMap)));
+  }
+}

@@ -1,0 +1,26 @@
+import { decode, encode } from '@jridgewell/sourcemap-codec';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ownMap } from '../own-maps.ts';
+
+test('a source map keeps the places of own code, and one mark where that of a package begins', () => {
+  const map = ownMap({
+    version: 3,
+    sources: ['../../node_modules/yaml/index.js', '../../compiler/yaml/parse.ts'],
+    names: ['parse'],
+    mappings: encode([
+      [
+        [0, 0, 1, 1],
+        [4, 0, 2, 2],
+        [8, 1, 3, 3, 0],
+      ],
+      [[0, 1, 4, 4]],
+      [[0, 0, 5, 5]],
+    ]),
+  });
+  assert.equal(map.sources, ['../../compiler/yaml/parse.ts']);
+  assert.equal(decode(map.mappings), [[[0], [8, 0, 3, 3, 0]], [[0, 0, 4, 4]], [[0]]]);
+  assert.is(map.version, 3);
+});
+
+test.run();

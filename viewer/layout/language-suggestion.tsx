@@ -1,0 +1,42 @@
+import { useSite } from '../corpus/corpus-context.ts';
+import { Icon } from '../icons/icon.tsx';
+import { message } from '../messages/message.ts';
+import { addressIn } from '../navigation/address-in.ts';
+import { usePathname } from '../navigation/use-location.ts';
+import { createStored, useStored } from '../state/stored.ts';
+import { suggestedLocale } from './suggested-locale.ts';
+
+/** Whether the reader wants to hear no more of other languages. */
+const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestion', (text) =>
+  text === 'dismissed' ? text : undefined,
+);
+
+/** Tells a reader whose browser asks for another language of the site that it is there, until they don't want to know. */
+export function LanguageSuggestion() {
+  const site = useSite();
+  const pathname = usePathname();
+  const isDismissed = useStored(languageSuggestion) === 'dismissed';
+  const locale = isDismissed ? undefined : suggestedLocale(site, navigator.languages);
+  if (!locale) return null;
+  return (
+    <aside
+      className="update-popup language-suggestion"
+      aria-label={message('theme.navbar.mobileLanguageDropdown.label')}
+      lang={locale.htmlLang}
+      dir={locale.direction}
+    >
+      <a href={addressIn(locale, site, pathname)} hrefLang={locale.htmlLang}>
+        {locale.suggestion}
+      </a>
+      <button
+        type="button"
+        className="icon-button"
+        lang={site.locales.find(({ name }) => name === site.locale)?.htmlLang}
+        aria-label={message('theme.AnnouncementBar.closeButtonAriaLabel')}
+        onClick={() => languageSuggestion.set('dismissed')}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,9 @@
+import { copyPageMessages, notFoundMessages, redirectMessages } from '../../corpus/messages/pages.ts';
+import { createTranslator } from './translator.ts';
+
+/** Of what the first page of docs does without. */
+export const { message: pageMessage, richMessage: richPageMessage } = createTranslator({
+  ...copyPageMessages,
+  ...notFoundMessages,
+  ...redirectMessages,
+});

@@ -1,0 +1,27 @@
+import { createStored, type Stored } from './stored.ts';
+
+export type Theme = 'light' | 'dark';
+
+/** The reader's own choice of a colour mode. */
+export const storedTheme = createStored<Theme>('theme', parseTheme);
+
+function parseTheme(text: string | null): Theme | undefined {
+  return text === 'light' || text === 'dark' ? text : undefined;
+}
+
+/** The id of the announcement that the reader saw last. */
+export const seenAnnouncement = createStored('docusaurus.announcement.id', (id) => id);
+
+/** Whether the reader has closed the announcement. */
+export const dismissedAnnouncement = createStored<'true' | 'false'>('docusaurus.announcement.dismiss', (text) =>
+  text === 'true' || text === 'false' ? text : undefined,
+);
+
+const stores = new Map<string, Stored<string>>();
+
+/** The tab that the reader chose last in a group of tabs. */
+export function chosenTab(groupId: string): Stored<string> {
+  const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
+  stores.set(groupId, store);
+  return store;
+}

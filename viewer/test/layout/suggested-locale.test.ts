@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { sampleSite } from '../corpus/sample-site.ts';
+import { suggestedLocale } from '../../layout/suggested-locale.ts';
+
+const locale = (name: string, htmlLang = name) => ({
+  ...sampleSite.locales[0]!,
+  name,
+  htmlLang,
+  suggestion: name === 'en' ? undefined : `Read in ${name}`,
+});
+const site = { ...sampleSite, locales: ['en', 'de', 'zh-TW', 'pt-BR'].map((name) => locale(name)) };
+const suggested = (...wanted: string[]) => suggestedLocale(site, wanted)?.name;
+
+test('the first language that a reader asks for, and that the site has, is suggested', () => {
+  assert.is(suggested('de'), 'de');
+  assert.is(suggested('DE-de'), 'de');
+  assert.is(suggested('fr', 'de-AT', 'pt-BR'), 'de');
+  assert.is(suggested('pt-PT'), 'pt-BR');
+  assert.is(suggested('zh-Hant-HK'), 'zh-TW');
+});
+
+test('nothing is suggested to those who read this one as well, or no other one', () => {
+  for (const wanted of [['en', 'de'], ['en-GB'], ['fr', 'en-US', 'de'], ['fr'], ['zh-CN'], ['not a language'], []])
+    assert.is(suggested(...wanted), undefined, wanted.join());
+});
+
+test('nothing is suggested where the site has nothing to say', () => {
+  const silent = { ...site, locales: site.locales.map((each) => ({ ...each, suggestion: undefined })) };
+  assert.is(suggestedLocale(silent, ['de']), undefined);
+});
+
+test.run();

@@ -1,0 +1,48 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createCorpus } from '../../corpus/corpus.ts';
+import { loadSidebar } from '../../shell/load-sidebar.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+
+const { signal } = new AbortController();
+
+/** A corpus whose sidebars are these, one after the other each time that they are asked for. */
+function corpusWith(...lists: string[][]) {
+  let count = 0;
+  const corpus = createCorpus('/site/', async () => {
+    const items = lists[Math.min(count, lists.length - 1)]!.map((href) => ({ type: 'link', label: href, href }));
+    count += 1;
+    return Response.json({ format: 1, sidebars: { docs: items } });
+  });
+  return { corpus, requests: () => count };
+}
+
+function docAt(path: string) {
+  return sampleDoc(path, 'A page', { context: { instance: 'default', version: '2.0', sidebar: 'docs' } });
+}
+
+async function hrefsBeside(path: string, corpus: ReturnType<typeof createCorpus>): Promise<unknown> {
+  const sidebar = await loadSidebar(docAt(path), corpus, signal);
+  return sidebar && 'items' in sidebar ? sidebar.items.map((item) => 'href' in item && item.href) : sidebar;
+}
+
+test('sidebars are loaded once for all pages that they lead to', async () => {
+  const { corpus, requests } = corpusWith(['/site/a', '/site/b']);
+  for (const path of ['/site/a', '/site/b', '/site/a']) await hrefsBeside(path, corpus);
+  assert.is(requests(), 1);
+});
+
+test('a page that came after the sidebars were loaded is found in those there are now', async () => {
+  const { corpus, requests } = corpusWith(['/site/old'], ['/site/old', '/site/come']);
+  await hrefsBeside('/site/old', corpus);
+  assert.equal(await hrefsBeside('/site/come', corpus), ['/site/old', '/site/come']);
+  assert.is(requests(), 2);
+});
+
+test('a page that no sidebar leads to is looked for twice, and not each time', async () => {
+  const { corpus, requests } = corpusWith(['/site/other']);
+  for (let visit = 0; visit < 3; visit += 1) assert.equal(await hrefsBeside('/site/apart', corpus), ['/site/other']);
+  assert.is(requests(), 2);
+});
+
+test.run();
