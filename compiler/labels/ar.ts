@@ -56,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'إعادة المحاولة',
   'lectern.PageError.title': 'تعذّر تحميل هذه الصفحة',
   'lectern.retry': 'إعادة المحاولة',
+  'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.admonition.note': 'ملاحظة',
   'theme.admonition.tip': 'نصيحة',
   'theme.admonition.info': 'معلومة',
@@ -95,7 +96,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'تعذّر عرض هذا المخطط.',
   'lectern.scriptsMissing':
     'لم تُحمَّل برامج هذه الصفحة: يمكنك قراءتها، لكن البحث والأزرار لا تعمل. أعد تحميل الصفحة للمحاولة مرة أخرى.',
-  'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.NotFound.p1': 'لم نعثر على ما تبحث عنه.',
   'theme.NotFound.p2': 'يُرجى الاتصال بمالك الموقع الذي أحالك إلى هذا العنوان وإعلامه بأن الرابط معطّل.',
   'lectern.NotFound.start': 'الانتقال إلى بداية هذا الموقع',

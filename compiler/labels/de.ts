@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Erneut versuchen',
   'lectern.PageError.title': 'Diese Seite konnte nicht geladen werden',
   'lectern.retry': 'Wiederholen',
+  'lectern.languageSuggestion': 'Diese Seite auf Deutsch lesen',
   'theme.admonition.note': 'Hinweis',
   'theme.admonition.tip': 'Tipp',
   'theme.admonition.info': 'Info',
@@ -96,7 +97,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Dieses Diagramm kann nicht dargestellt werden.',
   'lectern.scriptsMissing':
     'Die Skripte dieser Seite wurden nicht geladen: Sie ist lesbar, aber Suche und Schaltflächen sind ohne Funktion. Ein erneutes Laden der Seite kann helfen.',
-  'lectern.languageSuggestion': 'Diese Seite auf Deutsch lesen',
   'theme.NotFound.p1': 'Wir konnten nicht finden, wonach Sie gesucht haben.',
   'theme.NotFound.p2':
     'Bitte teilen Sie dem Betreiber der Website, die auf diese Adresse verlinkt hat, mit, dass der Link nicht mehr funktioniert.',

@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Intentar de nuevo',
   'lectern.PageError.title': 'Esta página no se ha podido cargar',
   'lectern.retry': 'Reintentar',
+  'lectern.languageSuggestion': 'Leer esta página en español',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Consejo',
   'theme.admonition.info': 'Información',
@@ -97,7 +98,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Este diagrama no se puede mostrar.',
   'lectern.scriptsMissing':
     'Los scripts de esta página no se han cargado: puedes leerla, pero la búsqueda y los botones no funcionan. Vuelve a cargar la página para intentarlo de nuevo.',
-  'lectern.languageSuggestion': 'Leer esta página en español',
   'theme.NotFound.p1': 'No hemos encontrado lo que buscaba.',
   'theme.NotFound.p2':
     'Póngase en contacto con el propietario del sitio que enlaza a esta dirección e infórmele de que el enlace está roto.',

@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'تلاش دوباره',
   'lectern.PageError.title': 'این صفحه بارگذاری نشد',
   'lectern.retry': 'تلاش دوباره',
+  'lectern.languageSuggestion': 'خواندن این صفحه به فارسی',
   'theme.admonition.note': 'یادداشت',
   'theme.admonition.tip': 'نکته',
   'theme.admonition.info': 'اطلاعات',
@@ -96,7 +97,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'نمایش این نمودار ممکن نیست.',
   'lectern.scriptsMissing':
     'اسکریپت‌های این صفحه بارگیری نشدند: می‌توانید آن را بخوانید، اما جست‌وجو و دکمه‌ها کار نمی‌کنند. برای تلاش دوباره صفحه را بارگیری کنید.',
-  'lectern.languageSuggestion': 'خواندن این صفحه به فارسی',
   'theme.NotFound.p1': 'آنچه به دنبالش بودید پیدا نشد.',
   'theme.NotFound.p2': 'لطفاً به مالک سایتی که شما را به این نشانی فرستاده است خبر دهید که پیوندش خراب است.',
   'lectern.NotFound.start': 'رفتن به آغاز این سایت',

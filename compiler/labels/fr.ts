@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Réessayer',
   'lectern.PageError.title': 'Cette page n’a pas pu être chargée',
   'lectern.retry': 'Réessayer',
+  'lectern.languageSuggestion': 'Lire cette page en français',
   'theme.admonition.note': 'Remarque',
   'theme.admonition.tip': 'Astuce',
   'theme.admonition.info': 'Info',
@@ -97,7 +98,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Ce diagramme ne peut pas être affiché.',
   'lectern.scriptsMissing':
     'Les scripts de cette page n’ont pas été chargés : elle reste lisible, mais la recherche et les boutons sont inactifs. Rechargez la page pour réessayer.',
-  'lectern.languageSuggestion': 'Lire cette page en français',
   'theme.NotFound.p1': 'Nous n’avons pas trouvé ce que vous recherchez.',
   'theme.NotFound.p2':
     'Veuillez contacter le propriétaire du site qui vous a dirigé vers cette adresse et lui signaler que son lien est rompu.',

@@ -56,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'ניסיון נוסף',
   'lectern.PageError.title': 'טעינת הדף נכשלה',
   'lectern.retry': 'ניסיון נוסף',
+  'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.admonition.note': 'הערה',
   'theme.admonition.tip': 'עצה',
   'theme.admonition.info': 'מידע',
@@ -94,7 +95,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'לא ניתן להציג את התרשים.',
   'lectern.scriptsMissing':
     'הסקריפטים של הדף לא נטענו: אפשר לקרוא אותו, אבל החיפוש והכפתורים אינם פועלים. טענו את הדף מחדש כדי לנסות שוב.',
-  'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.NotFound.p1': 'לא מצאנו את מה שחיפשתם.',
   'theme.NotFound.p2': 'אנא פנו לבעלי האתר שהפנה אתכם לכתובת זו והודיעו להם שהקישור שבור.',
   'lectern.NotFound.start': 'מעבר לתחילת האתר',

@@ -57,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'फिर से कोशिश करें',
   'lectern.PageError.title': 'यह पेज लोड नहीं हुआ',
   'lectern.retry': 'फिर से कोशिश करें',
+  'lectern.languageSuggestion': 'यह पृष्ठ हिन्दी में पढ़ें',
   'theme.admonition.note': 'नोट',
   'theme.admonition.tip': 'सुझाव',
   'theme.admonition.info': 'जानकारी',
@@ -95,7 +96,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'यह आरेख दिखाया नहीं जा सकता।',
   'lectern.scriptsMissing':
     'इस पृष्ठ की स्क्रिप्ट लोड नहीं हुईं: आप इसे पढ़ सकते हैं, पर खोज और बटन काम नहीं करते। फिर से कोशिश करने के लिए पृष्ठ को दोबारा लोड करें।',
-  'lectern.languageSuggestion': 'यह पृष्ठ हिन्दी में पढ़ें',
   'theme.NotFound.p1': 'आप जो खोज रहे थे, वह हमें नहीं मिला।',
   'theme.NotFound.p2': 'कृपया उस साइट के मालिक को, जिसके लिंक से आप इस पते पर आए, बताएँ कि उनका लिंक टूटा हुआ है।',
   'lectern.NotFound.start': 'इस साइट की शुरुआत पर जाएँ',

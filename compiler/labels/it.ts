@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Riprova',
   'lectern.PageError.title': 'Non è stato possibile caricare questa pagina',
   'lectern.retry': 'Riprova',
+  'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Suggerimento',
   'theme.admonition.info': 'Info',
@@ -97,7 +98,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Non è possibile mostrare questo diagramma.',
   'lectern.scriptsMissing':
     'Gli script di questa pagina non sono stati caricati: puoi leggerla, ma la ricerca e i pulsanti non funzionano. Ricarica la pagina per riprovare.',
-  'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.NotFound.p1': 'Non abbiamo trovato quello che cercavi.',
   'theme.NotFound.p2':
     'Contatta il proprietario del sito che ti ha indirizzato a questo indirizzo per segnalargli che il link non funziona.',

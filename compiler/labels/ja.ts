@@ -57,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'もう一度試す',
   'lectern.PageError.title': 'ページを読み込めませんでした',
   'lectern.retry': '再試行',
+  'lectern.languageSuggestion': 'このページを日本語で読む',
   'theme.admonition.note': '備考',
   'theme.admonition.tip': 'ヒント',
   'theme.admonition.info': '情報',
@@ -96,7 +97,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'この図を表示できません。',
   'lectern.scriptsMissing':
     'このページのスクリプトを読み込めませんでした。本文は読めますが、検索とボタンは動作しません。ページを再読み込みしてください。',
-  'lectern.languageSuggestion': 'このページを日本語で読む',
   'theme.NotFound.p1': 'お探しのページは見つかりませんでした。',
   'theme.NotFound.p2': 'リンク元のサイトの管理者に、リンクが切れていることをお知らせください。',
   'lectern.NotFound.start': 'このサイトのトップへ移動',

@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Spróbuj ponownie',
   'lectern.PageError.title': 'Nie udało się wczytać tej strony',
   'lectern.retry': 'Ponów',
+  'lectern.languageSuggestion': 'Przeczytaj tę stronę po polsku',
   'theme.admonition.note': 'Uwaga',
   'theme.admonition.tip': 'Wskazówka',
   'theme.admonition.info': 'Informacja',
@@ -97,7 +98,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Nie można wyświetlić tego diagramu.',
   'lectern.scriptsMissing':
     'Skrypty tej strony nie zostały wczytane: można ją czytać, ale wyszukiwanie i przyciski nie działają. Wczytaj stronę ponownie, aby spróbować jeszcze raz.',
-  'lectern.languageSuggestion': 'Przeczytaj tę stronę po polsku',
   'theme.NotFound.p1': 'Nie znaleźliśmy tego, czego szukasz.',
   'theme.NotFound.p2':
     'Skontaktuj się z właścicielem strony, która prowadzi pod ten adres, i powiadom go, że link nie działa.',

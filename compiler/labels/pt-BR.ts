@@ -58,6 +58,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Tentar novamente',
   'lectern.PageError.title': 'Não foi possível carregar esta página',
   'lectern.retry': 'Tentar novamente',
+  'lectern.languageSuggestion': 'Ler esta página em português',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Dica',
   'theme.admonition.info': 'Informação',
@@ -97,7 +98,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Não é possível exibir este diagrama.',
   'lectern.scriptsMissing':
     'Os scripts desta página não foram carregados: você pode lê-la, mas a busca e os botões não funcionam. Recarregue a página para tentar de novo.',
-  'lectern.languageSuggestion': 'Ler esta página em português',
   'theme.NotFound.p1': 'Não encontramos o que você procurava.',
   'theme.NotFound.p2':
     'Entre em contato com o responsável pelo site que trouxe você a este endereço e avise que o link está quebrado.',

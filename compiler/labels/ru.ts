@@ -57,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Попробовать снова',
   'lectern.PageError.title': 'Не удалось загрузить эту страницу',
   'lectern.retry': 'Повторить',
+  'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.admonition.note': 'Примечание',
   'theme.admonition.tip': 'Совет',
   'theme.admonition.info': 'Информация',
@@ -96,7 +97,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Не удалось показать эту диаграмму.',
   'lectern.scriptsMissing':
     'Скрипты этой страницы не загрузились: её можно читать, но поиск и кнопки не работают. Перезагрузите страницу, чтобы попробовать снова.',
-  'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.NotFound.p1': 'К сожалению, мы не нашли то, что вы искали.',
   'theme.NotFound.p2': 'Сообщите владельцу сайта, который привёл вас по этому адресу, что ссылка не работает.',
   'lectern.NotFound.start': 'На главную страницу сайта',

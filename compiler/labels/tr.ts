@@ -57,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Yeniden dene',
   'lectern.PageError.title': 'Bu sayfa yüklenemedi',
   'lectern.retry': 'Yeniden dene',
+  'lectern.languageSuggestion': 'Bu sayfayı Türkçe oku',
   'theme.admonition.note': 'Not',
   'theme.admonition.tip': 'İpucu',
   'theme.admonition.info': 'Bilgi',
@@ -95,7 +96,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Bu diyagram gösterilemiyor.',
   'lectern.scriptsMissing':
     'Bu sayfanın betikleri yüklenemedi: sayfayı okuyabilirsiniz, ancak arama ve düğmeler çalışmaz. Yeniden denemek için sayfayı tazeleyin.',
-  'lectern.languageSuggestion': 'Bu sayfayı Türkçe oku',
   'theme.NotFound.p1': 'Aradığınızı bulamadık.',
   'theme.NotFound.p2': 'Lütfen sizi bu adrese yönlendiren sitenin sahibine bağlantının çalışmadığını bildirin.',
   'lectern.NotFound.start': 'Bu sitenin başlangıcına git',

@@ -56,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Спробувати ще раз',
   'lectern.PageError.title': 'Не вдалося завантажити цю сторінку',
   'lectern.retry': 'Повторити',
+  'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.admonition.note': 'Примітка',
   'theme.admonition.tip': 'Порада',
   'theme.admonition.info': 'Інформація',
@@ -95,7 +96,6 @@ export const labels: Record<string, string> = {
   'lectern.diagram.fault': 'Не вдалося показати цю діаграму.',
   'lectern.scriptsMissing':
     'Скрипти цієї сторінки не завантажилися: її можна читати, але пошук і кнопки не працюють. Перезавантажте сторінку, щоб спробувати ще раз.',
-  'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.NotFound.p1': 'На жаль, ми не знайшли того, що ви шукали.',
   'theme.NotFound.p2': 'Повідомте власника сайту, який привів вас за цією адресою, що посилання не працює.',
   'lectern.NotFound.start': 'На головну сторінку сайту',
