@@ -1,7 +1,8 @@
 import { blogMessages } from './messages/blog.ts';
 import { colorGeneratorMessages } from './messages/color-generator.ts';
-import { copyPageMessages, notFoundMessages, redirectMessages } from './messages/pages.ts';
+import { copyPageMessages, notFoundMessages, redirectMessages, sideMenuMessages } from './messages/pages.ts';
 import { diagramMessages } from './messages/diagram.ts';
+import { documentMessages } from './messages/document.ts';
 import { layoutMessages } from './messages/layout.ts';
 import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
@@ -33,10 +34,12 @@ export const messages: Record<string, string> = {
   ...copyPageMessages,
   ...liveCodeMessages,
   ...diagramMessages,
+  ...documentMessages,
   ...notFoundMessages,
   ...offlineMessages,
   ...listMessages,
   ...redirectMessages,
+  ...sideMenuMessages,
   ...searchMessages,
   ...colorGeneratorMessages,
 };

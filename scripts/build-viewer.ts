@@ -253,7 +253,7 @@ const onlyInBrowsers: Plugin = {
   name: 'only-in-browsers',
   setup({ onResolve }) {
     const filter =
-      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|copy-menu|side-menu|log-routes|head-elements)\.tsx?$/;
+      /\/(?:live-editor|generator|diagram|load-mermaid|load-page-code|search-modal|start-offline|hosted-provider|embedded-provider|copy-menu|language-suggestion|side-menu|log-routes|head-elements)\.tsx?$/;
     onResolve({ filter }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined));
   },
 };

@@ -25,6 +25,15 @@ root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /
 chooseReadingFace();
 keepEarlyInput();
 
+// The page can still be read then, and a line of the document says what does not work.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if ((target as Partial<HTMLScriptElement>).type === 'module') root.dataset.scripts = 'missing';
+  },
+  true,
+);
+
 function stored(key: string, allowed: RegExp): string | undefined {
   try {
     const text = localStorage.getItem(key);

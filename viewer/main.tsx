@@ -36,7 +36,7 @@ if (data)
   loadStart(data, corpus)
     .then((start) => {
       root = hydrateRoot(container, <StaticApp corpus={corpus} start={start} />, {
-        onRecoverableError: (error) => console.error('What the document shows was drawn anew.', error),
+        onRecoverableError: (error) => console.error('The page was drawn anew.', error),
       });
     })
     // What the HTML shows stays for as long as nothing better is known.

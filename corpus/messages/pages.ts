@@ -18,3 +18,11 @@ export const copyPageMessages = {
   'lectern.copyPage.more': 'More ways to take this page along',
   'lectern.copyPage.view': 'View as Markdown',
 } as const;
+
+/** Labels of the menu of narrow screens. */
+export const sideMenuMessages = {
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel': '← Back to main menu',
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel': 'Close navigation bar',
+  'lectern.sideMenu.label': 'Navigation menu',
+  'lectern.sideMenu.section': 'Pages of this section',
+} as const;

@@ -1,3 +1,4 @@
+import { documentMessages } from '../../corpus/messages/document.ts';
 import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
@@ -61,6 +62,7 @@ const inShell = [
   'metadata',
   'feeds',
   'search',
+  'messages',
 ] as const;
 
 /** What the documents of a site say of it. */
@@ -104,6 +106,7 @@ export function openShell(
     ...unscripted(site, asset(viewer.unscriptedDark)),
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
+  const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...themeColors(site, own, siteHtml.head), ...own].map(headTag);
   return (page, pageFile, drawn, json) => {
@@ -127,7 +130,7 @@ export function openShell(
       ),
       ...structured(page, site),
       '</head>',
-      '<body>',
+      body,
       ...siteHtml.bodyStart,
       ...(drawn
         ? [
@@ -143,6 +146,10 @@ export function openShell(
     ];
     return `${lines.join('\n')}\n`;
   };
+}
+
+function label(id: keyof typeof documentMessages, { messages = {} }: ShellSite): string {
+  return messages[id] ?? documentMessages[id];
 }
 
 function withoutScript(page: Page): string {

@@ -1,4 +1,4 @@
-import { copyPageMessages, notFoundMessages, redirectMessages } from '../../corpus/messages/pages.ts';
+import { copyPageMessages, notFoundMessages, redirectMessages, sideMenuMessages } from '../../corpus/messages/pages.ts';
 import { createTranslator } from './translator.ts';
 
 /** Of what the first page of docs does without. */
@@ -6,4 +6,5 @@ export const { message: pageMessage, richMessage: richPageMessage } = createTran
   ...copyPageMessages,
   ...notFoundMessages,
   ...redirectMessages,
+  ...sideMenuMessages,
 });

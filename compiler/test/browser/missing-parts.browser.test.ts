@@ -132,6 +132,19 @@ test('a part is fetched ahead with the page that it draws: a link is then follow
   await page.waitForSelector(blogPage);
 });
 
+test('a page whose viewer does not come can be read, and says what does not work', async () => {
+  const { page } = await newReader(site.browser);
+  const said = () => page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  site.missing.pattern = /^assets\/.*\.js$/;
+  await page.goto(`${site.url}docs/guide`);
+  await page.waitForSelector('html[data-scripts="missing"]');
+  assert.match(await said(), 'The scripts of this page did not load');
+  assert.is(await page.textContent('h1'), 'Guide');
+  delete site.missing.pattern;
+  await openGuide(page);
+  assert.is(await said(), 'none');
+});
+
 const banner = 'text=Your Docusaurus site did not load properly.';
 
 test('the home page tells of a wrong base URL when the viewer does not come', async () => {

@@ -6,6 +6,7 @@ import { sidebarLabels, type Sidebar } from '../sidebar/sidebar.ts';
 import { SideMenuEntries } from './side-menu-entries.tsx';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { message } from '../../messages/message.ts';
+import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuPanesProps {
   /** The sidebar of the page, which comes first where there is one. */
@@ -22,7 +23,7 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
       <div className="side-menu-pane" key="secondary">
         <button type="button" className="side-menu-back" onClick={() => setSecondary(false)}>
           <Icon name="back" />
-          {message('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel').replace(/^←\s*/, '')}
+          {pageMessage('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel').replace(/^←\s*/, '')}
         </button>
         <nav aria-label={message(sidebarLabels[sidebar.kind])} className="sidebar-nav">
           {sidebar.title !== undefined && <p className="sidebar-title">{sidebar.title}</p>}
@@ -36,7 +37,7 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
       <SideMenuEntries entries={entries} />
       {sidebar && (
         <button type="button" className="side-menu-back" onClick={() => setSecondary(true)}>
-          {message('lectern.sideMenu.section')}
+          {pageMessage('lectern.sideMenu.section')}
           <Icon name="chevron" />
         </button>
       )}

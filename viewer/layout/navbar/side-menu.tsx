@@ -3,7 +3,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { Brand } from './brand.tsx';
 import { ColorToggle } from './color-toggle.tsx';
 import { SideMenuPanes, type SideMenuPanesProps } from './side-menu-panes.tsx';
-import { message } from '../../messages/message.ts';
+import { pageMessage } from '../../messages/page-message.ts';
 
 export interface SideMenuProps extends SideMenuPanesProps {
   isOpen: boolean;
@@ -22,7 +22,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
     <dialog
       ref={dialog}
       className="side-menu"
-      aria-label={message('lectern.sideMenu.label')}
+      aria-label={pageMessage('lectern.sideMenu.label')}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -37,7 +37,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
             <button
               type="button"
               className="icon-button"
-              aria-label={message('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
+              aria-label={pageMessage('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
               onClick={onClose}
             >
               <Icon name="close" />

@@ -53,6 +53,12 @@ test('where the document holds its text, what only scripts need is asked for aft
   for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
+test('a page holds what it says when its scripts do not come, in the words of the site', () => {
+  assert.match(write(page()).text, '<body data-without-scripts="The scripts of this page did not load: ');
+  const messages = { 'lectern.scriptsMissing': 'Ohne "Skripte"' };
+  assert.match(write(page(), {}, { messages }).text, '<body data-without-scripts="Ohne &quot;Skripte&quot;">');
+});
+
 test('what runs code is asked for by pages that have code alone', () => {
   assert.not.match(write(page()).text, 'code-E.js');
   assert.match(write(page({ code: [{ href: '/site/assets/own.js', exports: [] }] })).text, 'code-E.js');
