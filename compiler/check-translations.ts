@@ -1,6 +1,7 @@
 import { listLocales } from './config/locales.ts';
 import { compareText } from './diagnostics/diagnostic.ts';
 import { readText } from './fs/read.ts';
+import { unknownPlaceholders } from './config/unknown-placeholders.ts';
 import { localeDir } from './project/translation-folders.ts';
 import type { Stages } from './stages.ts';
 import { comparePages } from './translations/compare-pages.ts';
@@ -38,11 +39,16 @@ export function checkTranslations(
       for (const locale of translatedLocales(stages.project.site, wanted)) {
         const folder = localeDir(stages.project.config, locale);
         const keys = { total: 0, missing: [] as LabelKey[], superfluous: [] as LabelKey[] };
+        const placeholders: LocaleReport['placeholders'] = [];
         for (const [name, messages] of texts) {
           const path = `${folder}/${name}`;
           const written = await readMessageFile(path, stages.project);
           keys.total += messages.size;
-          for (const key of messages.keys()) if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
+          for (const [key, { message }] of messages) {
+            const names = unknownPlaceholders(textOf(written[key]), message);
+            if (!Object.hasOwn(written, key)) keys.missing.push({ path, key });
+            else if (names.length > 0) placeholders.push({ path, key, names });
+          }
           for (const key of superfluousKeys(written, messages))
             if (!isThemeLabel(name, key)) keys.superfluous.push({ path, key });
         }
@@ -55,6 +61,7 @@ export function checkTranslations(
             .map(({ place }) => place.path),
           missingKeys: keys.missing,
           superfluousKeys: keys.superfluous,
+          placeholders,
         });
       }
       const told = faultsIn(
@@ -67,6 +74,12 @@ export function checkTranslations(
       await stages.project.endRun();
     }
   });
+}
+
+/** @returns what an entry of a file of translations says */
+function textOf(entry: unknown): string {
+  const said = typeof entry === 'object' && entry !== null ? (entry as { message?: unknown }).message : entry;
+  return typeof said === 'string' ? said : '';
 }
 
 /** @returns compares the pages in a language with their originals as these are now */

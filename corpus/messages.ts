@@ -7,6 +7,7 @@ import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { offlineMessages } from './messages/offline.ts';
 import { searchMessages } from './messages/search.ts';
+import { suggestionMessages } from './messages/suggestion.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
 const admonitionMessages = {
@@ -26,6 +27,7 @@ const admonitionMessages = {
  */
 export const messages: Record<string, string> = {
   ...layoutMessages,
+  ...suggestionMessages,
   ...admonitionMessages,
   ...blogMessages,
   ...copyPageMessages,

@@ -43,6 +43,11 @@ function* localeLines(report: LocaleReport): Generator<string> {
     `${each.path}:${each.line}:${each.column} ${each.url} is in ${each.to}`,
   ]);
   yield* keyGroup(report.missingKeys, `${plural(report.missingKeys.length, 'label')} not translated`);
+  yield* group(
+    report.placeholders,
+    `${plural(report.placeholders.length, 'label')} with names that nothing fills in`,
+    (each) => [`${each.path} ${each.key}: ${each.names.join(', ')}`],
+  );
   yield* keyGroup(report.superfluousKeys, `${plural(report.superfluousKeys.length, 'superfluous key')}`);
 }
 

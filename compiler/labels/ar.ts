@@ -46,7 +46,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه الرابط المباشر.',
   'lectern.untranslated': 'هذه الصفحة غير مترجمة بعد. اللغة الأصلية: {language}',
-  'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.CodeBlock.copy': 'نسخ',
   'theme.CodeBlock.copyButtonAriaLabel': 'نسخ الشيفرة إلى الحافظة',
   'theme.CodeBlock.copied': 'تم النسخ',
@@ -61,6 +60,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'إعادة المحاولة',
   'lectern.PageError.title': 'تعذّر تحميل هذه الصفحة',
   'lectern.retry': 'إعادة المحاولة',
+  'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.admonition.note': 'ملاحظة',
   'theme.admonition.tip': 'نصيحة',
   'theme.admonition.info': 'معلومة',

@@ -46,7 +46,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'דף זה אינו רשום. מנועי חיפוש לא יוסיפו אותו לאינדקס, ורק מי שמחזיק בקישור הישיר יכול לגשת אליו.',
   'lectern.untranslated': 'דף זה עדיין לא תורגם. שפת המקור: {language}',
-  'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.CodeBlock.copy': 'העתקה',
   'theme.CodeBlock.copyButtonAriaLabel': 'העתקת הקוד ללוח',
   'theme.CodeBlock.copied': 'הועתק',
@@ -61,6 +60,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'ניסיון נוסף',
   'lectern.PageError.title': 'טעינת הדף נכשלה',
   'lectern.retry': 'ניסיון נוסף',
+  'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.admonition.note': 'הערה',
   'theme.admonition.tip': 'עצה',
   'theme.admonition.info': 'מידע',

@@ -48,7 +48,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'Questa pagina non è elencata. I motori di ricerca non la indicizzano e solo chi ha il link diretto può accedervi.',
   'lectern.untranslated': 'Questa pagina non è ancora tradotta. Lingua originale: {language}',
-  'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.CodeBlock.copy': 'Copia',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copia il codice negli appunti',
   'theme.CodeBlock.copied': 'Copiato',
@@ -63,6 +62,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Riprova',
   'lectern.PageError.title': 'Non è stato possibile caricare questa pagina',
   'lectern.retry': 'Riprova',
+  'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Suggerimento',
   'theme.admonition.info': 'Info',

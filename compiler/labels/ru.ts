@@ -47,7 +47,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'Эта страница скрыта. Поисковые системы её не индексируют, и открыть её можно только по прямой ссылке.',
   'lectern.untranslated': 'Эта страница ещё не переведена. Язык оригинала: {language}',
-  'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.CodeBlock.copy': 'Копировать',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопировать код в буфер обмена',
   'theme.CodeBlock.copied': 'Скопировано',
@@ -62,6 +61,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Попробовать снова',
   'lectern.PageError.title': 'Не удалось загрузить эту страницу',
   'lectern.retry': 'Повторить',
+  'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.admonition.note': 'Примечание',
   'theme.admonition.tip': 'Совет',
   'theme.admonition.info': 'Информация',

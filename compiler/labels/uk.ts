@@ -46,7 +46,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'Ця сторінка прихована. Пошукові системи її не індексують, і відкрити її можна лише за прямим посиланням.',
   'lectern.untranslated': 'Цю сторінку ще не перекладено. Мова оригіналу: {language}',
-  'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.CodeBlock.copy': 'Копіювати',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопіювати код у буфер обміну',
   'theme.CodeBlock.copied': 'Скопійовано',
@@ -61,6 +60,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Спробувати ще раз',
   'lectern.PageError.title': 'Не вдалося завантажити цю сторінку',
   'lectern.retry': 'Повторити',
+  'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.admonition.note': 'Примітка',
   'theme.admonition.tip': 'Порада',
   'theme.admonition.info': 'Інформація',

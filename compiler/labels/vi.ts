@@ -48,7 +48,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.message':
     'Trang này không được liệt kê. Công cụ tìm kiếm sẽ không lập chỉ mục, và chỉ những người có liên kết trực tiếp mới xem được.',
   'lectern.untranslated': 'Trang này chưa được dịch. Ngôn ngữ gốc: {language}',
-  'lectern.languageSuggestion': 'Đọc trang này bằng tiếng Việt',
   'theme.CodeBlock.copy': 'Sao chép',
   'theme.CodeBlock.copyButtonAriaLabel': 'Sao chép mã vào bộ nhớ tạm',
   'theme.CodeBlock.copied': 'Đã sao chép',
@@ -63,6 +62,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Thử lại',
   'lectern.PageError.title': 'Không tải được trang này',
   'lectern.retry': 'Thử lại',
+  'lectern.languageSuggestion': 'Đọc trang này bằng tiếng Việt',
   'theme.admonition.note': 'Lưu ý',
   'theme.admonition.tip': 'Mẹo',
   'theme.admonition.info': 'Thông tin',

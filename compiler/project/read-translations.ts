@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { noTranslations, type Texts, type Translations } from '../config/translations.ts';
 import { labelsIn } from '../labels/labels.ts';
+import { unknownPlaceholders } from '../config/unknown-placeholders.ts';
 import { messages as usual } from '../../corpus/messages.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -95,7 +96,7 @@ function readTexts(file: string, text: string, diagnostics: Diagnostic[]): Texts
       fault([key], `${key}: expected a text, or {"message": "…"}`);
       continue;
     }
-    const lacking = Object.hasOwn(usual, key) ? placeholderFaults(said, usual[key]!) : [];
+    const lacking = Object.hasOwn(usual, key) ? unknownPlaceholders(said, usual[key]!) : [];
     if (lacking.length > 0)
       diagnostics.push(
         diagnose('translation-placeholder', { path: file, ...parsed.file.at([key]) }, { key, placeholders: lacking }),
@@ -103,11 +104,4 @@ function readTexts(file: string, text: string, diagnostics: Diagnostic[]): Texts
     texts.push([key, said]);
   }
   return Object.fromEntries(texts);
-}
-
-/** @returns the names in braces that a translation has and its original has not */
-function placeholderFaults(text: string, original: string): string[] {
-  const namesIn = (said: string) => new Set(said.match(/\{\w+\}/g));
-  const known = namesIn(original);
-  return [...namesIn(text)].filter((name) => !known.has(name));
 }

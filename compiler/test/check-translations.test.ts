@@ -99,11 +99,12 @@ test('orphans, other ids, links to another language and superfluous keys are fou
     [`${french}/orphan.md`]: '# Orphelin\n',
     [`${french}/guides/install.md`]:
       '# Installer\n\n## Étapes\n\n[Japonais](/ja/docs) [Français](/fr/docs) [ici](/docs)\n',
-    'i18n/fr/docusaurus-theme-classic/footer.json': '{"link.title.Gone": {"message": "Parti"}}',
+    'i18n/fr/docusaurus-theme-classic/footer.json':
+      '{"link.title.Gone": {"message": "Parti"}, "link.title.More": {"message": "Plus de {quoi}"}}',
     // What Docusaurus writes for its own theme, and the viewer has no use for.
     'i18n/fr/code.json': '{"theme.blog.archive.title": {"message": "Archives"}}',
   });
-  const { orphans, headings, links, superfluousKeys } = await check(folder, 'fr');
+  const { orphans, headings, links, superfluousKeys, placeholders } = await check(folder, 'fr');
   assert.equal(orphans, [`${french}/orphan.md`]);
   assert.equal(headings, [
     {
@@ -114,6 +115,9 @@ test('orphans, other ids, links to another language and superfluous keys are fou
     },
   ]);
   assert.equal(links, [{ path: `${french}/guides/install.md`, line: 5, column: 1, url: '/ja/docs', to: 'ja' }]);
+  assert.equal(placeholders, [
+    { path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.More', names: ['{quoi}'] },
+  ]);
   assert.equal(superfluousKeys, [{ path: 'i18n/fr/docusaurus-theme-classic/footer.json', key: 'link.title.Gone' }]);
 });
 

@@ -24,6 +24,8 @@ export interface LocaleReport {
   /** Labels that are lacking, and such as nothing asks for. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
+  /** Labels with names in braces that nothing fills in, as their originals have none such. */
+  placeholders: (LabelKey & { names: string[] })[];
   /** Translations in which headings have other ids than in the original, so that links to them differ. */
   headings: (Pair & { missing: string[]; added: string[] })[];
   /** Links in translations that lead to pages in another language. */
@@ -56,6 +58,8 @@ export function progress(translated: number, total: number): Progress {
 
 /** Whether there is anything that a translator should look at: what is unconfirmed alone is not. */
 export function isComplete(report: LocaleReport): boolean {
-  const { missing, orphans, stale, missingKeys, superfluousKeys, headings, links } = report;
-  return [missing, orphans, stale, missingKeys, superfluousKeys, headings, links].every((list) => list.length === 0);
+  const { missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links } = report;
+  return [missing, orphans, stale, missingKeys, superfluousKeys, placeholders, headings, links].every(
+    (list) => list.length === 0,
+  );
 }

@@ -1,22 +1,22 @@
 import { useSite } from '../corpus/corpus-context.ts';
-import { isEmbedded } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { message } from '../messages/message.ts';
 import { addressIn } from '../navigation/address-in.ts';
 import { usePathname } from '../navigation/use-location.ts';
-import { languageSuggestion } from '../state/language-suggestion.ts';
-import { useStored } from '../state/stored.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
+import { createStored, useStored } from '../state/stored.ts';
 import { suggestedLocale } from './suggested-locale.ts';
+
+/** Whether the reader wants to hear no more of other languages. */
+const languageSuggestion = createStored<'dismissed'>('lectern.language.suggestion', (text) =>
+  text === 'dismissed' ? text : undefined,
+);
 
 /** Tells a reader whose browser asks for another language of the site that it is there, until they don't want to know. */
 export function LanguageSuggestion() {
   const site = useSite();
   const pathname = usePathname();
   const isDismissed = useStored(languageSuggestion) === 'dismissed';
-  const isHydrated = useHydrated();
-  if (!isHydrated || isEmbedded || isDismissed) return null;
-  const locale = suggestedLocale(site, navigator.languages);
+  const locale = isDismissed ? undefined : suggestedLocale(site, navigator.languages);
   if (!locale) return null;
   return (
     <aside

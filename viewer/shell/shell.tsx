@@ -16,7 +16,7 @@ import { useColorMode } from '../state/use-color-mode.ts';
 import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
-import { LanguageSuggestion } from '../layout/language-suggestion.tsx';
+import { LaterSuggestion } from '../layout/later-suggestion.tsx';
 import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
@@ -85,7 +85,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
         <parts.Footer />
       </CrashBoundary>
       <CrashBoundary fallback={null}>
-        <LanguageSuggestion />
+        <LaterSuggestion />
       </CrashBoundary>
       {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
     </PageContext>
