@@ -1,4 +1,9 @@
 #!/usr/bin/env node
-import { run } from '../build/compiler/cli.js';
+// Loaded when it runs, as a machine may refuse even that.
+const { run } = await import('../build/compiler/cli.js').catch((error) => {
+  if (error.code !== 'EMFILE' && error.code !== 'ENFILE') throw error;
+  process.stderr.write('can\'t load Lectern: too many files are open\n  hint: raise the limit with "ulimit -n"\n');
+  process.exit(3);
+});
 
 await run(process.argv);

@@ -101,13 +101,16 @@ export function reportOf(
       bytes,
       milliseconds: clock.elapsed(),
       stages: clock.stages,
-      ...cacheFaultOf(stages.project),
+      ...cacheFaultOf(stages.project, options),
     },
   };
 }
 
-/** @returns what is to be said of a site's cache */
-export function cacheFaultOf({ cacheFolder }: Stages['project']): { cacheFault?: CacheFault } {
-  const fault = cacheFolder.fault();
+/** @returns what is to be said of a site's cache, where one is wanted */
+export function cacheFaultOf(
+  { cacheFolder }: Stages['project'],
+  { cache = true }: Pick<CompileOptions, 'cache'>,
+): { cacheFault?: CacheFault } {
+  const fault = cache ? cacheFolder.fault() : undefined;
   return fault ? { cacheFault: { message: fault.message, hint: fault.hint } } : {};
 }

@@ -19,7 +19,7 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
     if (report.published && options.cache !== false) await keepReport(siteDir, options, stages, report);
-    return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project) } };
+    return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project, options) } };
   });
 }
 

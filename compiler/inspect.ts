@@ -25,7 +25,7 @@ export function inspect(
       await updateStages(stages, startStageClock());
       const { site, diagnostics, project } = stages;
       const found = { site: site.site, diagnostics: diagnostics(), notices: project.site.notices };
-      return { ...found, ...cacheFaultOf(project) };
+      return { ...found, ...cacheFaultOf(project, {}) };
     } finally {
       await stages.project.endRun();
     }

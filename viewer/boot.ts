@@ -2,6 +2,7 @@
 // It is bundled to one file, so that it can be inlined. The site's own colour mode is in data-color-mode: "light", "dark", "light system" …
 
 import { keepEarlyInput } from './static/early-input.ts';
+import { chooseReadingFace } from './static/reading-face.ts';
 
 const root = document.documentElement;
 const [usual, follows] = (root.dataset.colorMode ?? 'light system').split(' ');
@@ -21,6 +22,7 @@ else asked = undefined;
 root.dataset.theme = asked ?? stored('theme', /^(light|dark)$/) ?? (follows ? system : usual);
 root.dataset.announcementDismissed = stored('docusaurus.announcement.dismiss', /^(true|false)$/) ?? 'false';
 
+chooseReadingFace();
 keepEarlyInput();
 
 function stored(key: string, allowed: RegExp): string | undefined {

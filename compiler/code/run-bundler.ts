@@ -171,6 +171,8 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
+    // Code that lies outside the site's folder has its packages, too, as in Docusaurus.
+    nodePaths: [path.join(run.dir, 'node_modules')],
     format: 'esm',
     splitting: true,
     minify: true,

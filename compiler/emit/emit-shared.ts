@@ -45,7 +45,11 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       ({ head }) =>
         head.components,
   );
-  const components = computed('components', () => new Set([...componentsIn.values()].flat()));
+  const components = computed('components', () => {
+    const all = new Set<string>();
+    for (const names of componentsIn.values()) for (const name of names) all.add(name);
+    return all;
+  });
   const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
   const headers = computed('headers of pages', () =>
     pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),

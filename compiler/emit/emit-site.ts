@@ -89,12 +89,12 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     publications.add(key, page, markdown);
     if (wanted.length > 0) pictures.set(key, wanted);
     else pictures.delete(key);
+    const json = toJson(whole);
+    // Of a page that another language has too the text is not written once more: browsers draw it.
+    const drawn = isShared ? undefined : await drawPage(whole, source);
     const artifacts = [
-      { path: `corpus/${pageFile(page.path, config)}`, text: toJson(whole) },
-      // Of a page that another language has too the text is not written once more: browsers draw it.
-      ...besideStatic([pageHtml(whole, shell(), config, isShared ? undefined : await drawPage(whole, source))], {
-        staticFiles: forPages(),
-      }),
+      { path: `corpus/${pageFile(page.path, config)}`, text: json },
+      ...besideStatic([pageHtml(whole, shell(), config, drawn, json)], { staticFiles: forPages() }),
     ];
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;

@@ -17,6 +17,7 @@ import path from 'node:path';
 import { absent, attempt } from './attempt.ts';
 import { EnvironmentError } from './environment-error.ts';
 import type { Files } from './files.ts';
+import { writeRefusal } from './write-refusal.ts';
 import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
 
 /**
@@ -51,8 +52,7 @@ export const disk: Files = {
       attempt(`remove "${draft}"`, () => rmSync(draft, { force: true }));
     }
   },
-  makeFolder: async (dir, mode = 0o777) =>
-    attempt(`make the folder "${dir}"`, () => mkdirSync(dir, { recursive: true, mode })),
+  makeFolder: async (dir, mode = 0o777) => attempt(`make the folder "${dir}"`, () => makeFolders(dir, mode)),
   rename: async (from, to) => attempt(`write "${to}"`, () => renameSync(from, to)),
   remove: async (file) => attempt(`remove "${file}"`, () => rmSync(file, { recursive: true, force: true })),
   async removeEmptyFolder(dir) {
@@ -89,13 +89,23 @@ function partOf(file: string, start: number, length: number): Uint8Array | undef
   }
 }
 
+/** @returns the topmost one that was made, if any */
+function makeFolders(dir: string, mode = 0o777): string | undefined {
+  try {
+    return mkdirSync(dir, { recursive: true, mode });
+  } catch (error) {
+    // Node says of a folder on a read-only file system that it does not exist.
+    throw ((error as NodeJS.ErrnoException).code === 'ENOENT' && writeRefusal(dir)) || error;
+  }
+}
+
 // To ask each time whether the folder is there would cost as much as writing.
 function inFolder(file: string, write: () => void): void {
   try {
     write();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolders(path.dirname(file));
     write();
   }
 }

@@ -7,7 +7,8 @@ export function writeRefusal(dir: string): EnvironmentError | undefined {
   const doing = `write into "${dir}"`;
   for (let nearest = dir; ; nearest = path.dirname(nearest)) {
     try {
-      if (!statSync(nearest).isDirectory()) return new EnvironmentError(`can't ${doing}: "${nearest}" is not a folder`);
+      if (!statSync(nearest).isDirectory())
+        return new EnvironmentError(`can't ${doing}: ${nearest === dir ? 'it' : `"${nearest}"`} is not a folder`);
       accessSync(nearest, constants.R_OK | constants.W_OK | constants.X_OK);
       return undefined;
     } catch (error) {

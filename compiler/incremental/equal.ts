@@ -11,11 +11,13 @@ export function isEqual(a: unknown, b: unknown): boolean {
   if (prototype !== Object.prototype && prototype !== null) return false;
   const keys = Object.keys(a);
   const others = Object.keys(b);
-  const inside = a as Record<string, unknown>;
-  return (
-    keys.length === others.length &&
-    keys.every((key, index) => key === others[index] && isEqual(inside[key], (b as typeof inside)[key]))
-  );
+  if (keys.length !== others.length) return false;
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index]!;
+    if (key !== others[index] || !isEqual((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+      return false;
+  }
+  return true;
 }
 
 // Both at once, so that the first difference ends it.
@@ -104,4 +106,15 @@ export function difference<Item>(
     to -= 1;
   }
   return { start, from, to };
+}
+
+/** @returns the same of lists of keys, each in its list once; and the keys from there on that came, moved or stayed, and those that went */
+export function changeOf<Key>(
+  before: readonly Key[],
+  now: readonly Key[],
+): { start: number; from: number; to: number; coming: readonly Key[]; gone: readonly Key[] } {
+  const place = difference(before, now);
+  const coming = now.slice(place.start, place.to);
+  const staying = new Set(coming);
+  return { ...place, coming, gone: before.slice(place.start, place.from).filter((key) => !staying.has(key)) };
 }

@@ -1,4 +1,4 @@
-import { difference } from './equal.ts';
+import { changeOf } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -118,11 +118,8 @@ export function inputMap<Key, Value>(
    * @returns the ones that are new
    */
   const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
-    const { start, from, to } = difference(order, wanted);
+    const { start, from, to, coming, gone } = changeOf(order, wanted);
     if (start === from && start === to) return new Set();
-    const coming = wanted.slice(start, to);
-    const staying = new Set(coming);
-    const gone = order.slice(start, from).filter((key) => !staying.has(key));
     const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
     for (const key of gone) values.delete(key);
     for (const [key, value] of added) values.set(key, value);

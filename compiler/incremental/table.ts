@@ -1,4 +1,4 @@
-import { isEqual } from './equal.ts';
+import { changeOf, isEqual } from './equal.ts';
 import { computed, input, type Same } from './graph.ts';
 import { inputMap, type InputMap, type Rows } from './input-map.ts';
 import { mapOf, type MapOf } from './map-of.ts';
@@ -226,7 +226,7 @@ export function collect<Key, Value>(
   }
   const nodes = new Map<Key, GraphNode>();
   let stale = new Set<Key>();
-  let listed: readonly Key[] | undefined;
+  let listed: readonly Key[] = [];
   /** Changes whenever something becomes stale. */
   const wake = input(`${name}: stale`, 0);
   let wakes = 0;
@@ -249,28 +249,21 @@ export function collect<Key, Value>(
     fill(values) {
       wake();
       const now = keys();
-      const hasOthers = now !== listed;
-      if (hasOthers) dropOthers(nodes, new Set(now));
+      for (const key of changeOf(listed, now).gone) {
+        const node = nodes.get(key);
+        if (node) dropTask(node);
+        nodes.delete(key);
+      }
+      listed = now;
       const waiting = stale;
       stale = new Set();
       for (const key of waiting) {
         const node = nodes.get(key);
         if (!node || !isStaleTask(node)) waiting.delete(key);
       }
-      // All are made anew when one fails.
-      listed = undefined;
       values.update(now, waiting, compute);
-      listed = now;
     },
   });
-}
-
-function dropOthers<Key>(nodes: Map<Key, GraphNode>, wanted: ReadonlySet<Key>): void {
-  for (const [key, node] of nodes) {
-    if (wanted.has(key)) continue;
-    dropTask(node);
-    nodes.delete(key);
-  }
 }
 
 /**

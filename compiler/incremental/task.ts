@@ -1,4 +1,4 @@
-import { difference, isEqual } from './equal.ts';
+import { changeOf, isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { createNode, dropTask, isStaleTask, markStale, runTask, type GraphNode, type NodeKind } from './node.ts';
 import { fillTables } from './table.ts';
@@ -68,9 +68,7 @@ export function tasks<Key, Value>(name: string, run: (key: Key) => Promise<Value
   return {
     get: (key) => nodes.get(key)?.value as Value | undefined,
     keep(keys) {
-      const { start, from, to } = difference(kept, keys);
-      const coming = new Set(keys.slice(start, to));
-      const gone = kept.slice(start, from).filter((key) => !coming.has(key));
+      const { coming, gone } = changeOf(kept, keys);
       for (const key of gone) {
         dropTask(nodes.get(key)!);
         nodes.delete(key);

@@ -5,6 +5,7 @@ import type { LinkInput } from './link.ts';
 import { decodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { frameLinks, sidebarLinks, type FrameLink } from './frame-links.ts';
+import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Targets } from './targets.ts';
 
 /**
@@ -18,8 +19,10 @@ export function checkFrame(site: LinkInput['site'], targets: Targets, configFile
     [...new Map(links.map((link) => [JSON.stringify(link), link])).values()]
       .filter(({ href, isInHtml }) => isBroken(isInHtml ? inThisLanguage(href, config) : href, targets))
       .flatMap(({ key, href, isInHtml }) => {
-        const near = nearest(decodePath(splitUrl(href).pathname), targets.pages.keys());
-        const level = isInHtml && config.onBrokenLinks === 'error' ? 'warn' : config.onBrokenLinks;
+        const pathname = decodePath(splitUrl(href).pathname);
+        const other = pageInOtherCase(pathname, targets);
+        const near = other?.path ?? nearest(pathname, targets.pages.keys());
+        const level = isInHtml || other ? atMostWarn(config.onBrokenLinks) : config.onBrokenLinks;
         return atLevel(level, diagnose('broken-frame-link', place, { key, href, near }));
       });
   const ofSidebars = site.docs.flatMap(({ options, versions }) =>

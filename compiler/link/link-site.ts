@@ -1,7 +1,7 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { computed } from '../incremental/graph.ts';
-import { collect, each, table } from '../incremental/table.ts';
+import { collect, each } from '../incremental/table.ts';
 import { checkFrame, missingFiles } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
@@ -46,12 +46,16 @@ export function linkSite(input: LinkInput): LinkedSite {
   const targets = indexTargets(input, partials);
   const context: LinkContext = { input, targets, partials };
   /** The source of each page that has one, by its path. */
-  const sourceOf = table('source of', () => {
-    const sources = new Map<string, string>();
-    for (const { path, source } of input.site.places.values()) if (source !== undefined) sources.set(path, source);
-    return sources;
-  });
-  const paths = computed('paths of sources', () => [...sourceOf.keys()]);
+  const sourceOf = each(
+    'source of',
+    input.site.places,
+    () =>
+      ({ source }) =>
+        source,
+  );
+  const paths = computed('paths of sources', () =>
+    [...input.site.places.values()].filter(({ source }) => source !== undefined).map(({ path }) => path),
+  );
   const linked = collect('links on', paths, (path): LinkedSource => {
     const source = sourceOf.get(path)!;
     return ofSource(source, () => linkPage(path, source, context));

@@ -10,6 +10,7 @@ import { isData, resolveData } from './resolve-data.ts';
 import { namedFolders } from './standpoint.ts';
 import type { Asset, ResolvedReference } from './link.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { atMostWarn, pageInOtherCase } from './other-case.ts';
 import { hasFileAt, isLedOn, pageAt, type Target, type Targets } from './targets.ts';
 
 /** What a reference is resolved against. */
@@ -150,18 +151,22 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   const href = encodeOnce(absolute) + search + hash;
   if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
-  const near = nearest(decodePath(absolute), targets.pages.keys());
-  const fault = diagnose('broken-link', place(reference, context), {
-    url: reference.url,
-    resolved: decodePath(absolute),
-    near,
-  });
-  return { resolved: { kind: 'broken', href }, diagnostics: atLevel(levelFor(reference, config.onBrokenLinks), fault) };
+  const resolved = decodePath(absolute);
+  const other = pageInOtherCase(resolved, targets);
+  const near = other?.path ?? nearest(resolved, targets.pages.keys());
+  const fault = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
+  const level = levelFor(reference, config.onBrokenLinks);
+  return other
+    ? {
+        resolved: { kind: 'page', href: encodePath(other.path) + search + hash },
+        diagnostics: atLevel(atMostWarn(level), fault),
+      }
+    : { resolved: { kind: 'broken', href }, diagnostics: atLevel(level, fault) };
 }
 
 /** Of an element in MDX nobody has said that it is a link to a page: other programs may answer it. */
 function levelFor({ syntax }: Reference, level: Level): Level {
-  return syntax === 'jsx-element' && level === 'error' ? 'warn' : level;
+  return syntax === 'jsx-element' ? atMostWarn(level) : level;
 }
 
 function anchorFaults(reference: Reference, hash: string, target: Target, context: ReferenceContext): Diagnostic[] {

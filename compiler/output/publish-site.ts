@@ -184,8 +184,8 @@ export function openPublisher(
     }
 
     function fingerprintOf(all: readonly GroupState[]): string {
-      const rows = all.flatMap(({ group, made, committed }) =>
-        group.name === 'worker' ? [] : [...committed.keys()].flatMap((key) => made.get(key)!),
+      const rows = all.flatMap(({ group, made }) =>
+        group.name === 'worker' ? [] : group.keys().flatMap((key) => made.get(key)!),
       );
       return hashOf(rows);
     }

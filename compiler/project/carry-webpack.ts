@@ -36,7 +36,7 @@ export async function carryWebpack(
   const config = {
     context: run.siteDir,
     output: { path: path.join(run.generatedDir, 'build'), publicPath: String(run.siteConfig.baseUrl ?? '/') },
-    resolve: { alias: {} },
+    resolve: { alias: { '@site': run.siteDir, '@generated': run.generatedDir } },
     module: { rules: [] },
     plugins: [],
   };
@@ -66,10 +66,13 @@ async function placeOf(
   }
   if (typeof target !== 'string') return undefined;
   if (path.isAbsolute(target)) return target;
+  const folder = path.join(siteDir, 'node_modules', target);
+  if ((await files.stat(folder)) !== undefined) return folder;
   try {
-    return createRequire(path.join(siteDir, configFile)).resolve(target);
+    const found = createRequire(path.join(siteDir, configFile)).resolve(target);
+    // What is a module of Node's own has no place.
+    return path.isAbsolute(found) ? found : undefined;
   } catch {
-    const folder = path.join(siteDir, 'node_modules', target);
-    return (await files.stat(folder)) === undefined ? undefined : folder;
+    return undefined;
   }
 }

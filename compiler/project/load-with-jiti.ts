@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
+import { unwrapModules } from './unwrap-modules.ts';
 import { standIn } from './stand-in.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
@@ -45,7 +46,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
     try {
       const jiti = createJiti(file, { alias, fsCache: false, virtualModules: options.virtualModules ?? {} });
       const module = await evaluate(jiti, file);
-      return { value: defaultOf(module), module, inputs: [file, ...takeOut(cache, known)] };
+      return { value: unwrapModules(defaultOf(module)), module, inputs: [file, ...takeOut(cache, known)] };
     } catch (error) {
       takeOut(cache, known);
       const specifier = missingPackage(error, standInFolder(options.workDir));

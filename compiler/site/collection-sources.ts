@@ -19,7 +19,8 @@ export function collectionIndex(
         file,
   );
   const paths = table('documents of', () => {
-    const found = new Map<string, string[]>();
+    // Of one collection there are few objects, and thousands of files.
+    const byCollection = new Map<Collection, string[]>();
     /** By their originals. */
     const translations = new Map<string, string>();
     for (const [path, { kind, collection, translates }] of files) {
@@ -28,11 +29,13 @@ export function collectionIndex(
         if (translates.locale === input.config.i18n.currentLocale) translations.set(translates.path, path);
         continue;
       }
-      const key = keyOf(collection);
-      const list = found.get(key);
+      const list = byCollection.get(collection);
       if (list) list.push(path);
-      else found.set(key, [path]);
+      else byCollection.set(collection, [path]);
     }
+    const found = new Map<string, string[]>();
+    for (const [collection, list] of byCollection)
+      found.set(keyOf(collection), [...(found.get(keyOf(collection)) ?? []), ...list]);
     for (const list of found.values()) list.sort(compareText);
     if (translations.size === 0) return found;
     const ownOf = (path: string) => translations.get(path) ?? path;

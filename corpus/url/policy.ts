@@ -12,6 +12,8 @@ const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
  * @param kind images may be `data:image/…` too
  */
 export function isSafeUrl(url: string, kind: 'link' | 'image' = 'link'): boolean {
+  // Most addresses are paths of the site, and in front of a path no scheme has room.
+  if (/^[/#?]/.test(url)) return true;
   const bare = asBrowsersRead(url);
   // What stands behind this prefix is an address of its own.
   const prefixed = /^pathname:\/\/(?!\/)(.*)/.exec(bare);

@@ -39,6 +39,15 @@ const step = 5;
 /** @returns finds what is seen of a sidebar, of which thousands of pages may be; it is looked through once for all of them */
 export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
+  /** The same keys as seen from the list that a category stands in: they stay as long as it stays in its place. */
+  const keysFrom = ofCategory('pages in category by place', (category) => {
+    let last: { place: string; keys: Listing['keys'] } | undefined;
+    return (place: string) => {
+      if (last?.place !== place)
+        last = { place, keys: listingOf(category).keys.map(([path, inside]) => [path, `${place}/${inside}`]) };
+      return last.keys;
+    };
+  });
   /** A category that is not on the way to the page. Of what is closed it holds as little as makes it be shown. */
   const closed = ofCategory('closed category', (category): OpenBranch => {
     const inside = isOpenAnyway(category) ? joined(category.items, close) : stub(category);
@@ -46,15 +55,14 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
   });
 
   function list(items: readonly SidebarItem[]): Listing {
-    const keys: [string, string][] = [];
+    const keys: (readonly [string, string])[] = [];
     let rows = 0;
     for (const [index, item] of items.entries()) {
       rows += rowsOf(item);
       if (item.type === 'html') continue;
       const key = item.type === 'category' ? String(index) : windowAt(items, index).join('-');
       if (item.href !== undefined) keys.push([branchPath(item.href), key]);
-      if (item.type === 'category')
-        for (const [path, inside] of listingOf(item).keys) keys.push([path, `${key}/${inside}`]);
+      if (item.type === 'category') keys.push(...keysFrom(item)(key));
     }
     return { rows, keys };
   }
@@ -78,17 +86,26 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
     return item.type === 'category' ? closed(item) : { items: [item], isPartial: false };
   }
 
-  /** @param ways what is open: places of categories, as seen from this list, and the window in the last list */
-  function open(items: readonly SidebarItem[], ways: readonly (readonly string[])[]): OpenBranch {
+  /**
+   * @param ways what is open: places of categories, as seen from this list, and the window in the last list
+   * @param closedIn the items of a list as they are closed, looked up once for all branches
+   */
+  function open(
+    items: readonly SidebarItem[],
+    ways: readonly (readonly string[])[],
+    closedIn: (items: readonly SidebarItem[]) => readonly OpenBranch[],
+  ): OpenBranch {
     const at = ways[0]?.[0] ?? '0';
     const [start = 0, end] = at.includes('-') ? at.split('-').map(Number) : windowAt(items, Number(at));
     const shown = items.slice(start, end);
+    const closedItems = closedIn(items);
     const branch = joined(shown, (item, index) => {
       const along = ways.filter(([place]) => place === String(start + index));
-      if (along.length === 0 || item.type !== 'category') return close(item);
+      if (along.length === 0 || item.type !== 'category') return closedItems[start + index]!;
       const { items: within, isPartial } = open(
         item.items,
         along.map(([, ...rest]) => rest).filter((rest) => rest.length > 0),
+        closedIn,
       );
       return { items: [{ ...item, items: within }], isPartial };
     });
@@ -101,7 +118,13 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
       const known = keys.get(path);
       keys.set(path, known === undefined ? key : `${known} ${key}`);
     }
-    const branches = new Map([[noBranch, open(items, [])]]);
+    const closedLists = new Map<readonly SidebarItem[], OpenBranch[]>();
+    const closedIn = (list: readonly SidebarItem[]) => {
+      const known = closedLists.get(list) ?? list.map(close);
+      closedLists.set(list, known);
+      return known;
+    };
+    const branches = new Map([[noBranch, open(items, [], closedIn)]]);
     for (const key of keys.values())
       if (!branches.has(key))
         branches.set(
@@ -109,6 +132,7 @@ export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarIt
           open(
             items,
             key.split(' ').map((way) => way.split('/')),
+            closedIn,
           ),
         );
     return { keys, branches };

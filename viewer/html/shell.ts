@@ -2,12 +2,14 @@ import { headTags, pageMark, type HeadTag } from '../../corpus/head-tags.ts';
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { baseUrlBanner, bannerScript } from './base-url-banner.ts';
 import { escapeHtml } from './escape-html.ts';
+import { openLoadHints } from './load-hints.ts';
 import type { StaticPage } from './page-renderer.ts';
 import { structuredData } from './structured-data.ts';
 import type { ViewerManifest } from './viewer-manifest.ts';
 import { redirectScript } from './redirect-html.ts';
 
-// Asked for along with the script, it is there when the text is: no line breaks anew when the face comes.
+// Asked for before the styles that name it, it is there when the text is: no line breaks anew when the face comes. A
+// script does so where the connection is good: see `static/reading-face.ts`.
 const readingFace = /^literata-latin-wght-normal-/;
 
 // A document is shown while it is loading, and items on the right of the navbar would move when those after them arrive.
@@ -21,8 +23,9 @@ const expectMain = '<link rel="expect" blocking="render" href="#main">';
  * @param pageFile the page's JSON relative to `corpus/`, percent-encoded, to be fetched along with the viewer; absent for
  *   the not-found page
  * @param drawn the page as the viewer draws it; without it the page is drawn in the browser
+ * @param json of the page, where it has been written already
  */
-export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage) => string;
+export type RenderShell = (page: Page, pageFile: string | undefined, drawn?: StaticPage, json?: string) => string;
 
 /** What a site adds to the HTML of every page, written as it is. */
 export interface SiteHtml {
@@ -89,7 +92,8 @@ export function openShell(
   const mount = `<div id="root"${places.join('')}>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
-  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"`;
+  const face = viewer.files.find((name) => readingFace.test(name));
+  const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${face === undefined ? '' : ` data-face="${escapeHtml(asset(face))}"`}`;
   const start = [
     '<head>',
     '<meta charset="utf-8">',
@@ -99,26 +103,10 @@ export function openShell(
     ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
     ...unscripted(site, asset(viewer.unscriptedDark)),
   ];
-  const fetched = [
-    ...viewer.files
-      .filter((name) => readingFace.test(name))
-      .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(asset(name))}">`),
-    preload(`${corpus}site.json`),
-  ];
-  const modules = viewer.preload.map(asset).map(modulePreload);
-  // Left to the script that asks for them, they would come one round trip after it.
-  const more = viewer.more.map(asset).map(modulePreload);
-  const kinds = new Map(
-    Object.entries(viewer.kinds).map(([kind, names]) => [kind, names.map(asset).map(modulePreload)]),
-  );
-  const codeModules = (viewer.parts.code ?? []).map(asset).map(modulePreload);
-  const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
-  const scripts = [viewer.script, viewer.dev].flatMap((name) =>
-    name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"></script>`,
-  );
+  const hintsOf = openLoadHints(site, viewer, { corpus, asset });
   const own = [...siteTags(site), ...head, ...searchTags(site)];
   const tags = [...themeColors(site, own, siteHtml.head), ...own].map(headTag);
-  return (page, pageFile, drawn) => {
+  return (page, pageFile, drawn, json) => {
     const { code = [] } = page;
     const lines = [
       '<!doctype html>',
@@ -130,15 +118,7 @@ export function openShell(
         .map(stylesheet),
       ...code.flatMap(({ styles = [] }) => styles).map(stylesheet),
       ...(drawn?.html.includes(' id="main"') ? [expectMain] : []),
-      ...fetched,
-      ...(pageFile === undefined || drawn ? [] : [preload(corpus + pageFile)]),
-      ...modules,
-      ...(isPlain(page, drawn) ? [] : more),
-      ...(kinds.get(page.kind) ?? []),
-      ...(code.length > 0 ? codeModules : []),
-      ...slots,
-      ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
-      ...scripts,
+      ...hintsOf(page, pageFile, drawn),
       ...tags,
       ...siteHtml.head,
       `<title>${escapeHtml(page.metadata.title)}</title>`,
@@ -152,7 +132,7 @@ export function openShell(
       ...(drawn
         ? [
             `${mount}${drawn.html}</div>`,
-            `<script type="application/json" id="page-data">${pageData(page, drawn)}</script>`,
+            `<script type="application/json" id="page-data">${pageData(page, drawn, json)}</script>`,
           ]
         : [`${mount}</div>`]),
       ...(hasBaseUrlBanner && page.path === baseUrl ? baseUrlBanner(site) : []),
@@ -172,11 +152,6 @@ function withoutScript(page: Page): string {
     : 'This page is drawn by a script. Its content is also there as JSON, below corpus/.';
 }
 
-/** Whether a page is drawn with what every page loads. */
-function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
-  return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
-}
-
 // The viewer leaves it in the head for as long as the page of this path is shown.
 function structured(page: Page, site: ShellSite): string[] {
   const json = structuredData(page, site);
@@ -190,21 +165,14 @@ function isStyleOf(name: string, { styles }: StaticPage): boolean {
 }
 
 // The page that is not found is no page of the corpus.
-function pageData(page: Page, { data }: StaticPage): string {
-  const json = JSON.stringify(page.kind === 'not-found' ? data : { page, ...data });
-  return json.replace(/<(?=[!/s])/gi, '\\u003c');
+function pageData(page: Page, { data }: StaticPage, json = JSON.stringify(page)): string {
+  const rest = JSON.stringify(data).slice(1);
+  const all = page.kind === 'not-found' ? `{${rest}` : `{"page":${json.trimEnd()}${rest === '}' ? '' : ','}${rest}`;
+  return all.replace(/<(?=[!/s])/gi, '\\u003c');
 }
 
 function stylesheet(href: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(href)}">`;
-}
-
-function preload(href: string): string {
-  return `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(href)}">`;
-}
-
-function modulePreload(href: string): string {
-  return `<link rel="modulepreload" href="${escapeHtml(href)}">`;
 }
 
 /** What stands in the head of every page alike. */

@@ -24,7 +24,7 @@ export function cleanPathname(pathname: string): string {
 
 /** Whether two paths lead to the same page, encoded or not, with or without a slash at the end. */
 export function samePath(a: string, b: string): boolean {
-  return withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
+  return a === b || withoutTrailingSlash(decodePath(a)) === withoutTrailingSlash(decodePath(b));
 }
 
 /** Where a reader begins: the home page, or where the site has none the first page of its docs, or of its blog. */

@@ -8,6 +8,7 @@ import { pagePlaces } from '../navigation/page-places.ts';
 import { reloadOnce } from '../navigation/reload-once.ts';
 import { whenPrefetched } from '../navigation/prefetch.ts';
 import { loadPageView } from '../pages/page-views.ts';
+import { adoptReadingFace } from '../static/reading-face.ts';
 import { loadSidebar, startSidebars } from './load-sidebar.ts';
 import { loadView, nodesOf, type Visit } from './load-view.ts';
 
@@ -29,6 +30,7 @@ export async function loadVisit(pathname: string, corpus: Corpus, site: SiteFile
     loadSidebar(page, corpus, signal),
     loadMath(page),
   ]);
+  adoptReadingFace();
   return { ...drawn, sidebar };
 }
 

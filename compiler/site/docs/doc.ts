@@ -20,14 +20,14 @@ export interface DocContext extends VersionPlace {
   draftIds: ReadonlySet<string>;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
-  /** The paths of a doc id in all versions of the instance. */
-  pathsById: ReadonlyMap<string, readonly { version: string; path: string }[]>;
+  /** @returns where a doc is in the other versions of the instance */
+  alternatesOf: (id: string) => { version: string; path: string }[];
   report: Report;
 }
 
 /** @returns the doc with everything that its page shows around the body */
 export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
-  const { options, version, input, pathsById, sidebars } = context;
+  const { options, version, input, sidebars } = context;
   const { frontMatter } = doc;
   const sidebar = sidebarOf(doc, context);
   const neighbours = sidebar === undefined ? {} : sidebars.neighbours(sidebar, doc.id);
@@ -46,7 +46,7 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
     breadcrumbs: options.breadcrumbs && sidebar !== undefined ? sidebars.breadcrumbs(sidebar, doc.href) : [],
     previous: neighbour(doc, 'pagination_prev', neighbours.previous, context),
     next: neighbour(doc, 'pagination_next', neighbours.next, context),
-    alternates: (pathsById.get(doc.id) ?? []).filter((other) => other.version !== version.name),
+    alternates: context.alternatesOf(doc.id),
     editUrl: editUrlOf(doc, context),
     lastUpdate: lastUpdateOf(doc.source, frontMatter, options, input.history),
     tocLevels: tocLevels(frontMatter, input.config),

@@ -2,7 +2,6 @@ import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
 import { parts } from '../../incremental/parts.ts';
-import { table } from '../../incremental/table.ts';
 import { openVersion, type VersionGraph } from './docs-version.ts';
 import type { collectionIndex } from '../collection-sources.ts';
 import type { DocsInstance, DocsInstanceInput, SiteInput } from '../site.ts';
@@ -31,20 +30,16 @@ export function openInstance(
       const version = versions.find((each) => each.name === name)!;
       return { options, version, path: withoutTrailingSlash(joinPath(path(), version.pathPart)) };
     });
-    return openVersion(place, () => documentsOf({ kind: 'docs', instance: id, version: name }), pathsById, input);
+    const paths = () => documentsOf({ kind: 'docs', instance: id, version: name });
+    return openVersion(place, paths, (doc) => alternatesOf(doc, name), input);
   });
   const names = computed('versions', () => given().versions.map(({ name }) => name));
-  const pathsById = table('paths of doc', () => {
-    const all = new Map<string, { version: string; path: string }[]>();
-    for (const version of names()) {
-      for (const [doc, address] of versionCalled(version).addresses) {
-        const paths = all.get(doc);
-        if (paths) paths.push({ version, path: address });
-        else all.set(doc, [{ version, path: address }]);
-      }
-    }
-    return all;
-  });
+  /** @returns where a doc of a version is in the others */
+  const alternatesOf = (doc: string, own: string) =>
+    names().flatMap((version) => {
+      const address = version === own ? undefined : versionCalled(version).pathOf(doc);
+      return address === undefined ? [] : { version, path: address };
+    });
   const versions = computed(
     'versions with docs',
     () => names().flatMap((name) => versionCalled(name).version ?? []),

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
 import { mapOf } from '../../incremental/map-of.ts';
-import { collect, each, table, through, wholeOf } from '../../incremental/table.ts';
+import { collect, each, settled, table, through, wholeOf } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
 import {
   identityOf,
@@ -32,8 +32,8 @@ import { ofSource } from '../../diagnostics/page-error.ts';
 export interface VersionGraph {
   /** Absent while it has no doc to show. */
   readonly version: DocsVersion | undefined;
-  /** The address of each published doc, by its id. */
-  readonly addresses: ReadonlyMap<string, string>;
+  /** @returns the path of a published doc */
+  pathOf(id: string): string | undefined;
   readonly faults: readonly Diagnostic[];
   /** Brings the sidebars up to date, which a generator of the config's own may take its time for. */
   update(): Promise<unknown>;
@@ -42,12 +42,12 @@ export interface VersionGraph {
 /**
  * @param place of the version, as long as it is there
  * @param paths of its sources, sorted
- * @param pathsById the paths of a doc id in all versions of the instance
+ * @param alternatesOf where a doc is in the other versions of the instance
  */
 export function openVersion(
   place: () => VersionPlace,
   paths: () => readonly string[],
-  pathsById: DocContext['pathsById'],
+  alternatesOf: DocContext['alternatesOf'],
   input: SiteInput,
 ): VersionGraph {
   const bare = collect('doc as written', paths, (path) =>
@@ -63,7 +63,7 @@ export function openVersion(
       ({ value }) =>
         identityOf(value),
   );
-  const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)));
+  const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)), Object.is);
   const drafts = computed('drafts', () => {
     const { value } = byId();
     const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
@@ -112,7 +112,7 @@ export function openVersion(
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
-  const tags = computed('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const tags = settled('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
   const complete = collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
@@ -125,7 +125,7 @@ export function openVersion(
           },
           sidebars: index,
           resolveTags: tags().value,
-          pathsById,
+          alternatesOf,
           report,
         }),
       ),
@@ -208,17 +208,11 @@ export function openVersion(
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
   const isShown = computed('has docs', () => ids().length > 0);
-  const addresses = computed(
-    'addresses of docs',
-    () => new Map(Array.from(identities, ([id, { path: address }]) => [id, address])),
-  );
   return {
     get version() {
       return isShown() ? version : undefined;
     },
-    get addresses() {
-      return addresses();
-    },
+    pathOf: (id) => identities.get(id)?.path,
     get faults() {
       return faults();
     },

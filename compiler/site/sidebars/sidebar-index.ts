@@ -4,14 +4,14 @@ import type { Config } from '../../config/config.ts';
 import { isEqual } from '../../incremental/equal.ts';
 import { computed, family } from '../../incremental/graph.ts';
 import { parts } from '../../incremental/parts.ts';
-import { table, wholeOf } from '../../incremental/table.ts';
+import { table } from '../../incremental/table.ts';
 import type { DocMetadata, DocIdentity } from '../docs/doc-metadata.ts';
 import type { LandingPage } from '../site.ts';
 import { cardsOf } from './cards.ts';
-import type { FinalItem } from './items.ts';
+import type { FinalCategory, FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 import { docLabel, resolveItems } from './resolve.ts';
-import { trailsIn, type Crumb, type Trail } from './trails.ts';
+import { trailsIn, trailsInCategory, type Crumb, type Trail } from './trails.ts';
 import { besideIn, docStop, labelsIn, readingOrder, type Neighbours, type Step, type Stop } from './stops.ts';
 
 /** Answers what pages ask of the sidebars of their version. */
@@ -52,6 +52,17 @@ export function indexSidebars(
     'sidebar items',
     (items: readonly FinalItem[]) => resolveItems(items, (id) => docs.get(id), config(), itemsIn),
   );
+  const trailContext: Parameters<typeof trailsIn>[1] = {
+    get config() {
+      return config();
+    },
+    hrefOfDoc: (id) => identities.get(id)?.href,
+    inside: family(
+      'ways in category',
+      (category: FinalCategory) => trailsInCategory(category, trailContext),
+      Object.is,
+    ),
+  };
   const ofSidebar = parts((name: string) => {
     const steps = computed(`reading order of ${name}`, () => readingOrder(itemsOf(name)));
     const beside = (by: -1 | 1) => besideIn(steps(), unlisted(), by);
@@ -64,10 +75,7 @@ export function indexSidebars(
       after: table(`page after in ${name}`, () => beside(1)),
       trails: table(
         `way in ${name} to`,
-        () => {
-          const whole = wholeOf(identities);
-          return trailsIn(itemsOf(name), (id) => whole.get(id)?.href, config());
-        },
+        () => trailsIn(itemsOf(name), trailContext),
         (a, b) => a.items === b.items && isEqual(a.crumbs, b.crumbs),
       ),
     };

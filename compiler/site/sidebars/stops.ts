@@ -44,16 +44,15 @@ export interface Neighbours<Page> {
  * @param by how far: -1 for the page before, 1 for the one after
  * @returns by id what stands beside each doc where it first stands; unlisted pages are passed by
  */
-export function besideIn(steps: readonly Step[], unlisted: ReadonlySet<string>, by: -1 | 1): Map<string, Step> {
+export function besideIn(
+  steps: readonly Step[],
+  unlisted: ReadonlySet<string>,
+  by: -1 | 1,
+): Map<string, Step | undefined> {
   const listed = steps.filter((step) => typeof step !== 'string' || !unlisted.has(step));
-  const seen = new Set<string>();
-  const beside = new Map<string, Step>();
-  for (const [place, step] of listed.entries()) {
-    if (typeof step !== 'string' || seen.has(step)) continue;
-    seen.add(step);
-    const other = listed[place + by];
-    if (other !== undefined) beside.set(step, other);
-  }
+  const beside = new Map<string, Step | undefined>();
+  for (const [place, step] of listed.entries())
+    if (typeof step === 'string' && !beside.has(step)) beside.set(step, listed[place + by]);
   return beside;
 }
 

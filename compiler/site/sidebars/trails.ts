@@ -2,7 +2,7 @@ import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import type { Config } from '../../config/config.ts';
 import { siteLink } from '../site-link.ts';
 import { docIdOf, hrefOf } from './resolve.ts';
-import type { FinalItem } from './items.ts';
+import type { FinalCategory, FinalItem, HtmlItem } from './items.ts';
 
 /** An item on the way to a page, as far as other words for docs leave it alone. */
 export interface Crumb {
@@ -23,26 +23,50 @@ export interface Trail {
   items: readonly FinalItem[];
 }
 
-/** @returns by href without its last slash where each page first stands in a sidebar */
-export function trailsIn(
-  sidebar: readonly FinalItem[],
-  hrefOfDoc: (id: string) => string | undefined,
-  config: Config,
-): Map<string, Trail> {
+/** Trails by href without its last slash. */
+export type Trails = ReadonlyMap<string, Trail>;
+
+/** What trails are made of. */
+interface TrailContext {
+  config: Config;
+  hrefOfDoc(id: string): string | undefined;
+  /** @returns the trails of the pages in a category, which begin with it: they stay as long as the category does */
+  inside(category: FinalCategory): Trails;
+}
+
+/** @returns where each page first stands in a list of items */
+export function trailsIn(items: readonly FinalItem[], context: TrailContext): Trails {
   const trails = new Map<string, Trail>();
-  const walk = (items: readonly FinalItem[], context: readonly Crumb[]) => {
-    for (const item of items) {
-      if (item.type === 'html') continue;
-      const docId = docIdOf(item);
-      const isCategory = item.type === 'category';
-      const own = item.type === 'link' ? siteLink(item.href, config, item.autoAddBaseUrl).href : hrefOf(item);
-      const crumbs = [...context, { label: item.label, docId, isCategory, href: isCategory ? own : undefined }];
-      const href = own ?? (docId === undefined ? undefined : hrefOfDoc(docId));
-      const key = href === undefined ? undefined : withoutTrailingSlash(href);
-      if (key !== undefined && !trails.has(key)) trails.set(key, { crumbs, items: isCategory ? item.items : items });
-      if (isCategory) walk(item.items, crumbs);
-    }
+  const add = (href: string, trail: Trail) => {
+    if (!trails.has(href)) trails.set(href, trail);
   };
-  walk(sidebar, []);
+  for (const item of items) {
+    if (item.type === 'html') continue;
+    const href = hrefIn(item, context);
+    if (href !== undefined)
+      add(withoutTrailingSlash(href), {
+        crumbs: [crumbOf(item)],
+        items: item.type === 'category' ? item.items : items,
+      });
+    if (item.type === 'category') for (const [inner, trail] of context.inside(item)) add(inner, trail);
+  }
   return trails;
+}
+
+/** @returns the trails of the pages in a category, as seen from the list that it stands in */
+export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
+  const own = crumbOf(category);
+  const inside = trailsIn(category.items, context);
+  return new Map(Array.from(inside, ([href, { crumbs, items }]) => [href, { crumbs: [own, ...crumbs], items }]));
+}
+
+function hrefIn(item: Exclude<FinalItem, HtmlItem>, { config, hrefOfDoc }: TrailContext): string | undefined {
+  if (item.type === 'link') return siteLink(item.href, config, item.autoAddBaseUrl).href;
+  const docId = docIdOf(item);
+  return hrefOf(item) ?? (docId === undefined ? undefined : hrefOfDoc(docId));
+}
+
+function crumbOf(item: Exclude<FinalItem, HtmlItem>): Crumb {
+  const isCategory = item.type === 'category';
+  return { label: item.label, docId: docIdOf(item), isCategory, href: isCategory ? hrefOf(item) : undefined };
 }

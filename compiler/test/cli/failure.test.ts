@@ -49,4 +49,19 @@ test('a result that cannot be printed ends in a sentence', () => {
   assert.not.match(stderr, '    at ');
 });
 
+test('however few files can be opened, the command does its work or ends in a sentence', () => {
+  if (process.platform === 'win32') return;
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const refused = new Set<number>();
+  for (let limit = 16; limit < 32; limit += 1) {
+    const command = `ulimit -n ${limit} && exec "${process.execPath}" bin/lectern.js schema page`;
+    const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' });
+    if (status === 3) refused.add(limit);
+    // With still fewer Node itself does not start, or not read as much as the command.
+    else if (status !== 0) assert.not.match(stderr, 'build/compiler');
+    if (status === 3) assert.not.match(stderr, '    at ');
+  }
+  assert.ok(refused.size > 0);
+});
+
 test.run();

@@ -34,6 +34,18 @@ test('an import that leads nowhere is told at each place where it stands, with w
   });
 });
 
+test('code outside of the site finds the packages of the site', async () => {
+  const outside = mkdtempSync(path.join(tmpdir(), 'lectern-'));
+  writeFileSync(path.join(outside, 'box.js'), "import size from 'size'; export const box = size;");
+  const { faults } = await bundle(
+    { 'docs/a.mdx': showing(imported('{ box }', 'shared/box.js', 2)) },
+    { 'node_modules/size/index.js': 'export default 7;' },
+    { aliases: { shared: outside } },
+  );
+  rmSync(outside, { recursive: true });
+  assert.equal(faults, []);
+});
+
 test('an import that nothing uses is looked for all the same', async () => {
   const code = showing();
   code.imports.push(imported('unused', './nowhere', 2));

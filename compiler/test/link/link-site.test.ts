@@ -129,6 +129,15 @@ test('a link to nowhere is an error with the nearest path as a hint', () => {
   assert.is(diagnostics[0]!.hint, 'did you mean "/docs/guides/there"?');
 });
 
+test('a link to a page in capital letters that it does not have leads to it, with a warning', () => {
+  const { diagnostics, hrefs } = link(['/docs/Guides/THERE/#part']);
+  assert.equal(
+    diagnostics.map(({ rule, severity, hint }) => [rule, severity, hint]),
+    [['broken-link', 'warning', 'did you mean "/docs/guides/there"?']],
+  );
+  assert.equal(hrefs, ['/docs/guides/there#part']);
+});
+
 test('an unresolved file link is a warning, and stays as it was written', () => {
   const { references, diagnostics } = link(['./thare.md']);
   assert.is(diagnostics[0]!.severity, 'warning');

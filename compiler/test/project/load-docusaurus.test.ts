@@ -93,6 +93,27 @@ test('a package that is not installed is named, and can be done without', async 
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
 });
 
+test('a list of a sidebar may be what another module exports as default', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docusaurus.config.js': `module.exports = ${config("presets: [['classic', { blog: false, docs: { sidebarPath: './sidebars.ts' } }]]")};`,
+    'sidebars.ts': "export default { main: ['a', { type: 'category', label: 'More', items: require('./more.ts') }] };",
+    'more.ts': "const more = { deep: ['b'] };\nexport default more;",
+  });
+  const { published, diagnostics } = await compile(site.dir);
+  assert.equal([published, diagnostics], [true, []]);
+  const { sidebars } = JSON.parse(
+    readFileSync(path.join(site.dir, 'dist/corpus/docs/default/current/sidebars.json'), 'utf8'),
+  ) as { sidebars: { main: { items: { label: string }[] }[] } };
+  assert.equal(
+    sidebars.main[1]!.items.map(({ label }) => label),
+    ['deep'],
+  );
+  site.remove();
+});
+
 test('a config that throws or exports nothing says so', async () => {
   assert.match(
     await faultOf({ 'docusaurus.config.js': 'throw new Error("no luck");' }),

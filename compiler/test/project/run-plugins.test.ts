@@ -22,10 +22,12 @@ const base = {
     import { join } from 'path';
     import { feet } from 'units';
     import 'crypto';
+    import { parse } from 'url';
     import Mark from '@theme/HarbourMark';
-    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{join('deep')}{feet}{siteConfig.title}{metadata.docusaurusVersion}</p>;`,
+    export default ({ harbour }) => <p><Mark />{round(harbour.depth)}{usePluginData('harbours').count}{join('deep')}{parse('x')}{feet}{siteConfig.title}{metadata.docusaurusVersion}</p>;`,
   'src/tools/round.js': 'export const round = Math.round;',
   'src/own-path.js': 'export const join = (name) => `joined-${name}`;',
+  'node_modules/url/index.js': 'exports.parse = (text) => `parsed-${text}`;',
   'node_modules/metric/index.js': "exports.feet = 'no feet';",
   'node_modules/harbour-theme/HarbourMark/index.js':
     "exports.__esModule = true; const Sail = require('@theme/HarbourSail'); exports.default = () => 'mark' + Sail.default();",
@@ -48,7 +50,7 @@ const base = {
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
       getThemePath: () => path.join(context.siteDir, 'node_modules/harbour-theme'),
       getClientModules: () => [path.join(__dirname, 'client.js')],
-      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
+      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false, url: require.resolve('url') } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>
       validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
@@ -74,7 +76,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
     const page = JSON.parse(read('corpus/pages/harbours/kiel.json')) as { path: string; code: { href: string }[] };
     assert.is(page.path, '/base/harbours/kiel');
     const code = read(page.code[0]!.href.replace('/base/', ''));
-    for (const part of ['9.5', '"m"', 'mark', 'Site', 'docusaurusVersion', 'joined-', 'no feet', 'sail'])
+    for (const part of ['9.5', '"m"', 'mark', 'Site', 'docusaurusVersion', 'joined-', 'parsed-', 'no feet', 'sail'])
       assert.ok(code.includes(part), part);
     const site = JSON.parse(read('corpus/site.json')) as { globalData: unknown; theme: { modules: string[] } };
     assert.equal(site.globalData, { harbours: { default: { count: 1 } } });

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Page, SiteFile } from '../../../corpus/schema/index.ts';
 import { pageHtml } from '../../html/html-file.ts';
 import { openShell, type ShellOptions } from '../../html/shell.ts';
+import type { StaticPage } from '../../html/page-renderer.ts';
 import type { ViewerManifest } from '../../html/viewer-manifest.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 
@@ -37,6 +38,19 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   assert.match(text, 'href="/site/corpus/site.json"');
   assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
   assert.match(text, '<div id="root"></div>');
+});
+
+test('where the document holds its text, what only scripts need is asked for after what the text is shown with', () => {
+  const asked = (drawn?: StaticPage) => {
+    const { text } = pageHtml(page(), openShell(site, viewer), site, drawn);
+    return Array.from(text.matchAll(/<(?:link rel="(?:module)?preload"|script type="module")[^>]*>/g), ([tag]) => tag);
+  };
+  const drawn = asked({ html: '', data: {}, styles: [], hasRareComponents: true });
+  assert.is(drawn.length, 4);
+  for (const tag of drawn) assert.match(tag, 'fetchpriority="low"');
+  const bare = asked();
+  assert.is(bare.length, 5);
+  for (const tag of bare) assert.not.match(tag, 'fetchpriority');
 });
 
 test('what runs code is asked for by pages that have code alone', () => {

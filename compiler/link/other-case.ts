@@ -1,0 +1,17 @@
+import type { Level } from '../diagnostics/catalogue.ts';
+import type { Target, Targets } from './targets.ts';
+
+/** @returns the page whose path differs from one only in capital and small letters: some hosts know it by both */
+export function pageInOtherCase(pathname: string, { pages }: Targets): Target | undefined {
+  const wanted = comparable(pathname);
+  for (const [path, page] of pages) if (comparable(path) === wanted) return page;
+  return undefined;
+}
+
+function comparable(pathname: string): string {
+  return pathname.replace(/(?<=.)\/$/, '').toLowerCase();
+}
+
+export function atMostWarn(level: Level): Level {
+  return level === 'error' ? 'warn' : level;
+}

@@ -1,0 +1,21 @@
+import { types } from 'node:util';
+
+/**
+ * Puts the default exports of modules in the places of the modules, in all that a value holds: `require('./items.ts')`
+ * is what that file exports as default, as it is for Docusaurus.
+ */
+export function unwrapModules(value: unknown, seen: Set<unknown> = new Set()): unknown {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  // jiti hands on modules in a proxy that has the names of the default export, too, but doesn't list them.
+  if (types.isProxy(value)) {
+    const inner = (value as { default?: unknown }).default;
+    return inner === undefined || inner === value ? value : unwrapModules(inner, seen);
+  }
+  seen.add(value);
+  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return value;
+  for (const [key, each] of Object.entries(value)) {
+    const unwrapped = unwrapModules(each, seen);
+    if (unwrapped !== each) Reflect.set(value, key, unwrapped);
+  }
+  return value;
+}

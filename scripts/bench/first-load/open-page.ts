@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core';
+
+/** A connection as DevTools and Lighthouse slow it down. */
+export interface Network {
+  name: string;
+  /** Milliseconds from a request to its answer. */
+  latency: number;
+  /** Kilobits a second. */
+  down: number;
+  up: number;
+}
+
+/** What a reader met who opened a page with nothing in store. */
+export interface FirstLoad {
+  /** Until the largest part of what is in the window was painted, milliseconds. */
+  text: number;
+  /** Until anything was painted. */
+  first: number;
+  /** Answers that had begun to come before the text was there. */
+  requests: number;
+  /** What had come over the wire by then, kilobytes. */
+  kilobytes: number;
+}
+
+/** What came over the wire for a request. What is short is told only as a whole. */
+interface Transfer {
+  pieces: { at: number; bytes: number }[];
+  whole?: { at: number; bytes: number };
+}
+
+function bytesUntil(end: number, { pieces, whole }: Transfer): number {
+  if (whole && whole.at <= end) return whole.bytes;
+  return pieces.reduce((sum, { at, bytes }) => sum + (at <= end ? bytes : 0), 0);
+}
+
+const cpuSlowdown = 4;
+const phone = { width: 390, height: 844 };
+
+export async function openPage(browser: Browser, url: string, network: Network): Promise<FirstLoad> {
+  const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: (network.down * 1000) / 8,
+      uploadThroughput: (network.up * 1000) / 8,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    let start: number | undefined;
+    const answers: number[] = [];
+    const transfers = new Map<string, Transfer>();
+    const transferOf = (id: string) => {
+      const known = transfers.get(id) ?? { pieces: [] };
+      transfers.set(id, known);
+      return known;
+    };
+    devtools.on('Network.requestWillBeSent', ({ timestamp }) => (start ??= timestamp));
+    devtools.on('Network.responseReceived', ({ timestamp, response: { url: from } }) => {
+      if (!from.startsWith('data:')) answers.push(timestamp);
+    });
+    devtools.on('Network.dataReceived', ({ requestId, timestamp: at, encodedDataLength: bytes }) =>
+      transferOf(requestId).pieces.push({ at, bytes }),
+    );
+    devtools.on('Network.loadingFinished', ({ requestId, timestamp: at, encodedDataLength: bytes }) => {
+      transferOf(requestId).whole = { at, bytes };
+    });
+    await page.addInitScript(() => {
+      const painted = { largest: 0, first: 0 };
+      Object.assign(window, { painted });
+      new PerformanceObserver((list) => {
+        for (const { startTime } of list.getEntries()) painted.largest = startTime;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+      new PerformanceObserver((list) => {
+        for (const { name, startTime } of list.getEntries())
+          if (name === 'first-contentful-paint') painted.first = startTime;
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+    // The browser tells of it some time after it was painted.
+    const painted = await page.waitForFunction(() => {
+      const seen = (window as unknown as { painted: { largest: number; first: number } }).painted;
+      return seen.largest > 0 && seen;
+    });
+    const { largest, first } = (await painted.jsonValue()) as { largest: number; first: number };
+    const end = start! + largest / 1000;
+    return {
+      text: largest,
+      first,
+      requests: answers.filter((at) => at <= end).length,
+      kilobytes: [...transfers.values()].reduce((sum, transfer) => sum + bytesUntil(end, transfer), 0) / 1000,
+    };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { startChromium } from '../../../viewer/test/browser/chromium.ts';
+import { docusaurus } from '../first-load/docusaurus.ts';
+import type { Generator, Opened } from '../first-load/generator.ts';
+import { makeSite } from '../first-load/make-site.ts';
+import { makeMaterial } from '../first-load/material.ts';
+import { openPage, type FirstLoad, type Network } from '../first-load/open-page.ts';
+import { own } from '../first-load/own.ts';
+import { serveFolder } from '../first-load/serve-folder.ts';
+import { starlight } from '../first-load/starlight.ts';
+import { vitepress } from '../first-load/vitepress.ts';
+import { wordsInHtml } from '../first-load/words.ts';
+import { median } from '../measure.ts';
+import { milliseconds, type Row } from '../row.ts';
+
+/** As Lighthouse has the one, and DevTools the other, which calls it "Slow 4G" by now. */
+const networks: readonly Network[] = [
+  { name: 'Slow 4G', latency: 150, down: 1600, up: 750 },
+  { name: 'Fast 3G', latency: 562.5, down: 1440, up: 675 },
+];
+/** How often each page is opened, in turn, so that what else the machine does falls on all. */
+const rounds = 7;
+const generators = [own, vitepress, starlight, docusaurus];
+const opened: readonly Opened[] = ['docs page', 'blog list', 'home'];
+
+/** A site that is built and served. */
+interface Site {
+  generator: Generator;
+  dir: string;
+  url: string;
+}
+
+/** What of a first load stands in the table. */
+const columns: readonly { what: string; of: (load: FirstLoad) => number; write: (value: number) => string }[] = [
+  { what: 'text on the screen', of: ({ text }) => text, write: milliseconds },
+  { what: 'requests before it', of: ({ requests }) => requests, write: String },
+  { what: 'before it over the wire', of: ({ kilobytes }) => kilobytes, write: (value) => `${Math.round(value)} kB` },
+];
+const goals: Partial<Record<Opened, Record<string, string>>> = {
+  'docs page': {
+    'text on the screen, Slow 4G': '≤ VitePress, ≤ Starlight',
+    'text on the screen, Fast 3G': '≤ 1,500 ms',
+    'requests before it, Slow 4G': '≤ 8',
+    'before it over the wire, Slow 4G': '≤ 40 kB',
+    'words in the HTML': '≥ 90 % of the page',
+  },
+  'blog list': { 'text on the screen, Fast 3G': '≤ the better other' },
+  home: { 'text on the screen, Fast 3G': '≤ the better other' },
+};
+
+/**
+ * The first page that somebody opens, beside that of other generators: each is installed from npm into the folder, makes
+ * a site of the same Markdown, and is served by the same server.
+ */
+export async function firstLoad(folder: string): Promise<Row[]> {
+  const material = makeMaterial();
+  const browser = await startChromium();
+  const servers = [];
+  try {
+    const sites: Site[] = [];
+    for (const generator of generators) {
+      const dir = await makeSite(generator, material, path.join(folder, 'first-load'));
+      const server = await serveFolder(dir);
+      servers.push(server);
+      sites.push({ generator, dir, url: server.url });
+    }
+    const rows: Row[] = [];
+    for (const page of opened) {
+      const having = sites.filter(({ generator }) => generator.pages[page] !== undefined);
+      for (const network of networks) rows.push(...(await compare(browser, having, page, network)));
+      const words = having.map(({ dir, generator }) => wordsInHtml(dir, generator.pages[page]!));
+      rows.push(row(page, 'words in the HTML', (await Promise.all(words)).map(String), having));
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.close();
+  }
+}
+
+async function compare(browser: Browser, sites: readonly Site[], page: Opened, network: Network): Promise<Row[]> {
+  const loads = sites.map((): FirstLoad[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [place, { generator, url }] of sites.entries())
+      loads[place]!.push(await openPage(browser, new URL(generator.pages[page]!, url).href, network));
+  return columns.map(({ what, of, write }) =>
+    row(
+      page,
+      `${what}, ${network.name}`,
+      loads.map((all) => write(median(all.map(of)))),
+      sites,
+    ),
+  );
+}
+
+/** @param figures of each site; Lectern's is the first */
+function row(page: Opened, what: string, [figure, ...others]: readonly string[], sites: readonly Site[]): Row {
+  return {
+    what: `${page}, ${what}`,
+    figure: figure!,
+    beside: others.map((other, place) => `${sites[place + 1]!.generator.name} ${other}`).join(', '),
+    goal: goals[page]?.[what] ?? '',
+  };
+}

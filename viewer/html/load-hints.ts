@@ -1,0 +1,63 @@
+import type { Page, SiteFile } from '../../corpus/schema/index.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { StaticPage } from './page-renderer.ts';
+import type { ViewerManifest } from './viewer-manifest.ts';
+
+type ThemedSite = Pick<SiteFile, 'theme'>;
+
+/** Where the files of a site are. */
+interface Places {
+  /** The folder of the corpus, with a slash at its end. */
+  corpus: string;
+  /** @returns the address of a file of the viewer */
+  asset: (name: string) => string;
+}
+
+/**
+ * @param pageFile the page's JSON relative to `corpus/`
+ * @returns the elements by which a page asks for scripts and data at once; left to the script that needs them, they
+ *   would come one round trip after it
+ */
+export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPage | undefined) => string[];
+
+/** @returns what gives the hints of each page, of which most are the same on every page */
+export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
+  // Where the document holds its text, nothing that only scripts need may hold up what the text is shown with.
+  const [urgent, patient] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
+  return (page, pageFile, drawn) => (drawn ? patient! : urgent!)(page, pageFile, drawn);
+}
+
+function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset }: Places, priority: string): HintsOf {
+  const preload = (file: string) =>
+    `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(corpus + file)}"${priority}>`;
+  const modulePreload = (href: string) => `<link rel="modulepreload" href="${escapeHtml(href)}"${priority}>`;
+  const modules = (names: readonly string[] = []) => names.map(asset).map(modulePreload);
+  const site = preload('site.json');
+  const atStart = modules(viewer.preload);
+  const more = modules(viewer.more);
+  const kinds = new Map(Object.entries(viewer.kinds).map(([kind, names]) => [kind, modules(names)]));
+  const codeModules = modules(viewer.parts.code);
+  const slots = [...(theme?.modules ?? []), ...Object.values(theme?.slots ?? {})].map(modulePreload);
+  const scripts = [viewer.script, viewer.dev].flatMap((name) =>
+    name === undefined ? [] : `<script type="module" src="${escapeHtml(asset(name))}"${priority}></script>`,
+  );
+  return (page, pageFile, drawn) => {
+    const { kind, code = [] } = page;
+    return [
+      site,
+      ...(pageFile === undefined || drawn ? [] : [preload(pageFile)]),
+      ...atStart,
+      ...(isPlain(page, drawn) ? [] : more),
+      ...(kinds.get(kind) ?? []),
+      ...(code.length > 0 ? codeModules : []),
+      ...slots,
+      ...code.flatMap(({ href }) => href ?? []).map(modulePreload),
+      ...scripts,
+    ];
+  };
+}
+
+/** Whether a page is drawn with what every page loads. */
+function isPlain({ kind, code }: Page, drawn: StaticPage | undefined): boolean {
+  return drawn !== undefined && kind === 'doc' && code === undefined && !drawn.hasRareComponents;
+}
