@@ -87,6 +87,8 @@ test('the dropdown leads to the same place in another language, with its query a
 test('a page that nobody has translated says so, is read as it was written, and leads to its original', async () => {
   const page = await open('/ar/docs/next/guides/configure');
   const notice = page.locator('.untranslated-notice');
+  // Its words come a moment after the page.
+  await notice.locator('a').waitFor();
   assert.match(await notice.innerText(), /^هذه الصفحة غير مترجمة بعد\. .*English$/);
   const prose = page.locator('.prose').first();
   assert.equal([await prose.getAttribute('lang'), await prose.getAttribute('dir')], ['en-GB', 'ltr']);
@@ -99,6 +101,7 @@ test('a page that nobody has translated says so, is read as it was written, and 
   assert.is(await translated.locator('.untranslated-notice').count(), 0);
   assert.is(await translated.locator('.prose').first().getAttribute('dir'), null);
   const post = await open('/ja/blog/2024/06/01/second');
+  await post.locator('.untranslated-notice a').waitFor();
   assert.match(await post.locator('.untranslated-notice').innerText(), /翻訳されていません/);
 });
 
