@@ -3,12 +3,12 @@ import { colorGeneratorMessages } from './messages/color-generator.ts';
 import { copyPageMessages, notFoundMessages, redirectMessages, sideMenuMessages } from './messages/pages.ts';
 import { diagramMessages } from './messages/diagram.ts';
 import { documentMessages } from './messages/document.ts';
+import { languageMessages } from './messages/languages.ts';
 import { layoutMessages } from './messages/layout.ts';
 import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { offlineMessages } from './messages/offline.ts';
 import { searchMessages } from './messages/search.ts';
-import { suggestionMessages } from './messages/suggestion.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
 const admonitionMessages = {
@@ -28,7 +28,7 @@ const admonitionMessages = {
  */
 export const messages: Record<string, string> = {
   ...layoutMessages,
-  ...suggestionMessages,
+  ...languageMessages,
   ...admonitionMessages,
   ...blogMessages,
   ...copyPageMessages,

@@ -16,7 +16,13 @@ export const laterFiles = {
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts']),
     ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
     ...modules('navigation', ['head-elements.ts', 'log-routes.ts', 'prefetch.ts']),
-    ...modules('layout', ['copy-menu.tsx', 'language-suggestion.tsx', 'navbar/side-menu.tsx', 'scroll-frame.ts']),
+    ...modules('layout', [
+      'copy-menu.tsx',
+      'language-suggestion.tsx',
+      'navbar/side-menu.tsx',
+      'scroll-frame.ts',
+      'untranslated-notice.tsx',
+    ]),
     ...modules('body/components', [
       'color-generator.tsx',
       'doc-card-list.tsx',

@@ -42,7 +42,7 @@ import { ofSource } from '../diagnostics/page-error.ts';
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
-  const generation = computed('generation', () => siteJson().generation);
+  const generation = settled('generation', () => siteJson().generation);
   const markdownOf = markdownBeside(input.markdownOf, input);
   const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
   const publications = openPublications(input, markdownOf, read);
@@ -69,7 +69,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
   // As browsers have it: what is undefined is not there.
-  const siteRead = computed('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
+  const siteRead = settled('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
   const drawPage = openPageDrawing(input, siteRead, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */

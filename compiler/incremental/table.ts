@@ -116,7 +116,7 @@ function forwarding<Key, Value>(map: () => ReadonlyMap<Key, Value>): ReadonlyMap
 }
 
 /** @returns the map for who reads much of it, and so depends on all of it, at the price of one value */
-export function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
+function wholeOf<Key, Value>(map: ReadonlyMap<Key, Value>): ReadonlyMap<Key, Value> {
   return (map as MapOf<Key, Value>).all?.() ?? map;
 }
 

@@ -41,7 +41,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'صفحة غير مدرجة',
   'theme.unlistedContent.message':
     'هذه الصفحة غير مدرجة. لن تفهرسها محركات البحث، ولا يصل إليها إلا من لديه الرابط المباشر.',
-  'lectern.untranslated': 'هذه الصفحة غير مترجمة بعد. اللغة الأصلية: {language}',
   'theme.CodeBlock.copy': 'نسخ',
   'theme.CodeBlock.copyButtonAriaLabel': 'نسخ الشيفرة إلى الحافظة',
   'theme.CodeBlock.copied': 'تم النسخ',
@@ -56,6 +55,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'إعادة المحاولة',
   'lectern.PageError.title': 'تعذّر تحميل هذه الصفحة',
   'lectern.retry': 'إعادة المحاولة',
+  'lectern.untranslated': 'هذه الصفحة غير مترجمة بعد. اللغة الأصلية: {language}',
   'lectern.languageSuggestion': 'اقرأ هذه الصفحة بالعربية',
   'theme.admonition.note': 'ملاحظة',
   'theme.admonition.tip': 'نصيحة',

@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Nicht gelistete Seite',
   'theme.unlistedContent.message':
     'Diese Seite ist nicht gelistet. Suchmaschinen nehmen sie nicht auf, und nur wer den direkten Link kennt, kann sie aufrufen.',
-  'lectern.untranslated': 'Diese Seite ist noch nicht übersetzt. Originalsprache: {language}',
   'theme.CodeBlock.copy': 'Kopieren',
   'theme.CodeBlock.copyButtonAriaLabel': 'Code in die Zwischenablage kopieren',
   'theme.CodeBlock.copied': 'Kopiert',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Erneut versuchen',
   'lectern.PageError.title': 'Diese Seite konnte nicht geladen werden',
   'lectern.retry': 'Wiederholen',
+  'lectern.untranslated': 'Diese Seite ist noch nicht übersetzt. Originalsprache: {language}',
   'lectern.languageSuggestion': 'Diese Seite auf Deutsch lesen',
   'theme.admonition.note': 'Hinweis',
   'theme.admonition.tip': 'Tipp',

@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Página no listada',
   'theme.unlistedContent.message':
     'Esta página no está listada. Los buscadores no la indexarán y solo podrá acceder a ella quien tenga el enlace directo.',
-  'lectern.untranslated': 'Esta página aún no está traducida. Idioma original: {language}',
   'theme.CodeBlock.copy': 'Copiar',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copiar el código al portapapeles',
   'theme.CodeBlock.copied': 'Copiado',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Intentar de nuevo',
   'lectern.PageError.title': 'Esta página no se ha podido cargar',
   'lectern.retry': 'Reintentar',
+  'lectern.untranslated': 'Esta página aún no está traducida. Idioma original: {language}',
   'lectern.languageSuggestion': 'Leer esta página en español',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Consejo',

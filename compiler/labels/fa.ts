@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'صفحهٔ فهرست‌نشده',
   'theme.unlistedContent.message':
     'این صفحه در فهرست‌ها نیست. موتورهای جستجو آن را نمایه نمی‌کنند و تنها کسانی که پیوند مستقیم را دارند به آن دسترسی دارند.',
-  'lectern.untranslated': 'این صفحه هنوز ترجمه نشده است. زبان اصلی: {language}',
   'theme.CodeBlock.copy': 'کپی',
   'theme.CodeBlock.copyButtonAriaLabel': 'کپی کد در کلیپ‌بورد',
   'theme.CodeBlock.copied': 'کپی شد',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'تلاش دوباره',
   'lectern.PageError.title': 'این صفحه بارگذاری نشد',
   'lectern.retry': 'تلاش دوباره',
+  'lectern.untranslated': 'این صفحه هنوز ترجمه نشده است. زبان اصلی: {language}',
   'lectern.languageSuggestion': 'خواندن این صفحه به فارسی',
   'theme.admonition.note': 'یادداشت',
   'theme.admonition.tip': 'نکته',

@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Page non répertoriée',
   'theme.unlistedContent.message':
     'Cette page n’est pas répertoriée. Les moteurs de recherche ne l’indexent pas, et seules les personnes disposant du lien direct peuvent y accéder.',
-  'lectern.untranslated': 'Cette page n’est pas encore traduite. Langue d’origine : {language}',
   'theme.CodeBlock.copy': 'Copier',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copier le code dans le presse-papiers',
   'theme.CodeBlock.copied': 'Copié',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Réessayer',
   'lectern.PageError.title': 'Cette page n’a pas pu être chargée',
   'lectern.retry': 'Réessayer',
+  'lectern.untranslated': 'Cette page n’est pas encore traduite. Langue d’origine : {language}',
   'lectern.languageSuggestion': 'Lire cette page en français',
   'theme.admonition.note': 'Remarque',
   'theme.admonition.tip': 'Astuce',

@@ -41,7 +41,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'דף לא רשום',
   'theme.unlistedContent.message':
     'דף זה אינו רשום. מנועי חיפוש לא יוסיפו אותו לאינדקס, ורק מי שמחזיק בקישור הישיר יכול לגשת אליו.',
-  'lectern.untranslated': 'דף זה עדיין לא תורגם. שפת המקור: {language}',
   'theme.CodeBlock.copy': 'העתקה',
   'theme.CodeBlock.copyButtonAriaLabel': 'העתקת הקוד ללוח',
   'theme.CodeBlock.copied': 'הועתק',
@@ -56,6 +55,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'ניסיון נוסף',
   'lectern.PageError.title': 'טעינת הדף נכשלה',
   'lectern.retry': 'ניסיון נוסף',
+  'lectern.untranslated': 'דף זה עדיין לא תורגם. שפת המקור: {language}',
   'lectern.languageSuggestion': 'לקריאת הדף בעברית',
   'theme.admonition.note': 'הערה',
   'theme.admonition.tip': 'עצה',

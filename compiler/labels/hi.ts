@@ -42,7 +42,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'असूचीबद्ध पेज',
   'theme.unlistedContent.message':
     'यह पेज सूचीबद्ध नहीं है। खोज इंजन इसे इंडेक्स नहीं करेंगे, और केवल सीधे लिंक वाले उपयोगकर्ता ही इसे देख सकते हैं।',
-  'lectern.untranslated': 'इस पृष्ठ का अभी अनुवाद नहीं हुआ है। मूल भाषा: {language}',
   'theme.CodeBlock.copy': 'कॉपी करें',
   'theme.CodeBlock.copyButtonAriaLabel': 'कोड को क्लिपबोर्ड पर कॉपी करें',
   'theme.CodeBlock.copied': 'कॉपी हो गया',
@@ -57,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'फिर से कोशिश करें',
   'lectern.PageError.title': 'यह पेज लोड नहीं हुआ',
   'lectern.retry': 'फिर से कोशिश करें',
+  'lectern.untranslated': 'इस पृष्ठ का अभी अनुवाद नहीं हुआ है। मूल भाषा: {language}',
   'lectern.languageSuggestion': 'यह पृष्ठ हिन्दी में पढ़ें',
   'theme.admonition.note': 'नोट',
   'theme.admonition.tip': 'सुझाव',

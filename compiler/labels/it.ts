@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Pagina non elencata',
   'theme.unlistedContent.message':
     'Questa pagina non è elencata. I motori di ricerca non la indicizzano e solo chi ha il link diretto può accedervi.',
-  'lectern.untranslated': 'Questa pagina non è ancora tradotta. Lingua originale: {language}',
   'theme.CodeBlock.copy': 'Copia',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copia il codice negli appunti',
   'theme.CodeBlock.copied': 'Copiato',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Riprova',
   'lectern.PageError.title': 'Non è stato possibile caricare questa pagina',
   'lectern.retry': 'Riprova',
+  'lectern.untranslated': 'Questa pagina non è ancora tradotta. Lingua originale: {language}',
   'lectern.languageSuggestion': 'Leggi questa pagina in italiano',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Suggerimento',

@@ -42,7 +42,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': '限定公開のページ',
   'theme.unlistedContent.message':
     'このページは一覧に表示されません。検索エンジンには登録されず、リンクを知っている人だけがアクセスできます。',
-  'lectern.untranslated': 'このページはまだ翻訳されていません。原文の言語: {language}',
   'theme.CodeBlock.copy': 'コピー',
   'theme.CodeBlock.copyButtonAriaLabel': 'コードをクリップボードにコピー',
   'theme.CodeBlock.copied': 'コピーしました',
@@ -57,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'もう一度試す',
   'lectern.PageError.title': 'ページを読み込めませんでした',
   'lectern.retry': '再試行',
+  'lectern.untranslated': 'このページはまだ翻訳されていません。原文の言語: {language}',
   'lectern.languageSuggestion': 'このページを日本語で読む',
   'theme.admonition.note': '備考',
   'theme.admonition.tip': 'ヒント',

@@ -41,7 +41,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': '목록에 없는 페이지',
   'theme.unlistedContent.message':
     '이 페이지는 목록에 표시되지 않습니다. 검색 엔진이 색인하지 않으며, 직접 링크를 아는 사람만 볼 수 있습니다.',
-  'lectern.untranslated': '이 페이지는 아직 번역되지 않았습니다. 원문 언어: {language}',
   'theme.CodeBlock.copy': '복사',
   'theme.CodeBlock.copyButtonAriaLabel': '코드를 클립보드에 복사',
   'theme.CodeBlock.copied': '복사했습니다',
@@ -56,6 +55,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': '다시 시도',
   'lectern.PageError.title': '페이지를 불러오지 못했습니다',
   'lectern.retry': '다시 시도',
+  'lectern.untranslated': '이 페이지는 아직 번역되지 않았습니다. 원문 언어: {language}',
   'lectern.languageSuggestion': '이 페이지를 한국어로 읽기',
   'theme.admonition.note': '노트',
   'theme.admonition.tip': '팁',

@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Página não listada',
   'theme.unlistedContent.message':
     'Esta página não está listada. Os mecanismos de busca não a indexam, e somente quem tem o link direto pode acessá-la.',
-  'lectern.untranslated': 'Esta página ainda não foi traduzida. Idioma original: {language}',
   'theme.CodeBlock.copy': 'Copiar',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copiar o código para a área de transferência',
   'theme.CodeBlock.copied': 'Copiado',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Tentar novamente',
   'lectern.PageError.title': 'Não foi possível carregar esta página',
   'lectern.retry': 'Tentar novamente',
+  'lectern.untranslated': 'Esta página ainda não foi traduzida. Idioma original: {language}',
   'lectern.languageSuggestion': 'Ler esta página em português',
   'theme.admonition.note': 'Nota',
   'theme.admonition.tip': 'Dica',

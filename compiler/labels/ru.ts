@@ -42,7 +42,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Скрытая страница',
   'theme.unlistedContent.message':
     'Эта страница скрыта. Поисковые системы её не индексируют, и открыть её можно только по прямой ссылке.',
-  'lectern.untranslated': 'Эта страница ещё не переведена. Язык оригинала: {language}',
   'theme.CodeBlock.copy': 'Копировать',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопировать код в буфер обмена',
   'theme.CodeBlock.copied': 'Скопировано',
@@ -57,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Попробовать снова',
   'lectern.PageError.title': 'Не удалось загрузить эту страницу',
   'lectern.retry': 'Повторить',
+  'lectern.untranslated': 'Эта страница ещё не переведена. Язык оригинала: {language}',
   'lectern.languageSuggestion': 'Читать эту страницу на русском',
   'theme.admonition.note': 'Примечание',
   'theme.admonition.tip': 'Совет',

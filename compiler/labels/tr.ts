@@ -42,7 +42,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Listelenmeyen sayfa',
   'theme.unlistedContent.message':
     'Bu sayfa listelenmiyor. Arama motorları bu sayfayı dizine eklemez ve sayfaya yalnızca doğrudan bağlantısı olanlar erişebilir.',
-  'lectern.untranslated': 'Bu sayfa henüz çevrilmedi. Özgün dil: {language}',
   'theme.CodeBlock.copy': 'Kopyala',
   'theme.CodeBlock.copyButtonAriaLabel': 'Kodu panoya kopyala',
   'theme.CodeBlock.copied': 'Kopyalandı',
@@ -57,6 +56,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Yeniden dene',
   'lectern.PageError.title': 'Bu sayfa yüklenemedi',
   'lectern.retry': 'Yeniden dene',
+  'lectern.untranslated': 'Bu sayfa henüz çevrilmedi. Özgün dil: {language}',
   'lectern.languageSuggestion': 'Bu sayfayı Türkçe oku',
   'theme.admonition.note': 'Not',
   'theme.admonition.tip': 'İpucu',

@@ -41,7 +41,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Прихована сторінка',
   'theme.unlistedContent.message':
     'Ця сторінка прихована. Пошукові системи її не індексують, і відкрити її можна лише за прямим посиланням.',
-  'lectern.untranslated': 'Цю сторінку ще не перекладено. Мова оригіналу: {language}',
   'theme.CodeBlock.copy': 'Копіювати',
   'theme.CodeBlock.copyButtonAriaLabel': 'Скопіювати код у буфер обміну',
   'theme.CodeBlock.copied': 'Скопійовано',
@@ -56,6 +55,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Спробувати ще раз',
   'lectern.PageError.title': 'Не вдалося завантажити цю сторінку',
   'lectern.retry': 'Повторити',
+  'lectern.untranslated': 'Цю сторінку ще не перекладено. Мова оригіналу: {language}',
   'lectern.languageSuggestion': 'Читати цю сторінку українською',
   'theme.admonition.note': 'Примітка',
   'theme.admonition.tip': 'Порада',

@@ -43,7 +43,6 @@ export const labels: Record<string, string> = {
   'theme.unlistedContent.title': 'Trang không công khai',
   'theme.unlistedContent.message':
     'Trang này không được liệt kê. Công cụ tìm kiếm sẽ không lập chỉ mục, và chỉ những người có liên kết trực tiếp mới xem được.',
-  'lectern.untranslated': 'Trang này chưa được dịch. Ngôn ngữ gốc: {language}',
   'theme.CodeBlock.copy': 'Sao chép',
   'theme.CodeBlock.copyButtonAriaLabel': 'Sao chép mã vào bộ nhớ tạm',
   'theme.CodeBlock.copied': 'Đã sao chép',
@@ -58,6 +57,7 @@ export const labels: Record<string, string> = {
   'theme.ErrorPageContent.tryAgain': 'Thử lại',
   'lectern.PageError.title': 'Không tải được trang này',
   'lectern.retry': 'Thử lại',
+  'lectern.untranslated': 'Trang này chưa được dịch. Ngôn ngữ gốc: {language}',
   'lectern.languageSuggestion': 'Đọc trang này bằng tiếng Việt',
   'theme.admonition.note': 'Lưu ý',
   'theme.admonition.tip': 'Mẹo',

@@ -10,7 +10,7 @@ import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import { isEqual, sharing } from '../incremental/equal.ts';
-import { each, wholeOf } from '../incremental/table.ts';
+import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { task, tasks } from '../incremental/task.ts';
@@ -155,7 +155,7 @@ export function openSources(input: ParseInput): ParsedSources {
     const all: SourceFile[] = [];
     const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
     const allowed = openPublicFiles(site, [...contentDirs], files);
-    const candidates = wholeOf(partialsOf);
+    const candidates = new Map(partialsOf);
     let including = found.map(({ path }) => path);
     while (including.length > 0) {
       const more: SourceFile[] = [];

@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each, table } from '../incremental/table.ts';
+import { each, settled, table } from '../incremental/table.ts';
 import { computed, family } from '../incremental/graph.ts';
-
 import { parts } from '../incremental/parts.ts';
 import type { Blog } from './blog/blog.ts';
 import { buildBlog, buildChangelog } from './blog/build-blog.ts';
@@ -55,26 +54,17 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       ),
     ),
   );
-  const blogOf = family('blog', (id: string) =>
+  const sourcesIn = (kind: 'blog' | 'changelog', instance: string) => sourcesAt(documentsOf({ kind, instance }), input);
+  const blogOf = family('blog', (instance: string) =>
     reported((report) => {
-      const sources = sourcesAt(documentsOf({ kind: 'blog', instance: id }), input);
-      return buildBlog(
-        input.config.blog.find((options) => options.id === id)!,
-        sources,
-        input,
-        report,
-      );
+      const options = input.config.blog.find(({ id }) => id === instance)!;
+      return buildBlog(options, sourcesIn('blog', instance), input, report);
     }),
   );
-  const changelogOf = family('changelog', (id: string) =>
+  const changelogOf = family('changelog', (instance: string) =>
     reported((report) => {
-      const sources = sourcesAt(documentsOf({ kind: 'changelog', instance: id }), input);
-      return buildChangelog(
-        input.config.changelog.find((options) => options.id === id)!,
-        sources,
-        input,
-        report,
-      );
+      const options = input.config.changelog.find(({ id }) => id === instance)!;
+      return buildChangelog(options, sourcesIn('changelog', instance), input, report);
     }),
   );
   const blogs = computed('blogs', (): Reported<Blog>[] => [
@@ -110,7 +100,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     () => placeOf,
   );
   const allPlaces = computed('places', () => [...places.values()]);
-  const isWhole = computed('every page is served', () => routes().length === listed().length);
+  const isWhole = settled('every page is served', () => routes().length === listed().length);
   const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
   const frontMatter = each('aliases of', input.sources, () => ({ head }) => {

@@ -43,7 +43,6 @@ export const layoutMessages = {
   'theme.unlistedContent.title': 'Unlisted page',
   'theme.unlistedContent.message':
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
-  'lectern.untranslated': 'This page has not been translated yet. Original language: {language}',
   'theme.CodeBlock.copy': 'Copy',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copy code to clipboard',
   'theme.CodeBlock.copied': 'Copied',

@@ -1,4 +1,5 @@
 import { useSite } from '../corpus/corpus-context.ts';
+import { isEmbedded } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
 import { message } from '../messages/message.ts';
 import { addressIn } from '../navigation/address-in.ts';
@@ -16,7 +17,7 @@ export function LanguageSuggestion() {
   const site = useSite();
   const pathname = usePathname();
   const isDismissed = useStored(languageSuggestion) === 'dismissed';
-  const locale = isDismissed ? undefined : suggestedLocale(site, navigator.languages);
+  const locale = isDismissed || isEmbedded ? undefined : suggestedLocale(site, navigator.languages);
   if (!locale) return null;
   return (
     <aside

@@ -1,31 +1,25 @@
+import { lazy, Suspense } from 'react';
 import { useSite } from '../corpus/corpus-context.ts';
-import { richMessage } from '../messages/message.ts';
-import { addressIn } from '../navigation/address-in.ts';
-import { usePathname } from '../navigation/use-location.ts';
-import { originalLocale, type PageWithText } from './original-locale.ts';
+import type { PageWithText } from './original-locale.ts';
 import { UnlistedBanner } from './unlisted-banner.tsx';
+
+const UntranslatedNotice = lazy(async () => ({
+  default: (await import('./untranslated-notice.tsx')).UntranslatedNotice,
+}));
 
 /** What is to be known before a page is read. */
 export function PageBanners({ page }: { page: PageWithText }) {
+  const { untranslatedNotice } = useSite();
   return (
     <>
       {page.unlisted && <UnlistedBanner />}
-      {page.untranslated && <UntranslatedNotice page={page} />}
+      {page.untranslated && untranslatedNotice && (
+        <p className="untranslated-notice">
+          <Suspense>
+            <UntranslatedNotice page={page} />
+          </Suspense>
+        </p>
+      )}
     </>
   );
-}
-
-/** Says that the page is shown in the language that it was written in, and leads to it there. */
-function UntranslatedNotice({ page }: { page: PageWithText }) {
-  const site = useSite();
-  const pathname = usePathname();
-  const original = originalLocale(page, site);
-  if (!original || !site.untranslatedNotice) return null;
-  const language = (
-    // Another language is another site: the browser goes there.
-    <a href={addressIn(original, site, pathname)} hrefLang={original.htmlLang} lang={original.htmlLang}>
-      <bdi>{original.label}</bdi>
-    </a>
-  );
-  return <p className="untranslated-notice">{richMessage('lectern.untranslated', { language })}</p>;
 }

@@ -13,10 +13,10 @@ import { isMissing, useVisit, type Start } from './use-visit.ts';
 import { notFoundPage } from '../corpus/bare-site.ts';
 import { PageError } from '../layout/error-box.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
+import { useHydrated } from '../state/use-hydrated.ts';
 import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
-import { LaterSuggestion } from '../layout/later-suggestion.tsx';
 import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
 import { useSideMenu } from '../layout/navbar/use-side-menu.ts';
 import { parts } from '../layout/parts.ts';
@@ -25,6 +25,10 @@ import { SkipLink } from '../layout/skip-link.tsx';
 
 const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-found.tsx')).NotFoundView }));
 
+const LanguageSuggestion = lazy(async () => ({
+  default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
+}));
+
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell({ start }: { start?: Start | undefined }) {
   const site = useSite();
@@ -32,6 +36,7 @@ export function Shell({ start }: { start?: Start | undefined }) {
   const pathname = usePathname();
   const { shown, visit, error, pending, retry } = useVisit(encodePath(pathname), start);
   const menu = useSideMenu();
+  const isHydrated = useHydrated();
   const skipRegion = useRef<HTMLDivElement>(null);
   const missing = isMissing(error);
   const NotFound = start?.NotFound ?? NotFoundView;
@@ -84,9 +89,11 @@ export function Shell({ start }: { start?: Start | undefined }) {
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>
-      <CrashBoundary fallback={null}>
-        <LaterSuggestion />
-      </CrashBoundary>
+      {isHydrated && (
+        <CrashBoundary fallback={null}>
+          <Suspense>{site.locales[1] && <LanguageSuggestion />}</Suspense>
+        </CrashBoundary>
+      )}
       {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
     </PageContext>
   );

@@ -1,4 +1,4 @@
-import { createStored, type Stored } from './stored.ts';
+import { createStored } from './stored.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -16,12 +16,3 @@ export const seenAnnouncement = createStored('docusaurus.announcement.id', (id) 
 export const dismissedAnnouncement = createStored<'true' | 'false'>('docusaurus.announcement.dismiss', (text) =>
   text === 'true' || text === 'false' ? text : undefined,
 );
-
-const stores = new Map<string, Stored<string>>();
-
-/** The tab that the reader chose last in a group of tabs. */
-export function chosenTab(groupId: string): Stored<string> {
-  const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
-  stores.set(groupId, store);
-  return store;
-}

@@ -1,7 +1,7 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
 import { computed } from '../../incremental/graph.ts';
-import { each, wholeOf } from '../../incremental/table.ts';
+import { each } from '../../incremental/table.ts';
 import { isUntranslated } from '../../config/locales.ts';
 
 /**
@@ -34,7 +34,7 @@ export function openMarkdownFiles(
   return each('file of Markdown', site.places, () => {
     const { config } = site;
     const [names, codePages] = [taken(), bare()];
-    const translations = originals && wholeOf(originals);
+    const translations = originals && new Map(originals);
     return ({ path, source }): string | undefined => {
       if (source === undefined || codePages.has(path) || isUntranslated(source, config, translations)) return undefined;
       const file = `${nameOf(path, config) || 'index'}.md`;

@@ -3,8 +3,7 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
-import { mapOf } from '../../incremental/map-of.ts';
-import { collect, each, settled, table, through, wholeOf } from '../../incremental/table.ts';
+import { collect, each, settled, table, through } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
 import {
   identityOf,
@@ -91,7 +90,7 @@ export function openVersion(
     reportedLater(async (report): Promise<Sidebars> => {
       if (ids().length === 0) return new Map();
       const { config, data } = input;
-      return readSidebars({ ...place(), config, data, docs: wholeOf(listed), draftIds: drafts(), report });
+      return readSidebars({ ...place(), config, data, docs: new Map(listed), draftIds: drafts(), report });
     }),
   );
   const texts = computed('labels of the version', () => {
@@ -141,9 +140,9 @@ export function openVersion(
   const showing = computed('docs that may show cards', () =>
     [...bare.values()].flatMap(({ value: { id, showsCards } }) => (showsCards && sources.has(id) ? id : [])),
   );
-  const cards = mapOf(showing, (id): readonly Card[] | undefined => {
-    const own = published.get(id)?.showsCards ? docs.get(id) : undefined;
-    return own && (own.sidebar === undefined ? [] : index.cards(own.sidebar, published.get(id)!.href));
+  const cards = collect('cards on', showing, (id): readonly Card[] => {
+    const { sidebar } = docs.get(id)!;
+    return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
   });
   const categories = generatedIndexes(sidebars, index, () => place().options.breadcrumbs);
   // The doc at the version's root, else the first of the first sidebar, else the first there is.
@@ -207,7 +206,7 @@ export function openVersion(
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
-  const isShown = computed('has docs', () => ids().length > 0);
+  const isShown = settled('has docs', () => ids().length > 0);
   return {
     get version() {
       return isShown() ? version : undefined;

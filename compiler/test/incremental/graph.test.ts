@@ -215,6 +215,32 @@ test('keys that nobody reads any more are dropped', async () => {
   assert.is(live, 8);
 });
 
+test('tasks know which of them may have to run, and end when they are no longer kept', async () => {
+  const values = inputMap<string, number>('values');
+  for (const [key, value] of Object.entries({ a: 1, b: 2, c: 3 })) values.set(key, value);
+  const runs: string[] = [];
+  const doubled = tasks('doubled', async (key: string) => {
+    runs.push(key);
+    return 2 * values.get(key)!;
+  });
+  const updateStale = async () => {
+    for (const key of doubled.stale()) await doubled.update(key);
+  };
+  assert.equal(doubled.keep(['a', 'b', 'c']), []);
+  await updateStale();
+  assert.equal([runs.splice(0), [...doubled.stale()]], [['a', 'b', 'c'], []]);
+  values.set('b', 20);
+  assert.equal([...doubled.stale()], ['b']);
+  // One comes, one goes, and one changes its place.
+  values.set('d', 4);
+  assert.equal(doubled.keep(['d', 'c', 'b']), ['a']);
+  await updateStale();
+  assert.equal(runs.splice(0).sort(), ['b', 'd']);
+  assert.equal([doubled.get('a'), doubled.get('b'), doubled.get('d')], [undefined, 40, 8]);
+  values.set('a', 10);
+  assert.equal([...doubled.stale()], []);
+});
+
 test('10,000 keys that come and go leave no memory behind', async () => {
   const { gc } = globalThis;
   const map = inputMap<string, object>('files');

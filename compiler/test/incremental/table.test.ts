@@ -4,7 +4,7 @@ import { isEqual, sharing } from '../../incremental/equal.ts';
 import { computed, input } from '../../incremental/graph.ts';
 import { inputMap } from '../../incremental/input-map.ts';
 import { CycleError } from '../../incremental/node.ts';
-import { collect, each, table, through, wholeOf } from '../../incremental/table.ts';
+import { collect, each, table, through } from '../../incremental/table.ts';
 import { untracked } from '../../incremental/tracking.ts';
 
 interface Doc {
@@ -148,7 +148,7 @@ test('a map can be read by other keys, one by one or whole', () => {
   assert.equal([titles.get('a'), titles.get('x'), [...titles.keys()]], ['A', undefined, ['a', 'b']]);
   docs.set('b.md', { title: 'BB' });
   assert.equal(
-    [...wholeOf(titles)],
+    [...titles],
     [
       ['a', 'A'],
       ['b', 'BB'],

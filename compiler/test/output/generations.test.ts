@@ -1,4 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -12,15 +21,19 @@ test.before.each((context) => {
   context.folder = tempFolder();
   context.site = context.folder.dir;
   context.dist = path.join(context.site, 'dist');
-  context.folder.write({
+  const files = {
     'lectern.config.json': JSON.stringify({ title: 'Site', url: 'https://site.example', publish: 'swap' }),
     'docs/index.md': '# Start\n',
     'docs/gone.md': '# Gone\n',
-  });
+  };
+  context.folder.write(files);
+  // Long enough ago that a change could not go unnoticed.
+  const past = new Date(Date.now() - 60_000);
+  for (const file of Object.keys(files)) utimesSync(path.join(context.site, file), past, past);
 });
 test.after.each(({ folder }) => folder.remove());
 
-/** Not a pseudo-test of Windows, which has no such links. */
+/** Windows has no such links. */
 const onlyHere = process.platform === 'win32' ? test.skip : test;
 
 onlyHere(

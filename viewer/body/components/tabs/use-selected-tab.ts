@@ -1,10 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { Json } from '../../../../corpus/schema/index.ts';
 import { useSearch } from '../../../navigation/use-location.ts';
-import { chosenTab } from '../../../state/choices.ts';
-import { type Stored, useStored } from '../../../state/stored.ts';
+import { type Stored, createStored, useStored } from '../../../state/stored.ts';
 import { textProp } from '../../read-props.ts';
 import type { Tab } from './tab-items.ts';
+
+const stores = new Map<string, Stored<string>>();
+
+/** The tab that the reader chose last in a group of tabs. */
+function chosenTab(groupId: string): Stored<string> {
+  const store = stores.get(groupId) ?? createStored(`docusaurus.tab.${groupId}`, (value) => value);
+  stores.set(groupId, store);
+  return store;
+}
 
 /** For tabs without a group: nothing is stored. */
 const unstored: Stored<string> = { get: () => undefined, set: () => undefined, subscribe: () => () => undefined };

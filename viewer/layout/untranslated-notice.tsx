@@ -1,0 +1,20 @@
+import { useSite } from '../corpus/corpus-context.ts';
+import { richLanguageMessage } from '../messages/language-message.ts';
+import { addressIn } from '../navigation/address-in.ts';
+import { usePathname } from '../navigation/use-location.ts';
+import { originalLocale, type PageWithText } from './original-locale.ts';
+
+/** Says that the page is shown in the language that it was written in, and leads to it there. */
+export function UntranslatedNotice({ page }: { page: PageWithText }) {
+  const site = useSite();
+  const pathname = usePathname();
+  const original = originalLocale(page, site);
+  if (!original) return null;
+  const language = (
+    // Another language is another site: the browser goes there.
+    <a href={addressIn(original, site, pathname)} hrefLang={original.htmlLang} lang={original.htmlLang}>
+      <bdi>{original.label}</bdi>
+    </a>
+  );
+  return richLanguageMessage('lectern.untranslated', { language });
+}
