@@ -1,5 +1,5 @@
 // What stands in the HTML of Lectern's own site, held against its corpus: whoever runs no script reads the same.
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { test } from 'uvu';
@@ -92,25 +92,6 @@ test('the text of a page waits for its document and what that names: two round t
     for (const sheet of sheets) assert.not.match(readFileSync(path.join(dist, sheet), 'utf8'), '@import');
   }
 });
-
-test('the HTML of a page of docs is at most 1.8 times its Markdown and 6 kB, compressed', async () => {
-  const dist = await compiledContent();
-  const size = (file: string) => gzipSync(readFileSync(path.join(dist, file))).length;
-  const heavy: string[] = [];
-  let count = 0;
-  const { routes } = JSON.parse(readFileSync(path.join(dist, 'corpus/routes.json'), 'utf8')) as { routes: Route[] };
-  for (const { path: address, kind } of routes) {
-    const markdown = `${address.replace(/^\/|\/$/g, '')}.md`;
-    if (kind !== 'doc' || !isFile(path.join(dist, markdown))) continue;
-    count += 1;
-    const [html, most] = [size(htmlFile(address, { baseUrl: '/' })), 1.8 * size(markdown) + 6000];
-    if (html > most) heavy.push(`${address}: ${html} bytes, at most ${Math.round(most)}`);
-  }
-  assert.equal(heavy, []);
-  assert.ok(count > 100, `${count} pages`);
-});
-
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 test('a page carries its data, and nothing that would end the element that holds them', async () => {
   const html = readFileSync(path.join(await compiledContent(), 'docs/cli/index.html'), 'utf8');
