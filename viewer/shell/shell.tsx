@@ -14,6 +14,7 @@ import { notFoundPage } from '../corpus/bare-site.ts';
 import { PageError } from '../layout/error-box.tsx';
 import { useColorMode } from '../state/use-color-mode.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
+import { BackToTop } from '../layout/back-to-top.tsx';
 import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { DocFrame } from '../layout/doc-frame.tsx';
 import { LaterSideMenu } from '../layout/navbar/later-side-menu.tsx';
@@ -27,9 +28,6 @@ const NotFoundView = lazy(async () => ({ default: (await import('../pages/not-fo
 const LanguageSuggestion = lazy(async () => ({
   default: (await import('../layout/language-suggestion.tsx')).LanguageSuggestion,
 }));
-
-// Nobody has scrolled yet.
-const BackToTop = lazy(async () => ({ default: (await import('../layout/back-to-top.tsx')).BackToTop }));
 
 /** The screen: what stands around every page, and the page that the location asks for. */
 export function Shell({ start }: { start?: Start | undefined }) {
@@ -91,13 +89,10 @@ export function Shell({ start }: { start?: Start | undefined }) {
       <CrashBoundary fallback={null}>
         <parts.Footer />
       </CrashBoundary>
-      {parts.BackToTopButton && <parts.BackToTopButton />}
+      {parts.BackToTopButton ? <parts.BackToTopButton /> : <BackToTop />}
       {isHydrated && (
         <CrashBoundary fallback={null}>
-          <Suspense>
-            {!parts.BackToTopButton && <BackToTop />}
-            {site.locales[1] && <LanguageSuggestion />}
-          </Suspense>
+          <Suspense>{site.locales[1] && <LanguageSuggestion />}</Suspense>
         </CrashBoundary>
       )}
     </PageContext>
