@@ -17,10 +17,10 @@ export const laterFiles = {
     ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
     ...modules('navigation', ['head-elements.ts', 'log-routes.ts', 'prefetch.ts']),
     ...modules('layout', [
+      'back-to-top.tsx',
       'copy-menu.tsx',
       'language-suggestion.tsx',
       'navbar/side-menu.tsx',
-      'scroll-frame.ts',
       'untranslated-notice.tsx',
     ]),
     ...modules('body/components', [

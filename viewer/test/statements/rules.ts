@@ -238,7 +238,7 @@ export const constantStatements: StatementSection = {
       'constants.smooth',
       'Where browsers only jump, a smooth scroll takes 85 % of the way that is left in each frame.',
       [file.moving, 'where browsers only jump, each frame takes 85 % of the way that is left'],
-      ['viewer/layout/scroll-frame.ts', 'scrollY * 0.15', 'scrollY * 0.5'],
+      ['viewer/layout/back-to-top.tsx', 'scrollY * 0.15', 'scrollY * 0.5'],
     ),
     statement(
       'constants.versions',
