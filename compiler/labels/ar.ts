@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'تم النسخ',
   'theme.CodeBlock.wordWrapToggle': 'تبديل التفاف الأسطر',
   'lectern.copyingFailed': 'تعذّر النسخ',
+  'lectern.footnotes': 'الحواشي',
+  'lectern.footnotes.back': 'العودة إلى المرجع {reference}',
   'lectern.table': 'جدول',
   'lectern.task.done': 'مكتمل',
   'lectern.task.open': 'غير مكتمل',

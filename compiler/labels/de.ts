@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Kopiert',
   'theme.CodeBlock.wordWrapToggle': 'Zeilenumbruch umschalten',
   'lectern.copyingFailed': 'Kopieren fehlgeschlagen',
+  'lectern.footnotes': 'Fußnoten',
+  'lectern.footnotes.back': 'Zurück zur Textstelle {reference}',
   'lectern.table': 'Tabelle',
   'lectern.task.done': 'erledigt',
   'lectern.task.open': 'offen',

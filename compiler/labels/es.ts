@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Copiado',
   'theme.CodeBlock.wordWrapToggle': 'Activar o desactivar el ajuste de línea',
   'lectern.copyingFailed': 'No se pudo copiar',
+  'lectern.footnotes': 'Notas al pie',
+  'lectern.footnotes.back': 'Volver a la referencia {reference}',
   'lectern.table': 'Tabla',
   'lectern.task.done': 'hecho',
   'lectern.task.open': 'pendiente',

@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'کپی شد',
   'theme.CodeBlock.wordWrapToggle': 'تغییر شکستن خط‌ها',
   'lectern.copyingFailed': 'کپی نشد',
+  'lectern.footnotes': 'پانوشت‌ها',
+  'lectern.footnotes.back': 'بازگشت به ارجاع {reference}',
   'lectern.table': 'جدول',
   'lectern.task.done': 'انجام‌شده',
   'lectern.task.open': 'انجام‌نشده',

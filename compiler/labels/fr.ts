@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Copié',
   'theme.CodeBlock.wordWrapToggle': 'Activer ou désactiver le retour à la ligne',
   'lectern.copyingFailed': 'Échec de la copie',
+  'lectern.footnotes': 'Notes de bas de page',
+  'lectern.footnotes.back': 'Retour à l’appel de note {reference}',
   'lectern.table': 'Tableau',
   'lectern.task.done': 'fait',
   'lectern.task.open': 'à faire',

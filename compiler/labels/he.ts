@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'הועתק',
   'theme.CodeBlock.wordWrapToggle': 'החלפת מצב גלישת שורות',
   'lectern.copyingFailed': 'ההעתקה נכשלה',
+  'lectern.footnotes': 'הערות שוליים',
+  'lectern.footnotes.back': 'חזרה להפניה {reference}',
   'lectern.table': 'טבלה',
   'lectern.task.done': 'בוצע',
   'lectern.task.open': 'לביצוע',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'कॉपी हो गया',
   'theme.CodeBlock.wordWrapToggle': 'वर्ड रैप चालू या बंद करें',
   'lectern.copyingFailed': 'कॉपी नहीं हो सका',
+  'lectern.footnotes': 'पाद टिप्पणियाँ',
+  'lectern.footnotes.back': 'संदर्भ {reference} पर वापस',
   'lectern.table': 'तालिका',
   'lectern.task.done': 'पूरा हुआ',
   'lectern.task.open': 'बाकी',

@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Copiato',
   'theme.CodeBlock.wordWrapToggle': 'Attiva o disattiva l’a capo automatico',
   'lectern.copyingFailed': 'Copia non riuscita',
+  'lectern.footnotes': 'Note a piè di pagina',
+  'lectern.footnotes.back': 'Torna al riferimento {reference}',
   'lectern.table': 'Tabella',
   'lectern.task.done': 'fatto',
   'lectern.task.open': 'da fare',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'コピーしました',
   'theme.CodeBlock.wordWrapToggle': '折り返しの切り替え',
   'lectern.copyingFailed': 'コピーできませんでした',
+  'lectern.footnotes': '脚注',
+  'lectern.footnotes.back': '参照 {reference} に戻る',
   'lectern.table': '表',
   'lectern.task.done': '完了',
   'lectern.task.open': '未完了',

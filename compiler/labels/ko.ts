@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': '복사했습니다',
   'theme.CodeBlock.wordWrapToggle': '자동 줄바꿈 켜기 또는 끄기',
   'lectern.copyingFailed': '복사하지 못했습니다',
+  'lectern.footnotes': '각주',
+  'lectern.footnotes.back': '참조 {reference}(으)로 돌아가기',
   'lectern.table': '표',
   'lectern.task.done': '완료',
   'lectern.task.open': '할 일',

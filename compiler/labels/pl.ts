@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Skopiowano',
   'theme.CodeBlock.wordWrapToggle': 'Włącz lub wyłącz zawijanie wierszy',
   'lectern.copyingFailed': 'Nie udało się skopiować',
+  'lectern.footnotes': 'Przypisy',
+  'lectern.footnotes.back': 'Wróć do odwołania {reference}',
   'lectern.table': 'Tabela',
   'lectern.task.done': 'gotowe',
   'lectern.task.open': 'do zrobienia',

@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Copiado',
   'theme.CodeBlock.wordWrapToggle': 'Ativar ou desativar a quebra de linha',
   'lectern.copyingFailed': 'Falha ao copiar',
+  'lectern.footnotes': 'Notas de rodapé',
+  'lectern.footnotes.back': 'Voltar à referência {reference}',
   'lectern.table': 'Tabela',
   'lectern.task.done': 'feito',
   'lectern.task.open': 'a fazer',

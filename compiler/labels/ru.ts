@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Скопировано',
   'theme.CodeBlock.wordWrapToggle': 'Включить или выключить перенос строк',
   'lectern.copyingFailed': 'Не удалось скопировать',
+  'lectern.footnotes': 'Сноски',
+  'lectern.footnotes.back': 'Назад к сноске {reference} в тексте',
   'lectern.table': 'Таблица',
   'lectern.task.done': 'выполнено',
   'lectern.task.open': 'не выполнено',

@@ -47,6 +47,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Kopyalandı',
   'theme.CodeBlock.wordWrapToggle': 'Satır kaydırmayı aç veya kapat',
   'lectern.copyingFailed': 'Kopyalanamadı',
+  'lectern.footnotes': 'Dipnotlar',
+  'lectern.footnotes.back': '{reference} numaralı göndermeye dön',
   'lectern.table': 'Tablo',
   'lectern.task.done': 'tamamlandı',
   'lectern.task.open': 'yapılacak',

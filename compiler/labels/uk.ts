@@ -46,6 +46,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Скопійовано',
   'theme.CodeBlock.wordWrapToggle': 'Увімкнути або вимкнути перенесення рядків',
   'lectern.copyingFailed': 'Не вдалося скопіювати',
+  'lectern.footnotes': 'Виноски',
+  'lectern.footnotes.back': 'Назад до посилання {reference}',
   'lectern.table': 'Таблиця',
   'lectern.task.done': 'виконано',
   'lectern.task.open': 'не виконано',

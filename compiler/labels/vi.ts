@@ -48,6 +48,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': 'Đã sao chép',
   'theme.CodeBlock.wordWrapToggle': 'Bật hoặc tắt ngắt dòng',
   'lectern.copyingFailed': 'Không sao chép được',
+  'lectern.footnotes': 'Chú thích cuối trang',
+  'lectern.footnotes.back': 'Quay lại chỗ dẫn {reference}',
   'lectern.table': 'Bảng',
   'lectern.task.done': 'đã xong',
   'lectern.task.open': 'chưa xong',

@@ -44,6 +44,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': '已复制',
   'theme.CodeBlock.wordWrapToggle': '切换自动换行',
   'lectern.copyingFailed': '复制失败',
+  'lectern.footnotes': '脚注',
+  'lectern.footnotes.back': '返回引用 {reference}',
   'lectern.table': '表格',
   'lectern.task.done': '已完成',
   'lectern.task.open': '待办',

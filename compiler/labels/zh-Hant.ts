@@ -44,6 +44,8 @@ export const labels: Record<string, string> = {
   'theme.CodeBlock.copied': '已複製',
   'theme.CodeBlock.wordWrapToggle': '切換自動換行',
   'lectern.copyingFailed': '複製失敗',
+  'lectern.footnotes': '註腳',
+  'lectern.footnotes.back': '返回引用處 {reference}',
   'lectern.table': '表格',
   'lectern.task.done': '已完成',
   'lectern.task.open': '待辦',

@@ -1,5 +1,5 @@
 import type { DocPage } from '../../corpus/schema/index.ts';
-import { renderNodes } from '../body/render-nodes.tsx';
+import { TitledNodes } from '../body/titled-nodes.tsx';
 import { parts } from '../layout/parts.ts';
 import { DocContent, DocLayout } from './doc-layout.tsx';
 
@@ -8,7 +8,9 @@ export function DocView({ page }: { page: DocPage }) {
   const Content = parts['DocItem/Content'] ?? DocContent;
   return (
     <Layout>
-      <Content>{renderNodes(page.body.children)}</Content>
+      <Content>
+        <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />
+      </Content>
     </Layout>
   );
 }
