@@ -15,7 +15,7 @@ export const laterFiles = {
   more: [
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts']),
     ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
-    ...modules('navigation', ['head-elements.ts', 'log-routes.ts', 'prefetch.ts']),
+    ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
       'scroll-to-top.ts',
       'copy-menu.tsx',

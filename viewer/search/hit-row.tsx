@@ -12,6 +12,8 @@ export interface ListProps {
   history: SearchHistory;
   rows: ActiveRow;
   onClose: () => void;
+  /** Called before the reader goes to a hit, in the place of this page. */
+  onFollow?: ((grouped: GroupedHit) => void) | undefined;
 }
 
 interface HitRowProps extends ListProps {
@@ -23,7 +25,7 @@ interface HitRowProps extends ListProps {
 }
 
 /** A place to go to. */
-export function HitRow({ grouped, row, history, rows, onClose, children }: HitRowProps) {
+export function HitRow({ grouped, row, history, rows, onClose, onFollow, children }: HitRowProps) {
   const { hit, parent } = grouped;
   const isActive = row === rows.active;
   const classes = ['hit', isActive && 'is-active', parent && 'is-below'].filter(Boolean).join(' ');
@@ -35,7 +37,9 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
           url={hit.url}
           onFollow={(event) => {
             history.visit(grouped);
-            if (!isModified(event)) onClose();
+            if (isModified(event)) return;
+            onFollow?.(grouped);
+            onClose();
           }}
         >
           <HitIcon name={hit.kind} />
