@@ -7,6 +7,7 @@ import { message } from '../messages/message.ts';
 import { searchCountMessage } from '../messages/search-message.ts';
 import { useMedia } from '../state/use-media.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { HitPreview } from './hit-preview.tsx';
 import { groupHits, type GroupedHit } from './group-hits.ts';
 import { indexName } from './load-provider.ts';
 import { markHitsOf } from './mark-hits.ts';
@@ -40,6 +41,8 @@ const hitsPerPage = 20;
 const hitsPerDocument = 5;
 /** Up to this width the box fills the window. */
 const small = '(max-width: 768px)';
+/** From this width on there is room to look into a hit beside the others. */
+const wide = '(min-width: 1000px)';
 
 /** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
 export function SearchModal({ search, typed, onClose, onReturn }: SearchModalProps) {
@@ -78,6 +81,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
     event.preventDefault();
   };
   const hasHits = groups.length > 0;
+  const isPreviewed = useMedia(wide) && hasHits;
   const count = outcome?.results?.total ?? 0;
   const common = {
     history,
@@ -91,7 +95,7 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
   };
   return createPortal(
     <dialog {...dialog} className="search-modal" aria-label={message('theme.SearchBar.label')}>
-      <div className="search-panel">
+      <div className={isPreviewed ? 'search-panel is-wide' : 'search-panel'}>
         <SearchBox
           input={input}
           text={text}
@@ -117,24 +121,27 @@ export function SearchModal({ search, typed, onClose, onReturn }: SearchModalPro
         <p className="visually-hidden" role="status">
           {outcome?.results && searchCountMessage('lectern.search.found', count, site.locale)}
         </p>
-        <div ref={screen} className="search-screen" id={list}>
-          {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
-          {outcome?.error && <ErrorScreen error={outcome.error} />}
-          {hasHits && (
-            <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
-          )}
-          {outcome?.results && !hasHits && (
-            <NoResults
-              text={outcome.text}
-              suggestions={nearest}
-              versions={others.versions}
-              path={search.path}
-              reportUrl={search.reportUrl}
-              onVersion={setScope}
-              onClose={onClose}
-              onSuggest={setQuery}
-            />
-          )}
+        <div className="search-middle">
+          <div ref={screen} className="search-screen" id={list}>
+            {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
+            {outcome?.error && <ErrorScreen error={outcome.error} />}
+            {hasHits && (
+              <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
+            )}
+            {outcome?.results && !hasHits && (
+              <NoResults
+                text={outcome.text}
+                suggestions={nearest}
+                versions={others.versions}
+                path={search.path}
+                reportUrl={search.reportUrl}
+                onVersion={setScope}
+                onClose={onClose}
+                onSuggest={setQuery}
+              />
+            )}
+          </div>
+          {isPreviewed && <HitPreview url={groups.flatMap(({ hits }) => hits)[rows.active]?.hit.url} />}
         </div>
         <ModalFooter search={search} />
       </div>

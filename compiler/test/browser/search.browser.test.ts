@@ -231,6 +231,7 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const { page } = await site.visit(kind);
     await ask(page, 'quill');
     await page.waitForSelector('.hit.is-active mark');
+    await page.waitForSelector('.hit-preview :text("quill")');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.hit-bar');
     const marked = () => page.evaluate(() => [...CSS.highlights.get('search-hit-current')!].map(String));
