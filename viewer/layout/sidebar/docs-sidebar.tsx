@@ -57,21 +57,21 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
-/** Shows the row of a page, also where it lies in a category that only opens now. */
+/** Shows the row of a page, also where it lies in a category that only opens now, until the reader moves the column. */
 function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
   useLayoutEffect(() => {
-    let isOver = false;
-    const show = () => {
-      if (!isOver && pane.current) reveal(pane.current, '[aria-current=page]');
-    };
+    const { current } = pane;
+    if (!current) return;
+    const show = () => reveal(current, '[aria-current=page]');
     show();
-    const frame = requestAnimationFrame(() => {
-      show();
-      for (const { finished } of pane.current?.getAnimations({ subtree: true }) ?? []) finished.then(show, show);
-    });
+    const opening = new ResizeObserver(show);
+    for (const list of current.children) opening.observe(list);
+    const stop = () => opening.disconnect();
+    const hands = ['pointerdown', 'wheel', 'keydown'];
+    hands.forEach((hand) => current.addEventListener(hand, stop, { passive: true }));
     return () => {
-      isOver = true;
-      cancelAnimationFrame(frame);
+      stop();
+      hands.forEach((hand) => current.removeEventListener(hand, stop));
     };
   }, [pane, path]);
 }
