@@ -6,7 +6,8 @@ export type Keys = readonly (string | number)[];
 interface ItemBase {
   className?: string | undefined;
   customProps?: Record<string, Json> | undefined;
-  keys: Keys;
+  /** Absent of items that Lectern made of folders. */
+  keys?: Keys | undefined;
 }
 
 /** A doc; as a `ref` it is shown like one, but doesn't bind the doc to the sidebar. */
