@@ -148,48 +148,54 @@ export function openSources(input: ParseInput): ParsedSources {
     const { config } = input.site;
     return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
   });
+  const including = computed(
+    'sources that include others',
+    () => new Map([...partialsOf].filter(([, wanted]) => wanted.length > 0)),
+  );
   /** Partials outside every collection are known only from the documents that include them. */
   const partials = task('partials outside of collections', async (): Promise<SourceFile[]> => {
+    const wanted = including();
+    if (wanted.size === 0) return [];
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
     const all: SourceFile[] = [];
     const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
     const allowed = openPublicFiles(site, [...contentDirs], files);
-    const candidates = new Map(partialsOf);
-    let including = found.map(({ path }) => path);
-    while (including.length > 0) {
+    let sourcesToLookAt: readonly string[] = [...tried];
+    while (sourcesToLookAt.length > 0) {
       const more: SourceFile[] = [];
-      for (const candidate of including.flatMap((path) => candidates.get(path) ?? [])) {
+      for (const candidate of sourcesToLookAt.flatMap((path) => wanted.get(path) ?? [])) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
         if ((await findFile(candidate, site, files)) && (await allowed.refusal(candidate)) === undefined)
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      including = more.map(({ path }) => path);
+      sourcesToLookAt = more.map(({ path }) => path);
     }
     return all;
   });
 
-  function takeIn(listed: readonly SourceFile[]): void {
-    const known = new Map<string, ParsedSource>();
-    const faults = new Map<string, Diagnostic>();
-    for (const { path } of listed) {
-      const outcome = documents.get(path)!;
-      const fault = 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
-      if (fault) faults.set(path, fault);
-      else if ('source' in outcome) {
-        known.set(path, outcome.source);
-        keys.set(path, outcome.key);
-      }
-    }
-    sources.replace(known);
-    failed.replace(faults);
+  function faultOf(path: string): Diagnostic | undefined {
+    const outcome = documents.get(path)!;
+    return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
   }
 
-  function setSource(path: string, { source, key }: Found): void {
-    keys.set(path, key);
-    sources.set(path, source);
+  /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
+  function takeIn(changed: readonly string[]): void {
+    const paths = places.peekKeys();
+    const faults = new Map<string, Diagnostic>();
+    for (const path of paths) {
+      const fault = faultOf(path);
+      if (fault) faults.set(path, fault);
+    }
+    const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
+    for (const path of changed) {
+      const outcome = documents.get(path)!;
+      if ('source' in outcome) keys.set(path, outcome.key);
+    }
+    sources.update(readable, new Set(changed), (path) => (documents.get(path) as Found).source);
+    failed.replace(faults);
   }
 
   function list(files: readonly SourceFile[]): void {
@@ -235,12 +241,12 @@ export function openSources(input: ParseInput): ParsedSources {
     },
     leaveOut({ source, diagnostic }) {
       leftOut.set(source, diagnostic);
-      takeIn(listed);
+      takeIn([]);
     },
     takeBack() {
       if (leftOut.size === 0) return;
       leftOut.clear();
-      takeIn(listed);
+      takeIn([]);
     },
     async parse() {
       const { timeLimit } = input.site.config.markdown;
@@ -253,11 +259,7 @@ export function openSources(input: ParseInput): ParsedSources {
           const stale = documents.stale();
           const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
           await parseStale(changed);
-          if (isSame && changed.every((path) => sources.peek(path) && 'source' in documents.get(path)!)) {
-            for (const path of changed) setSource(path, documents.get(path) as Found);
-          } else {
-            takeIn(now);
-          }
+          if (!isSame || changed.length > 0) takeIn(changed);
           listed = now;
           if (!partials.isStale()) return;
           await partials.update();

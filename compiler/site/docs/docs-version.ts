@@ -103,7 +103,7 @@ export function openVersion(
       return drafts();
     },
   });
-  const generated = openGeneratedItems(sidebarInput);
+  const generated = openGeneratedItems(join(sidebarInput, { docs: listed }));
   const reading = task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
       ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
