@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ConfigError } from '../config/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import { userStateFolder } from '../fs/user-state-folder.ts';
+import { userStateFolder } from '../fs/system-folders.ts';
 import type { SealKey } from './seal.ts';
 
 /** In characters: a shorter secret could be guessed. */

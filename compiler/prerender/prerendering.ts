@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { disk } from '../fs/disk.ts';
-import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { temporaryFolder } from '../fs/system-folders.ts';
 import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';

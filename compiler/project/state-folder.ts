@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { listBelow, namesIn } from '../fs/look.ts';
-import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { temporaryFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
 /** Where Lectern keeps what it may throw away. */
