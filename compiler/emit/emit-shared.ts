@@ -1,4 +1,3 @@
-import { isEqual } from '../incremental/equal.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
@@ -16,7 +15,7 @@ import { usedViewerFiles } from './used-viewer-files.ts';
 export type WantedPictures = InputMap<string, readonly string[]>;
 
 export function openWantedPictures(): WantedPictures {
-  return inputMap<string, readonly string[]>('pictures on', isEqual);
+  return inputMap<string, readonly string[]>('pictures on');
 }
 
 /**

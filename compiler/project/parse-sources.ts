@@ -9,7 +9,6 @@ import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
-import { isEqual, sharing } from '../incremental/equal.ts';
 import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
@@ -79,7 +78,7 @@ const parsedATurn = 50;
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
 export function openSources(input: ParseInput): ParsedSources {
   const { files } = input;
-  const places = inputMap<string, SourceFile>('file of', isEqual);
+  const places = inputMap<string, SourceFile>('file of');
   const sources = inputMap<string, ParsedSource>('source');
   const failed = inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
@@ -109,8 +108,7 @@ export function openSources(input: ParseInput): ParsedSources {
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
-    const before = sources.peek(file.path);
-    return { source: { file, head: before ? sharing(before.head, head) : head }, key };
+    return { source: { file, head }, key };
   }
 
   // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
