@@ -64,12 +64,12 @@ export function checkTranslations(
           placeholders,
         });
       }
-      const told = faultsIn(
+      const reported = faultsIn(
         locales.map(({ locale }) => locale),
         diagnostics,
         stages.project.config,
       );
-      return { locales, diagnostics: told.filter(({ severity }) => severity === 'error') };
+      return { locales, diagnostics: reported.filter(({ severity }) => severity === 'error') };
     } finally {
       await stages.project.endRun();
     }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Images, ResponsiveImage } from '../emit/emission.ts';
+import type { Images, ResponsiveImage } from '../emit/emit-input.ts';
 import type { Asset } from '../link/link.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Images } from '../emit/emission.ts';
+import type { Images } from '../emit/emit-input.ts';
 import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';

@@ -2,7 +2,7 @@ import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
 import { codeColors } from './code-colors.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { hostFiles, type HostedSite } from './hosts/host-files.ts';

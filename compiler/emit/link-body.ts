@@ -7,7 +7,7 @@ import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import { whenAnswered, type Ask } from './body/when-answered.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { suffixIds } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
 

@@ -5,7 +5,7 @@ import { encodePath } from '../../corpus/url/pathname.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { besideStatic, output, type OutputGroup } from './output.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';

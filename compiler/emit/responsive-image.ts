@@ -1,5 +1,5 @@
 import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/schema/index.ts';
-import type { ResponsiveImage } from './emission.ts';
+import type { ResponsiveImage } from './emit-input.ts';
 
 /** Tells what is known of the picture at an address. */
 export type FindPicture = (href: string) => ResponsiveImage | undefined;

@@ -21,7 +21,7 @@ export interface NodeKind {
   readonly onDrop?: ((key: never) => void) | undefined;
   /** Of inputs that the graph sets itself: what has computed that of a key. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** Of tasks, and of values that somebody has to bring up to date: called when that of a key may be stale. */
+  /** Of tasks, and of values that somebody has to run up to date: called when that of a key may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ class Failure {
 let revision = 1;
 let evaluations = 0;
 /** Whether values are being brought up to date. */
-let isSettling = false;
+let isUpdating = false;
 /** The inputs that were set meanwhile. */
 const setMeanwhile: GraphNode[] = [];
 /** What is being computed, and so depends on whatever is read. */
@@ -67,7 +67,7 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   notify(node) {
     const task = node as GraphNode;
     if (!task.kind.make) task.flags &= ~watching;
-    tellStale(task);
+    notifyStale(task);
   },
   unwatched: (node) => drop(node as GraphNode),
 });
@@ -118,7 +118,7 @@ export function readNode(node: GraphNode): unknown {
 /** Brings a value up to date; nobody depends on it for that. */
 export function refresh(node: GraphNode): void {
   if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
-  settle(node, () => {
+  untilUpToDate(node, () => {
     if (!(node.flags & dirty || (node.flags & pending && isDirty(node)))) return;
     const { subs } = node;
     if (update(node) && subs) shallowPropagate(subs);
@@ -133,21 +133,21 @@ const mostRounds = 100;
  * only then: who was just found to be up to date would miss it. So it is done again until nothing of that concerns the
  * node.
  */
-function settle(node: GraphNode, bring: () => void): void {
-  if (isSettling) return bring();
+function untilUpToDate(node: GraphNode, run: () => void): void {
+  if (isUpdating) return run();
   for (let round = 0; node.flags & (dirty | pending); round += 1) {
     if (round === mostRounds) throw new CycleError(nameOf(node));
-    isSettling = true;
+    isUpdating = true;
     try {
-      bring();
+      run();
     } finally {
-      isSettling = false;
-      for (const each of setMeanwhile.splice(0)) tellChanged(each);
+      isUpdating = false;
+      for (const each of setMeanwhile.splice(0)) propagateChange(each);
     }
   }
 }
 
-function tellChanged(input: GraphNode): void {
+function propagateChange(input: GraphNode): void {
   input.flags = mutable | dirty;
   if (input.subs) propagate(input.subs, false);
 }
@@ -167,14 +167,14 @@ export function writeNode(node: GraphNode, value: unknown): void {
   if (Object.is(kept, node.value)) return;
   node.value = kept;
   node.changedAt = ++revision;
-  if (isSettling) setMeanwhile.push(node);
-  else tellChanged(node);
+  if (isUpdating) setMeanwhile.push(node);
+  else propagateChange(node);
 }
 
 /** Whether a task has to run: it never did, it failed, or something that it read has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   let isStale = false;
-  settle(task, () => {
+  untilUpToDate(task, () => {
     isStale ||= (task.flags & dirty) !== 0 || ((task.flags & pending) !== 0 && isDirty(task));
     task.flags = watching;
   });
@@ -185,10 +185,10 @@ export function isStaleTask(task: GraphNode): boolean {
 /** Has a task run again whatever it depends on. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
-  tellStale(task);
+  notifyStale(task);
 }
 
-function tellStale({ kind, key }: GraphNode): void {
+function notifyStale({ kind, key }: GraphNode): void {
   kind.onStale?.(key as never);
 }
 

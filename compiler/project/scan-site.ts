@@ -118,16 +118,16 @@ async function scanTranslations(
         const file = await readDataFile(`${dir}/${relative}`, site, files, found);
         if (file) own.set(original, file);
       }
-      await tellOrphans([...there], dir, scan, site, files, found);
+      await reportOrphans([...there], dir, scan, site, files, found);
     }
     if (own.size > 0) found.localData.set(locale, own);
-    await tellUnread(locale, scans, site, files, found);
+    await reportUnread(locale, scans, site, files, found);
   }
-  await tellUnknownLocales(site, files, found);
+  await reportUnknownLocales(site, files, found);
 }
 
 /** Tells of Markdown among the translations that no page is made of. */
-async function tellOrphans(
+async function reportOrphans(
   left: readonly string[],
   dir: string,
   { collection, files: known }: CollectionScan,
@@ -160,7 +160,7 @@ function nearestFile(wanted: string, files: readonly string[]): string | undefin
 }
 
 /** Tells of pages in a folder that stands for no content of the site. Folders of plugins that Lectern does not run may be there. */
-async function tellUnread(
+async function reportUnread(
   locale: string,
   scans: readonly CollectionScan[],
   { dir, config }: OpenSite,
@@ -180,7 +180,7 @@ async function tellUnread(
   }
 }
 
-async function tellUnknownLocales({ dir, config }: OpenSite, files: Files, found: SiteScan): Promise<void> {
+async function reportUnknownLocales({ dir, config }: OpenSite, files: Files, found: SiteScan): Promise<void> {
   const { locales, path: folder } = config.i18n;
   const known = new Set(locales.map((locale) => localeDir(config, locale)));
   for (const { name, kind } of await files.names(path.join(dir, folder))) {

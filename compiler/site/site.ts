@@ -39,7 +39,7 @@ export interface DocsInstanceInput {
   versions: DocsVersionInput[];
 }
 
-/** A version as settled from the config and `versions.json`, before its documents are looked at. */
+/** A version as the config and `versions.json` describe it, before its documents are looked at. */
 export interface DocsVersionInput {
   name: string;
   label: string;

@@ -1,5 +1,5 @@
 import type { Artifact } from '../output.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 
 /** Where the service worker lies, relative to the output folder: its place decides which pages it serves. */
 export const workerPath = 'sw.js';

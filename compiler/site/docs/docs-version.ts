@@ -3,7 +3,7 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
-import { collect, each, settled, table, through } from '../../incremental/table.ts';
+import { collect, each, deferred, table, through } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
 import { join } from '../../incremental/join.ts';
 import {
@@ -127,7 +127,7 @@ export function openVersion(
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
-  const tags = settled('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const tags = deferred('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
   const complete = collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
@@ -223,7 +223,7 @@ export function openVersion(
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
-  const isShown = settled('has docs', () => ids().length > 0);
+  const isShown = deferred('has docs', () => ids().length > 0);
   return {
     get version() {
       return isShown() ? version : undefined;

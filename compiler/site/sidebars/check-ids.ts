@@ -16,8 +16,8 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
     if (docs.has(id) || draftIds.has(id)) return true;
     const ids = knownIds(context);
-    const facts = { id, version: version.name, near: nearest(id, ids), ids };
-    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), facts));
+    const params = { id, version: version.name, near: nearest(id, ids), ids };
+    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));
     return false;
   };
   const check = (inner: ExpandedItem[]): ExpandedItem[] =>

@@ -67,7 +67,7 @@ function checkLinkedDocs(
     metadata: { link },
   } of naming) {
     if (link?.type !== 'doc' || known.has(link.id)) continue;
-    const facts = { id: link.id, near: nearest(link.id, known), ids };
-    context.report(diagnose('unknown-category-doc', { path: file.path, ...file.at(['link', 'id']) }, facts));
+    const params = { id: link.id, near: nearest(link.id, known), ids };
+    context.report(diagnose('unknown-category-doc', { path: file.path, ...file.at(['link', 'id']) }, params));
   }
 }
