@@ -47,7 +47,7 @@ export interface CompileReport {
   pages: number;
   /** Paths in the output that were written or removed, sorted. */
   changed: readonly string[];
-  /** Of the page that was asked for. */
+  /** Of the page that was requested. */
   explanation?: PageExplanation | undefined;
   /** What it took. Nothing of it is in the output, and no two runs need agree in it. */
   stats: CompileStats;

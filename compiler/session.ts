@@ -22,7 +22,7 @@ export interface Session {
 /** @param siteDir the site's folder */
 export async function openSession(siteDir: string, options: CompileOptions): Promise<Session> {
   const stages = openStages(siteDir, options);
-  // One after the other, whoever asks.
+  // Compiles run one after the other.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     compile(changes, checkpoint) {

@@ -16,7 +16,7 @@ import { testFiles } from './testing/test-files.ts';
 /** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
 const timeouts = { file: 600_000, rest: 500 };
 
-// Tests leave the folders of whoever runs them alone, where a key would be kept.
+// Tests leave the folders of the user alone, where a key would be kept.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
 
 const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ for (const file of files) {
 }
 if (files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 
-// What the last file left undone may fail yet. Whoever leaves a server open is not waited for.
+// What the last file left undone may fail yet. A server that is left open is not waited for.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
 

@@ -13,7 +13,7 @@ import { resizeImage, type ResizedImage } from './resize-image.ts';
 const raster = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * Makes smaller versions of the pictures that pages ask for, each once.
+ * Makes smaller versions of the pictures that pages use, each once.
  *
  * @param sharp without it only sizes are known
  */

@@ -21,7 +21,7 @@ export interface Pack {
   write(key: string, texts: readonly string[]): Promise<void>;
   /** The same for what was made into an entry with that key before. */
   add(key: string, packed: Packed): Promise<void>;
-  /** Ends a run, with all entries on disk. When most of them are of no use to whoever opened the pack, those are dropped. */
+  /** Ends a run, with all entries on disk. When the caller used few of them, the others are dropped. */
   endRun(): Promise<void>;
 }
 

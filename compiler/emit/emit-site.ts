@@ -99,7 +99,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
   }
-  /** @returns a table of the corpus by its path in the output, for code that asks for it while it is drawn */
+  /** @returns a table of the corpus by its path in the output, for code that reads it while it is drawn */
   async function readTable(path: string): Promise<string | undefined> {
     for (const key of versions()) {
       const { version, pathOf } = ofVersion(key);
@@ -223,7 +223,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   ];
 }
 
-/** The same, but that it takes note of the pictures that are asked for. */
+/** The same, but it records the pictures that are used. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {

@@ -177,7 +177,7 @@ function withCode({ children, ...component }: BodyComponent, code: BodyComponent
   return { ...component, ...(code && { code }), children };
 }
 
-// A partial's code reads the props of the partial that it stands in, so there the viewer has to know where one starts.
+// A partial's code reads the props of the partial that it is in, so there the viewer has to know where one starts.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,

@@ -104,7 +104,7 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
   };
 }
 
-/** @returns the value of an input or a computed value; whoever is being computed depends on it from now on */
+/** @returns the value of an input or a computed value; what is being computed depends on it from now on */
 export function readNode(node: GraphNode): unknown {
   refresh(node);
   const sub = reader ?? runningTask.getStore();

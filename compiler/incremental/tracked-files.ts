@@ -6,8 +6,8 @@ import type { Files, FileStat, Name } from '../fs/files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from '../fs/look.ts';
 
 /**
- * The real file system as inputs of the graph: what was asked once is not asked again before `refresh`, and whoever asks
- * while being computed depends on the answer.
+ * The real file system as inputs of the graph: an answer is kept until `refresh`, and a value
+ * that reads it while being computed depends on it.
  */
 export interface TrackedFiles extends Files {
   /** Looks again at what was asked of these absolute paths, which may have changed, or lie in folders that may have. */

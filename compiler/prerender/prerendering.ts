@@ -18,7 +18,7 @@ export interface Prerendering {
   /**
    * @param source the file that a page is made of
    * @param data what its HTML carries
-   * @param read gives it the files of the corpus that it asks for
+   * @param read gives it the files of the corpus that it requests
    * @returns the page as HTML with what its code draws; nothing where it cannot be drawn without a browser
    * @throws PageError where that is an error
    */

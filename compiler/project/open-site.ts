@@ -59,7 +59,7 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
 
 /**
  * @param dir the site's folder
- * @param files where to look for what stands in it
+ * @param files where to look for what is in it
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
 export async function openSite(

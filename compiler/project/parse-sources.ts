@@ -63,7 +63,7 @@ export interface ParseInput {
   readonly jobs?: number | undefined;
 }
 
-/** A document as it was found, by the file it stands in. */
+/** A document as it was found, by the file it is in. */
 interface Found {
   source: ParsedSource;
   /** Of its body in the cache. */
@@ -226,7 +226,7 @@ export function openSources(input: ParseInput): ParsedSources {
       return diagnostics();
     },
     async readBody(source) {
-      // Whoever reads a body depends on its document.
+      // Reading a body depends on its document.
       sources.get(source);
       return (await input.cache.readBody(keys.get(source)!)) ?? (await again(source)).body;
     },

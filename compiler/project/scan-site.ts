@@ -69,7 +69,7 @@ export async function scanSite(
   return found;
 }
 
-// The releases of a changelog are sources of their own, whatever file they stand in.
+// The releases of a changelog are sources of their own, whatever file they are in.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const nothing = (diagnostic: Diagnostic): Scan => ({ files: [], dataFiles: [], diagnostics: [diagnostic] });
   const { dir } = collection;

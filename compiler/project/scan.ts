@@ -31,7 +31,7 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// What a glob asks for is looked for before: of ten thousand paths hardly any has it.
+// A cheaper test comes before the globs: of ten thousand paths hardly any matches.
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');

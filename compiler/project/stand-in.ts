@@ -1,7 +1,7 @@
 import { standInMark } from '../docusaurus/markdown-plugins.ts';
 
 /**
- * A module that stands in for a package that is not installed, as text: whatever it is asked for is itself, and so is
+ * A module that replaces a package that is not installed, as text: every export of it is itself, and so is
  * what it returns when it is called; as a list it is empty, as text it is nothing, and drawn it shows nothing.
  */
 export const standIn = `const get = (target, key) => {

@@ -15,7 +15,7 @@ export interface StateFolder {
 
 /** The name of that of a site, in the site's folder. */
 export const stateFolderName = '.lectern';
-/** What stands in for folders that can't be used, by these. */
+/** The folders used instead of those that can't be used, by the latter. */
 const standIns = new Map<string, string>();
 
 /**

@@ -22,7 +22,7 @@ export interface ServeOptions {
   readIndex?: () => Promise<OutputIndex>;
   /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
   checkHost?: boolean;
-  /** Whether files are compressed, as they are by default: what is asked for once, by a browser on the same machine, is there sooner as it is. */
+  /** Whether files are compressed, as they are by default: a browser on the same machine gets a file sooner uncompressed. */
   compress?: boolean;
   /** Answers a request in the server's place, when it returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -139,7 +139,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** How many ports after the one asked for are tried. */
+/** How many ports after the one requested are tried. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {

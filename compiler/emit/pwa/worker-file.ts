@@ -5,7 +5,7 @@ import type { EmitInput } from '../emit-input.ts';
 export const workerPath = 'sw.js';
 
 /**
- * The service worker: one that keeps the site for reading offline when the config asks for that, else one that frees
+ * The service worker: one that keeps the site for reading offline when the config enables that, else one that frees
  * the readers whom an earlier output of this address gave one. A site may have a worker of its own in its place.
  *
  * @param stamp changes whenever a file of the output does, so that browsers take each output for a new worker

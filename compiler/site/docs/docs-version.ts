@@ -236,7 +236,7 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the properties of another, each read when it is asked for */
+/** @returns an object with the properties of another, each read when it is accessed */
 function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
   for (const key of Object.keys(own()) as (keyof Own)[])
     Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });

@@ -1,6 +1,6 @@
 import type { Json } from '../../../corpus/schema/index.ts';
 
-/** Where an item stands in the sidebars as written: `['docs', 0, 'items', 2]`. */
+/** Where an item is in the sidebars as written: `['docs', 0, 'items', 2]`. */
 export type Keys = readonly (string | number)[];
 
 interface ItemBase {

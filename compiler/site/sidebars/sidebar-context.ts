@@ -23,7 +23,7 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
   return [...docs.keys(), ...draftIds].sort();
 }
 
-/** @returns where the value at a path of keys stands in the sidebars file, or the nearest place around it */
+/** @returns where the value at a path of keys is in the sidebars file, or the nearest place around it */
 export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = []): Place {
   if (!sidebars) return { path: dir };
   const depths = [...keys.keys(), keys.length].reverse();
