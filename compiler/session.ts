@@ -3,7 +3,7 @@ import type { CompileOptions, CompileReport } from './compile-report.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openStages } from './stages.ts';
 
-/** What one compile of a session did. */
+/** The result of one compile of a session. */
 export type SessionReport = CompileReport;
 
 /** A site held open between compiles: what was computed stays, and is computed again when it is stale. */

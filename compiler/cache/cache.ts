@@ -15,7 +15,7 @@ import { version } from '../version.ts';
  * another key, or sealed by somebody else is as good as none.
  */
 export interface DocumentCache {
-  /** What entries are sealed with, for threads that make some. */
+  /** The key that seals entries, for threads that make some. */
   readonly sealKey: SealKey;
   /** @returns the head of a document parsed before */
   get(key: string): Promise<Head | undefined>;
@@ -33,11 +33,11 @@ export interface DocumentCache {
   endRun(): Promise<void>;
 }
 
-/** How many values beyond twice those in use may lie in the cache before it is swept. */
+/** How many unused values, beyond twice the used ones, the cache may hold before they are removed. */
 const slack = 64;
-/** In bytes: how much of the bodies that were put is held until they are requested, which spares reading them back. */
+/** In bytes: how much of the bodies stays in memory until they are read, which saves reading them back. */
 const mostHeld = 24_000_000;
-/** Which text of a document's entry is what. */
+/** The order of the texts in a document's entry. */
 const headPlace = 0;
 const bodyPlace = 1;
 const sectionsPlace = 2;

@@ -7,7 +7,7 @@ import { eachOnce, isTracked, once } from './tracking.ts';
 /** Whether two values are equal for all that depends on them. */
 export type Same<Value> = (before: Value, value: Value) => boolean;
 
-/** A value that comes from outside. */
+/** A value that is set from outside. */
 export interface Input<Value> {
   (): Value;
   set(value: Value): void;

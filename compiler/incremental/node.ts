@@ -25,7 +25,7 @@ export interface NodeKind {
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
-/** A node of the graph: an input, a computed value or a task. There are some dozens for each page, so it is small. */
+/** A node of the graph: an input, a computed value or a task. There are dozens for each page, so it is kept small. */
 export interface GraphNode extends ReactiveNode {
   readonly kind: NodeKind;
   /** Of what there is one of for each key. */
@@ -40,7 +40,7 @@ export interface GraphNode extends ReactiveNode {
   ranBefore: number;
 }
 
-/** In place of a value that could not be computed. */
+/** Stored for a value whose computation threw. */
 class Failure {
   readonly thrown: unknown;
 
@@ -55,11 +55,11 @@ let evaluations = 0;
 let isUpdating = false;
 /** The inputs that were set meanwhile. */
 const setMeanwhile: GraphNode[] = [];
-/** What is being computed, and so depends on whatever is read. */
+/** The node that is being computed: it depends on all that is read. */
 let reader: GraphNode | undefined;
 /** The same across `await`, where a task is running. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values by key that were read by nobody who depends on them. */
+/** Values of families that were read outside of any computation. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -72,7 +72,7 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   unwatched: (node) => drop(node as GraphNode),
 });
 
-/** In place of who reads, where nothing may be read. */
+/** The reader while nothing may be read. */
 const nobody = createNode({ name: 'nobody', same: Object.is });
 
 /** Thrown where a value depends on itself. */
@@ -125,7 +125,7 @@ export function refresh(node: GraphNode): void {
   });
 }
 
-/** How often a value is brought up to date at once before it is held to depend on itself. */
+/** How many rounds an update may take before the value counts as depending on itself. */
 const mostRounds = 100;
 
 /**
@@ -157,7 +157,7 @@ export function hasFailed(node: GraphNode): boolean {
   return node.value instanceof Failure;
 }
 
-/** Whether anybody who reads now depends on what is read. */
+/** Whether reads are recorded as dependencies at the moment. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
@@ -182,7 +182,7 @@ export function isStaleTask(task: GraphNode): boolean {
   return isStale;
 }
 
-/** Has a task run again whatever it depends on. */
+/** Makes a task run again even if nothing that it depends on has changed. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
   notifyStale(task);
@@ -238,7 +238,7 @@ function withReader<Value>(node: GraphNode | undefined, run: () => Value): Value
   }
 }
 
-/** Cuts a task off from all that it depends on. */
+/** Removes all dependencies of a task. */
 export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
@@ -304,7 +304,7 @@ export function keeping<Value>(same: NodeKind['same'], before: Value, value: Val
   return same(before as never, value as never) ? before : value;
 }
 
-/** Forgets what a node read before and did not read this time. */
+/** Removes the dependencies of a node that were not read this time. */
 function unlinkAfter(node: GraphNode, last: Link | undefined): void {
   let stale = last ? last.nextDep : node.deps;
   while (stale) stale = unlink(stale, node);

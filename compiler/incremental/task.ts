@@ -38,7 +38,7 @@ export interface Tasks<Key, Value> {
   isStale(key: Key): boolean;
   /** Runs it if it is stale; what comes out equal stays the same object. It stays stale when it fails. */
   update(key: Key): Promise<Value>;
-  /** Has it run again whatever it depends on. */
+  /** Makes it run again even if nothing that it depends on has changed. */
   markStale(key: Key): void;
   /** @returns its node, where the graph has one */
   node(key: Key): GraphNode | undefined;

@@ -14,11 +14,11 @@ import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
-/** Every content file of a site that was found, and the settings among them. */
+/** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
   files: SourceFile[];
   data: Map<string, DataFile>;
-  /** Those of the settings that a language has its own of: locale → path of the usual file → its own. */
+  /** Translated files of settings: locale → path of the original → the translation. */
   localData: Map<string, Map<string, DataFile>>;
   /** Files of the static folders: output path → path in the site. The first folder that has a file wins. */
   staticFiles: Map<string, string>;
@@ -83,7 +83,7 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
   return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
 }
 
-/** What was found of a collection. */
+/** The result of scanning a collection. */
 interface CollectionScan extends Scan {
   collection: Collection;
 }
@@ -126,7 +126,7 @@ async function scanTranslations(
   await reportUnknownLocales(site, files, found);
 }
 
-/** Tells of Markdown among the translations that no page is made of. */
+/** Reports Markdown among the translations that is the translation of no page. */
 async function reportOrphans(
   left: readonly string[],
   dir: string,
@@ -159,7 +159,7 @@ function nearestFile(wanted: string, files: readonly string[]): string | undefin
   return name === undefined ? undefined : path.posix.join(dir, name);
 }
 
-/** Tells of pages in a folder that stands for no content of the site. Folders of plugins that Lectern does not run may be there. */
+/** Reports pages in folders that belong to no content of the site. Folders of plugins that Lectern does not run are allowed. */
 async function reportUnread(
   locale: string,
   scans: readonly CollectionScan[],
@@ -186,7 +186,7 @@ async function reportUnknownLocales({ dir, config }: OpenSite, files: Files, fou
   for (const { name, kind } of await files.names(path.join(dir, folder))) {
     if (kind !== 'folder' || name.startsWith('.') || known.has(path.posix.join(folder, name))) continue;
     const place = { path: path.posix.join(folder, name) };
-    // Names of languages are so short that most are near to each other; one that is a language is meant.
+    // No suggestion for the name of a real language: these names are so short that most are similar.
     const near = isLanguage(name) ? undefined : nearest(name, locales);
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
   }

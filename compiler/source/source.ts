@@ -48,7 +48,7 @@ export interface SourcePart {
   text: string;
   /** The release, as its heading names it without the date. */
   title: string;
-  /** `2023-09-20`, as its heading gives it; nobody has looked whether there is such a day. */
+  /** `2023-09-20`, as its heading gives it; not validated. */
   date?: string | undefined;
   committers: Committer[];
 }
