@@ -100,7 +100,7 @@ function packageOf(specifier: string): string {
 // The path says which package it stands for, as that of the package would.
 async function writeStandIn(specifier: string, workDir: string): Promise<string> {
   const place = path.join(standInFolder(workDir), specifier);
-  // A file that is no module is asked for by its path.
+  // A file that is no module is requested by its path.
   const isPlain = /\.(?:css|s[ac]ss|json)$/i.test(specifier);
   if (isPlain) await disk.write(place, Buffer.from(specifier.endsWith('.json') ? '{}' : ''));
   else {
