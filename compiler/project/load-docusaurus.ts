@@ -13,6 +13,7 @@ import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { expandPresets } from './expand-presets.ts';
+import { packageOf, withStandIns } from './resolve-stand-ins.ts';
 import { runPlugins } from './run-plugins.ts';
 import { repositoryAround } from './repository.ts';
 import { loadWithJiti, type JitiOptions } from './load-with-jiti.ts';
@@ -34,7 +35,8 @@ export interface LoadedDocusaurus extends LoadedModule {
  * @throws ConfigError
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
-  return inFolder(path.dirname(file), () => load(file, options));
+  const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
+  return inFolder(path.dirname(file), () => withStandIns(jiti, () => load(file, jiti, options)));
 }
 
 interface DocusaurusOptions {
@@ -43,13 +45,9 @@ interface DocusaurusOptions {
   files: Files;
 }
 
-async function load(
-  file: string,
-  { workDir, stubMissing = false, files }: DocusaurusOptions,
-): Promise<LoadedDocusaurus> {
+async function load(file: string, jiti: JitiOptions, { workDir, files }: DocusaurusOptions): Promise<LoadedDocusaurus> {
   const name = path.basename(file);
   const dir = path.dirname(file);
-  const jiti = docusaurusModules(workDir, stubMissing);
   const { value, inputs } = await loadWithJiti(file, jiti);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
@@ -75,6 +73,7 @@ async function load(
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
+  await leaveOutStyles(translated, run);
   if (await isOfMdx1(dir, files)) readMdx1(translated.config);
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
@@ -106,6 +105,25 @@ async function addFolders(
   };
   if (routes.length > 0)
     (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
+}
+
+/** Leaves out style sheets of packages that are not installed, where the site goes on without those. */
+async function leaveOutStyles(
+  { config, notices }: { config: Record<string, unknown>; notices: Notice[] },
+  { siteDir, jiti, files }: PluginRun,
+): Promise<void> {
+  const themeConfig = config.themeConfig as { customCss: string[] };
+  const kept: string[] = [];
+  for (const file of themeConfig.customCss) {
+    const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(file) ?? [];
+    const isLacking =
+      ofPackage !== undefined &&
+      jiti.mayStandIn(packageOf(ofPackage)) &&
+      (await files.stat(path.join(siteDir, file))) === undefined;
+    if (isLacking) notices.push({ key: 'theme.customCss', message: `"${file}" left out: it is not installed` });
+    else kept.push(file);
+  }
+  themeConfig.customCss = kept;
 }
 
 /** What modules of a Docusaurus site are loaded with. */

@@ -93,6 +93,34 @@ test('a package that is not installed is named, and can be done without', async 
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
 });
 
+test('where a package lies that is not installed can be asked too, at any time, and its styles are left out', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'src/own.css': 'p { margin: 0 }',
+    'docusaurus.config.js': `module.exports = () => ({
+      title: 'Site', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false, theme: { customCss: ['./node_modules/not-here/a.css', require.resolve('not-here/b.css'), './src/own.css'] } }]],
+      themes: [require.resolve('@docusaurus/theme-live-codeblock')],
+      plugins: [require.resolve('docusaurus-lunr-search'), () => ({
+        name: 'later',
+        contentLoaded: ({ actions }) => actions.setGlobalData(typeof require.resolve('not-here/later')),
+        configureWebpack: () => ({ resolve: { alias: { '#later': require.resolve('not-here/later') } } }),
+      })],
+    });`,
+  });
+  await openSite(site.dir, {}).then(
+    () => assert.unreachable(),
+    (error: ConfigError) => assert.match(error.problems[0]!.message, "Cannot find module 'not-here/b.css'"),
+  );
+  const { config, notices } = await openSite(site.dir, { stubMissing: true });
+  assert.equal(config.globalData, { later: { default: 'string' } });
+  assert.match(config.aliases['#later']!, 'not-here/later/index.cjs');
+  assert.equal(config.themeConfig.customCss!.slice(-1), ['src/own.css']);
+  assert.ok(notices.some(({ message }) => message === '"node_modules/not-here/a.css" left out: it is not installed'));
+  site.remove();
+});
+
 test('a list of a sidebar may be what another module exports as default', async () => {
   const site = tempFolder();
   site.write({
