@@ -4,6 +4,7 @@ import { clientModule, isOfReact } from './client-shim.ts';
 import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
+import { compiledStyle } from './compile-style.ts';
 import { standInFor } from './stand-ins.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
@@ -15,7 +16,7 @@ import { recordResolution } from './record-resolution.ts';
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
 /** Files that have to be translated before a browser can use them. */
-const foreign = /\.(?:less|styl|vue|svelte)$/i;
+const foreign = /\.(?:styl|vue|svelte)$/i;
 
 const isOurOwn = Symbol();
 
@@ -122,9 +123,9 @@ async function asModule(
   if (form === 'text') return inside(namespaces.raw);
   if (form === 'address') return inside(namespaces.asset);
   if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };
-  if (/\.module\.(?:css|s[ac]ss)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
+  if (/\.module\.(?:css|s[ac]ss|less)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
   if (modules.test(file)) return found;
-  if (/\.s[ac]ss$/i.test(file)) return inside(namespaces.sass);
+  if (compiledStyle.test(file)) return inside(namespaces.sass);
   if (/\.svg$/i.test(file)) return inside(namespaces.svg);
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
   if (/\.mdx?$/i.test(file)) return inside(namespaces.markdown);

@@ -51,6 +51,20 @@ test('what is not installed is stood in for when that is asked for: it can be ca
   );
 });
 
+test('a part of a theme that is not installed is stood in for, and one of Docusaurus that the viewer lacks is not', async () => {
+  const documents = { 'docs/a.mdx': showing(imported('Api', '@theme/ApiExplorer/Method', 2)) };
+  const { diagnostics } = await bundle(documents);
+  assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
+  const { faults } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
+  assert.equal(faults, [
+    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found, and what stands in for it shows nothing',
+  ]);
+  const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
+    stubMissing: true,
+  });
+  assert.match(own.faults.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
+});
+
 test('without being asked it is a fault that says how to go on, and which package of the repository has to be built', async () => {
   const { diagnostics } = await bundle(
     { 'docs/a.mdx': showing(imported('Kit', '@repo/kit', 2), imported('Charts', 'charts', 3)) },
