@@ -17,6 +17,7 @@ import { composedParts, otherNames, themeParts } from '../client/theme/theme-par
 import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
+import { isWrapper } from './wrappers.tsx';
 import { provideModules } from '../client/modules.ts';
 
 type AnyComponent = ComponentType<Record<string, unknown>>;
@@ -41,9 +42,10 @@ const filled = new Map<string, string>();
  * drawn, leaves the viewer's in its place; one that is there already stays, with its state.
  *
  * @param slots slot → address of a module, as `site.json` has them
+ * @param isDrawn whether static HTML, which is taken over next, was drawn in the parts around the viewer
  * @throws CorpusError when a module is none of this site's
  */
-export async function loadTheme(slots: Record<string, string>, baseUrl: string): Promise<void> {
+export async function loadTheme(slots: Record<string, string>, baseUrl: string, isDrawn = false): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
     baseUrl,
@@ -51,14 +53,14 @@ export async function loadTheme(slots: Record<string, string>, baseUrl: string):
   provideModules();
   await Promise.all(
     Object.entries(slots).map(([slot, href]) =>
-      fillSlot(slot, href, slots).catch((error: unknown) =>
+      fillSlot(slot, href, slots, isDrawn).catch((error: unknown) =>
         console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error),
       ),
     ),
   );
 }
 
-async function fillSlot(slot: string, href: string, slots: Record<string, string>): Promise<void> {
+async function fillSlot(slot: string, href: string, slots: Record<string, string>, isDrawn: boolean): Promise<void> {
   if (filled.get(slot) === href) return;
   const { default: part } = (await import(href)) as { default?: unknown };
   if (slot === 'NavbarItem/ComponentTypes') {
@@ -66,7 +68,9 @@ async function fillSlot(slot: string, href: string, slots: Record<string, string
     Object.assign(itemTypes, part);
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
-    place(part, slot, slots);
+    if (isDrawn && isWrapper(slot))
+      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, true) });
+    else place(part, slot, slots);
   }
   filled.set(slot, href);
 }
@@ -109,10 +113,11 @@ function isComponent(value: unknown): value is AnyComponent {
   return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
 }
 
-function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined) {
+/** @param isDrawn whether static HTML holds the site's, and not the viewer's own */
+function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined, isDrawn = false) {
   return function Slot(props: Record<string, unknown>) {
     const isHydrated = useHydrated();
-    if (Own && !isHydrated) return <Own {...props} />;
+    if (Own && !isHydrated && !isDrawn) return <Own {...props} />;
     if (!Own) return <Site {...props} />;
     return (
       <CrashBoundary fallback={<Own {...props} />}>

@@ -15,6 +15,7 @@ const tree = {
     import 'charts/style.css';
     import './look.css';
     const { width } = useScale(dates.today() + 1);
+    export const waited = Line().then((done) => [typeof done, String(done)]);
     export const parts = [typeof Line, \`\${width}\`, kit, typeof Line.prototype.isReactComponent];
     export default () => <Line width={width} />;`,
   'src/look.css': '@import "charts"; b { margin: 0 }',
@@ -23,7 +24,10 @@ const tree = {
   'node_modules/kit/index.js': "import { gone } from 'gone'; export default `${gone}kit`;",
 };
 const documents = {
-  'docs/a.mdx': showing(imported('Chart, { parts }', '../src/chart.jsx', 2), imported('', '../src/fine.scss', 3)),
+  'docs/a.mdx': showing(
+    imported('Chart, { parts, waited }', '../src/chart.jsx', 2),
+    imported('', '../src/fine.scss', 3),
+  ),
 };
 
 test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
@@ -44,10 +48,10 @@ test('what is not installed is stood in for when that is asked for: it can be ca
   const exported = (await import(pathToFileURL(path.join(folder.dir, entry)).href)) as Record<string, unknown>;
   folder.remove();
   assert.equal(
-    Object.values(exported)
+    (await Promise.all(Object.values(exported)))
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
       .filter((value) => typeof value === 'string'),
-    ['function', '', 'kit', 'undefined'],
+    ['function', '', 'kit', 'undefined', 'function', ''],
   );
 });
 
