@@ -24,11 +24,14 @@ const config = {
 const files = {
   'lectern.config.json': JSON.stringify(config),
   'docs/index.md':
-    '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
+    '# Start\n\nWords with `code` and [a link](./tools.mdx).\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
   'docs/tools.mdx': '# Tools\n\n<ColorGenerator />\n',
   'src/css/custom.css': `@import './fonts.css';
 :root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; }
 [data-theme='dark'] { --ifm-color-primary: #abcdef; }
+a { color: rgb(200, 0, 1); }
+a:hover { color: rgb(200, 0, 2); }
+.pagination-link { text-decoration: underline; }
 .footer { & .footer-inner { outline: 3px solid rgb(1, 2, 3); } background-image: url('./dot.svg'); }
 `,
   'src/css/fonts.css': ':root { --ifm-font-family-base: Georgia; }',
@@ -111,6 +114,23 @@ test('properties that it sets count, in each mode those of that mode', async () 
   assert.is(await value(page, '--lectern-measure'), '40rem');
   // A background that was meant for the light leaves the dark as it is, as in Docusaurus.
   assert.is(await value(page, '--lectern-paper'), '#191714');
+  await page.context().close();
+});
+
+test('what it says of links is for the text, and of the frame what it says of classes', async () => {
+  const { page } = await visit('docs');
+  const styleOf = (selector: string) =>
+    page.$eval(selector, (link) => {
+      const { color, textDecorationLine } = getComputedStyle(link);
+      return { color, line: textDecorationLine };
+    });
+  assert.is((await styleOf('main p a')).color, 'rgb(200, 0, 1)');
+  assert.is((await styleOf('.pagination-link')).line, 'underline');
+  for (const selector of ['.brand', '.menu-link', '.toc-list a', '.pagination-link']) {
+    assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);
+    await page.hover(selector);
+    assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);
+  }
   await page.context().close();
 });
 
