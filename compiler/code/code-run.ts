@@ -88,6 +88,7 @@ export const namespaces = {
   sass: 'sass',
   cssNames: 'class-names',
   standIn: 'stand-in',
+  provided: 'provided',
 } as const;
 
 export async function openCodeSite(

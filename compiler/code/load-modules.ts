@@ -8,6 +8,7 @@ import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
+import { providedModule } from './provided-names.ts';
 import { standInModule } from './stand-ins.ts';
 import { svgModule } from './svg-module.ts';
 
@@ -22,6 +23,7 @@ export function loadModules(run: CodeRun): Plugin {
       resolveDir: run.dir,
     }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
+    [namespaces.provided]: () => ({ contents: providedModule(run.config.provide), loader: 'js', resolveDir: run.dir }),
     [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),

@@ -11,6 +11,7 @@ import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './co
 import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
+import { providedNames } from './provided-names.ts';
 import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
@@ -40,6 +41,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
         // What a module of class names imports is its styles, which came with it.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
+        if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };
         if (args.kind === 'entry-point')
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         if (isLeftToEsbuild(args, run)) {
@@ -60,7 +62,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
       if (isTraced) build.onResolve({ filter: /.*/ }, resolve);
       else {
         for (const namespace of Object.values(namespaces)) build.onResolve({ filter: /.*/, namespace }, resolve);
-        build.onResolve({ filter: new RegExp(`^${namespaces.entry}:`) }, resolve);
+        build.onResolve({ filter: new RegExp(`^(?:${namespaces.entry}|${namespaces.provided}):`) }, resolve);
         build.onResolve({ filter: notRelative, namespace: 'file' }, resolve);
       }
     },

@@ -7,6 +7,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
+import { providedNames } from './provided-names.ts';
 import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
@@ -150,6 +151,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
   await build({
     ...optionsFor(run, true),
     stdin: { contents: '' },
+    inject: [],
     write: false,
     plugins: [
       resolveModules(run, true),
@@ -198,7 +200,8 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     charset: 'utf8',
     legalComments: 'inline',
     loader: { '.js': 'jsx', '.cjs': 'jsx', '.mjs': 'jsx' },
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: { ...run.config.define, 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    ...(Object.keys(run.config.provide).length > 0 && { inject: [providedNames] }),
     logLevel: 'silent',
     logLimit: 0,
     plugins: [resolveModules(run, isTraced), loadModules(run)],

@@ -5,6 +5,7 @@ import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
+import { withoutStandIns } from '../docusaurus/without-stand-ins.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';
@@ -54,7 +55,7 @@ async function load(file: string, jiti: JitiOptions, { workDir, files }: Docusau
     throw new ConfigError(name, [
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
-  const given = config as Record<string, unknown>;
+  const given = withoutStandIns(config as Record<string, unknown>);
   const texts: string[] = [];
   for (const input of inputs) {
     await files.stat(input);
