@@ -1,8 +1,13 @@
 import { chromium, type Browser } from 'playwright-core';
 import { noteLostBrowser } from '../../../scripts/testing/lost-browser.ts';
+import { keepProfile } from './lasting-profile.ts';
 
-/** Starts the machine's Chromium, without any traffic of its own. */
-export function startChromium(): Promise<Browser> {
+/**
+ * Starts the machine's Chromium, without any traffic of its own.
+ *
+ * @param more further arguments for it
+ */
+export function startChromium(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
     args: [
@@ -12,6 +17,7 @@ export function startChromium(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 }
@@ -24,13 +30,14 @@ let running: Promise<Browser> | undefined;
  * @returns a browser whose `close` closes only its contexts, so that nothing of one file is left for the next
  */
 export function launchChromium(): Promise<Browser> {
-  running ??= startChromium().then((browser) => {
+  // Pages of a profile share a process, which compiles the viewer once.
+  running ??= startChromium(['--renderer-process-limit=1']).then((browser) => {
     // Nobody closes it: at times Chromium crashes, and the next test file gets another one.
     browser.on('disconnected', () => {
       running = undefined;
       noteLostBrowser();
     });
-    return Object.assign(browser, {
+    return Object.assign(keepProfile(browser), {
       close: async () => {
         await Promise.all(browser.contexts().map((context) => context.close()));
       },
