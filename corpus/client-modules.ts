@@ -53,7 +53,7 @@ export const clientModules: Record<string, readonly string[]> = {
     'BlogPostProvider groupBlogSidebarItemsByYear useBlogPost useVisibleBlogSidebarItems',
   ),
   '@docusaurus/plugin-content-docs/client': [
-    ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
+    ...names('DocProvider filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
     ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
     ...names(
       'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData',
@@ -93,7 +93,7 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('BlogPostItem BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer'),
       ...names('BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header BlogPostItem/Header/Author'),
       ...names('BlogPostItem/Header/Authors BlogPostItem/Header/Info BlogPostItem/Header/Title ContentVisibility'),
-      ...names('DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator EditMetaRow EditThisPage'),
+      ...names('DocItem DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator EditMetaRow EditThisPage'),
       ...names('Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links Footer/Links/MultiColumn'),
       ...names('Footer/Links/Simple Footer/Logo LastUpdated Layout/Provider Logo Navbar/Logo Navbar/Search'),
       ...names('NavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem'),
@@ -115,7 +115,7 @@ function names(text: string): readonly string[] {
 /** Of what is internal there, sites use what is public by now. */
 function themeCommon(): string[] {
   return [
-    ...names('BlogPostProvider Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
+    ...names('BlogPostProvider Collapsible Details DocProvider ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
     ...names('ErrorBoundaryTryAgainButton ErrorCauseBoundary HtmlClassNameProvider NavbarSecondaryMenuFiller'),
     ...names('PageMetadata ReactContextError ThemeClassNames composeProviders createStorageSlot duplicates'),
     ...names('filterDocCardListItems groupBlogSidebarItemsByYear groupBy isActiveSidebarItem'),

@@ -40,6 +40,7 @@ export const slotNames = [
   'DocSidebarItem/Link',
   'DocVersionBadge',
   'DocVersionBanner',
+  'DocItem',
   'DocItem/Content',
   'DocItem/Footer',
   'DocItem/Layout',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
+import { docItemModule, docItemsOf, type DocItems } from '../docusaurus/doc-items.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
@@ -70,16 +71,44 @@ async function load(file: string, jiti: JitiOptions, { workDir, files }: Docusau
   await addPostCssConfig(made, run);
   made.notices.unshift(...notices);
   for (const preset of lacking) made.lacking.add(preset);
+  const docItem = path.join(generatedDir, 'doc-item.jsx');
+  const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
+  if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
   writeGenerated(given, made, generatedDir, written, dir);
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
+  if (written.has(docItem))
+    translated.config.theme = { DocItem: path.relative(dir, docItem).split(path.sep).join('/') };
   await leaveOutStyles(translated, run);
   if (await isOfMdx1(dir, files)) readMdx1(translated.config);
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
   return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
+}
+
+/** @returns those that can be imported; the others are left out */
+function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
+  const isKnownHere = (item: string) => !item.startsWith('@theme/') || Object.hasOwn(aliases, item);
+  for (const [id, item] of Object.entries(items).filter(([, each]) => !isKnownHere(each)))
+    notices.push({
+      key: `docItemComponent of the docs "${id}"`,
+      message: `left out: no theme that could be loaded has "${item}"`,
+      hint: 'run "npm install" in the site\'s folder',
+    });
+  return Object.fromEntries(
+    Object.entries(items)
+      .filter(([, item]) => isKnownHere(item))
+      .map(([id, item]) => [id, path.isAbsolute(item) ? asImport(path.relative(generatedDir, item)) : item]),
+  );
+}
+
+function asImport(relative: string): string {
+  return relative
+    .split(path.sep)
+    .join('/')
+    .replace(/^(?!\.)/, './');
 }
 
 /** What today's MDX refuses is read as Markdown: a page without its components says more than none. */

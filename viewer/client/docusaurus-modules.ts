@@ -17,6 +17,7 @@ import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
 import * as scrollHooks from './common/scroll-hooks.ts';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
+import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
 import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
@@ -33,6 +34,7 @@ import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
 /** `@docusaurus/plugin-content-docs/client` */
 export const docsModule = {
+  DocProvider: Surrounding,
   filterDocCardListItems,
   findFirstSidebarItemLink,
   findSidebarCategory,
@@ -87,6 +89,7 @@ export const themeCommonModule = {
   ...scrollHooks,
   Collapsible: client.Collapsible,
   Details: client.Details,
+  DocProvider: Surrounding,
   HtmlClassNameProvider: client.HtmlClassNameProvider,
   PageMetadata: client.PageMetadata,
   ReactContextError,

@@ -14,6 +14,7 @@ import { ItemsOfParts } from '../client/theme/navbar-items.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
+import { OwnDoc, withDocContent } from '../client/theme/doc-item.tsx';
 import { parts } from '../layout/parts.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
@@ -79,6 +80,8 @@ async function fillSlot(slot: string, href: string, slots: Record<string, string
 function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   const name = sameParts[slot] ?? slot;
   if (name !== slot && Object.hasOwn(slots, name)) return;
+  if (slot === 'DocItem')
+    return void Object.assign(parts, { DocItem: inPlaceOf(docItemOf(part), OwnDoc as AnyComponent) });
   const other = otherNames[slot];
   if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
@@ -91,6 +94,10 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
     Object.assign(navbarParts, { [name]: inPlaceOf(part, own.navbarParts[name as 'SearchBar']) });
   else if (Object.hasOwn(components, name)) components[name] = inBody(part, name, own.components[name]!);
   else placeInside(part, name, slots);
+}
+
+function docItemOf(part: AnyComponent): AnyComponent {
+  return withDocContent(part as unknown as Parameters<typeof withDocContent>[0]) as unknown as AnyComponent;
 }
 
 /** The part around is then put together of parts, unless the site has one of its own. */

@@ -7,6 +7,7 @@ import { PageFooter } from './page-footer.tsx';
 
 /** Parts of which the viewer's own stands where it is drawn. */
 interface DrawnInPlace {
+  DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;
   'DocItem/Paginator': ComponentType;

@@ -157,6 +157,30 @@ export default () => <main>{[HARBOUR, process.env.DEPTH, Boat, Tide, zlib].join(
   });
 });
 
+test('a component for docs that the config names draws them, and is given their text', async () => {
+  const tree = {
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/', themes: ['./theme'],
+      presets: [['classic', { blog: false, pages: false, docs: { docItemComponent: '@theme/TideItem' } }]],
+      plugins: [['content-docs', { id: 'more', path: 'more', routeBasePath: 'more', docItemComponent: '@theme/Gone' }]],
+    };`,
+    'theme/index.js': "module.exports = () => ({ name: 'tides', getThemePath: () => __dirname + '/parts' });",
+    'theme/parts/TideItem.jsx': `import Layout from '@theme/DocItem/Layout';
+      export default ({ content: Content }) => <Layout><b>{Content.frontMatter.tide} of {Content.metadata.id}</b><Content /></Layout>;`,
+    'docs/a.mdx': '---\ntide: ebb\n---\n\n# A\n\nWords.\n',
+    'more/b.md': '# B\n',
+  };
+  await compiled(tree, ({ published, diagnostics, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    assert.equal(
+      notices.map(({ message }) => message),
+      ['left out: no theme that could be loaded has "@theme/Gone"'],
+    );
+    const { theme } = JSON.parse(read('corpus/site.json')) as { theme: { slots: Record<string, string> } };
+    assert.match(read(theme.slots.DocItem!.slice(1)), 'tide');
+  });
+});
+
 test('a preset that is not installed is read as the classic one, and what the config takes of it is left out', async () => {
   const site = tempFolder();
   site.write({

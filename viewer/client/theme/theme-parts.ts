@@ -4,6 +4,7 @@ import { TOC, TOCCollapsible } from '../components/toc.tsx';
 import { Link } from '../docusaurus/link.tsx';
 import * as post from './blog-post.tsx';
 import { ContentVisibility, Surrounding } from './content-parts.tsx';
+import { DocItem } from './doc-item.tsx';
 import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
 import {
   FooterCopyright,
@@ -41,6 +42,7 @@ export const themeParts = {
   'BlogPostItem/Header/Info': post.BlogPostItemHeaderInfo,
   'BlogPostItem/Header/Title': post.BlogPostItemHeaderTitle,
   ContentVisibility,
+  DocItem,
   'DocItem/Footer': DocItemFooter,
   'DocItem/Metadata': Surrounding,
   'DocItem/Paginator': DocItemPaginator,
