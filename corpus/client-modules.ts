@@ -53,7 +53,9 @@ export const clientModules: Record<string, readonly string[]> = {
     'BlogPostProvider groupBlogSidebarItemsByYear useBlogPost useVisibleBlogSidebarItems',
   ),
   '@docusaurus/plugin-content-docs/client': [
-    ...names('DocProvider filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
+    ...names('DocProvider DocSidebarItemsExpandedStateProvider DocsSidebarProvider DocsVersionProvider'),
+    ...names('useDocSidebarItemsExpandedState useVisibleSidebarItems'),
+    ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
     ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
     ...names(
       'useCurrentSidebarCategory useCurrentSidebarSiblings useDoc useDocById useDocVersionSuggestions useDocsData',
@@ -65,6 +67,7 @@ export const clientModules: Record<string, readonly string[]> = {
     'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
   ),
   '@docusaurus/theme-common': themeCommon(),
+  '@docusaurus/theme-common/Details': names('Details'),
   '@docusaurus/theme-common/internal': themeCommon(),
   '@docusaurus/useBaseUrl': names('default useBaseUrlUtils'),
   '@docusaurus/useBrokenLinks': names('default'),
@@ -118,6 +121,9 @@ function themeCommon(): string[] {
     ...names('BlogPostProvider Collapsible Details DocProvider ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
     ...names('ErrorBoundaryTryAgainButton ErrorCauseBoundary HtmlClassNameProvider NavbarSecondaryMenuFiller'),
     ...names('PageMetadata ReactContextError ThemeClassNames composeProviders createStorageSlot duplicates'),
+    ...names('DocSidebarItemsExpandedStateProvider containsLineNumbers findFirstSidebarItemLink findSidebarCategory'),
+    ...names('getPrismCssVariables parseCodeBlockTitle parseLanguage parseLines sanitizeTabsChildren useCodeWordWrap'),
+    ...names('useDocSidebarItemsExpandedState useTabs useVisibleSidebarItems'),
     ...names('filterDocCardListItems groupBlogSidebarItemsByYear groupBy isActiveSidebarItem'),
     ...names('isMultiColumnFooterLinks isRegexpStringMatch isSamePath listStorageKeys mergeSearchStrings'),
     ...names('prefersReducedMotion splitNavbarItems uniq useAlternatePageUtils useAnnouncementBar useBlogPost'),
