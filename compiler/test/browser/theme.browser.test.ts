@@ -245,6 +245,59 @@ test('a site without a look of its own loads nothing for one', async () => {
   }
 });
 
+const wrap = (name: string, className: string) =>
+  `import Own from '@theme-original/${name}';\nexport default (props) => <div className="${className}"><Own {...props} /></div>;`;
+
+const inner = {
+  'lectern.config.json': JSON.stringify({
+    title: 'Inner',
+    baseUrl: '/inner/',
+    themeConfig: { navbar: { items: [{ label: 'Tides', to: '/docs' }] } },
+  }),
+  'docs/index.mdx': '# Start\n\nA [link](./more/index.md).\n\n:::tip\n\nInside.\n\n:::\n\n:::note\n\nPlain.\n\n:::\n',
+  'docs/more/_category_.json': '{ "link": { "type": "generated-index", "slug": "cards" } }',
+  'docs/more/index.md': '# More\n',
+  'src/theme/Admonition/Types.jsx': `import Types from '@theme-original/Admonition/Types';
+export default { ...Types, tip: ({ children }) => <aside className="own-tip">{children}</aside> };`,
+  'src/theme/MDXComponents/A.jsx': `export default ({ href, children }) => <a className="own-link" href={href}>{children}</a>;`,
+  'src/theme/DocItem.jsx': `import DocItem from '@theme-original/DocItem';
+export default (props) => <div className="own-doc" data-title={props.content.contentTitle}><DocItem {...props} /></div>;`,
+  'src/theme/DocCard.jsx': wrap('DocCard', 'own-card'),
+  'src/theme/DocSidebar.jsx': wrap('DocSidebar', 'own-sidebar'),
+  'src/theme/Navbar/Content.jsx': wrap('Navbar/Content', 'own-content'),
+  'src/theme/Navbar/MobileSidebar/Header.jsx': wrap('Navbar/MobileSidebar/Header', 'own-head'),
+  'src/theme/NavbarItem/DefaultNavbarItem.jsx': wrap('NavbarItem/DefaultNavbarItem', 'own-item'),
+};
+
+test('parts of parts are replaced in their places, in the menu of narrow screens too', async () => {
+  const own = await openServedSite('/inner/');
+  try {
+    await own.publish(inner);
+    const { context, page, console: messages } = await newReader(own.browser);
+    await page.goto(new URL('docs', own.url).href);
+    for (const selector of [
+      '.own-doc[data-title=Start] .prose',
+      '.own-doc .own-tip p',
+      '.own-doc .admonition p',
+      '.own-doc p > .own-link',
+      '.own-sidebar .menu-link',
+      '.navbar .own-content .navbar-row .own-item .navbar-link',
+    ])
+      await page.waitForSelector(selector);
+    await page.goto(new URL('docs/cards', own.url).href);
+    await page.waitForSelector('.card-grid .own-card .card');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.click('.own-content .navbar-toggle');
+    await page.waitForSelector('.side-menu-head .own-head .brand');
+    await page.click('.side-menu-back');
+    await page.waitForSelector('.side-menu .own-item .menu-link');
+    assert.equal(messages, []);
+    await context.close();
+  } finally {
+    await own.close();
+  }
+});
+
 test('the colour generator changes the page at once, keeps that for the tab, and takes it back', async () => {
   const { page } = await visit('docs/tools');
   const field = page.locator('.color-field input[type=text]').first();
