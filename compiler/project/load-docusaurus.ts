@@ -85,7 +85,11 @@ async function load(file: string, jiti: JitiOptions, { workDir, files }: Docusau
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
-  return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
+  return {
+    value: translated.config,
+    fingerprint: sha256(JSON.stringify([texts, [...jiti.used].sort()])),
+    notices: translated.notices,
+  };
 }
 
 /** @returns those that can be imported; the others are left out */
@@ -160,6 +164,7 @@ async function leaveOutStyles(
 export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOptions {
   return {
     workDir,
+    used: new Set(),
     virtualModules: markedModules(),
     // What these packages do is Lectern's work, so nothing is missing without them.
     mayStandIn: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',

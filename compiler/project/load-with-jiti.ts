@@ -48,7 +48,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw fault(name, error);
       if (!options.mayStandIn(packageOf(specifier))) throw notInstalled(name, specifier);
-      alias[specifier] = writeStandIn(specifier, options.workDir);
+      alias[specifier] = writeStandIn(specifier, options);
     }
   }
 }

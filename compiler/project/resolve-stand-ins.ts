@@ -10,6 +10,8 @@ export interface StandIns {
   mayStandIn(name: string): boolean;
   /** A folder for those stand-ins. */
   workDir: string;
+  /** Gets what was stood in for: packages, or modules of them. */
+  used: Set<string>;
 }
 
 type ResolveFilename = (request: string, ...rest: unknown[]) => string;
@@ -29,7 +31,7 @@ export async function withStandIns<T>(standIns: StandIns, act: () => Promise<T>)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND' || !isOfPackage(request)) throw error;
       if (!standIns.mayStandIn(packageOf(request))) throw error;
-      return fileIn(writeStandIn(request, standIns.workDir));
+      return fileIn(writeStandIn(request, standIns));
     }
   };
   try {
@@ -59,7 +61,8 @@ const plain = /\.(?:css|s[ac]ss|less|json)$/i;
  *
  * @returns its place, absolute: a folder, or a file where it is no module
  */
-export function writeStandIn(specifier: string, workDir: string): string {
+export function writeStandIn(specifier: string, { workDir, used }: Pick<StandIns, 'workDir' | 'used'>): string {
+  used.add(specifier);
   const place = path.join(standInFolder(workDir), specifier);
   if (plain.test(specifier)) write(place, specifier.endsWith('.json') ? '{}' : '');
   else {

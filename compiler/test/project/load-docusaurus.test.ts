@@ -4,6 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import type { ConfigError } from '../../config/problem.ts';
+import { disk } from '../../fs/disk.ts';
+import { loadDocusaurus } from '../../project/load-docusaurus.ts';
 import { openSite } from '../../project/open-site.ts';
 import { openSession } from '../../session.ts';
 import { tempFolder } from '../temp.ts';
@@ -119,6 +121,24 @@ test('where a package lies that is not installed can be asked too, at any time, 
   assert.equal(config.themeConfig.customCss!.slice(-1), ['src/own.css']);
   assert.ok(notices.some(({ message }) => message === '"node_modules/not-here/a.css" left out: it is not installed'));
   site.remove();
+});
+
+test('what is stood in for is part of what a config is known by, so that what was read with it is not taken for good', async () => {
+  const fingerprint = async (files: Record<string, string>) => {
+    const site = tempFolder();
+    site.write({
+      'docusaurus.config.js': `const plugin = require('./plugin'); module.exports = ${config('customFields: { is: typeof plugin }')};`,
+      'plugin.js': "const shout = require('shout'); module.exports = () => shout;",
+      ...files,
+    });
+    const options = { workDir: path.join(site.dir, '.lectern/config'), stubMissing: true, files: disk };
+    const loaded = await loadDocusaurus(path.join(site.dir, 'docusaurus.config.js'), options);
+    site.remove();
+    return loaded.fingerprint;
+  };
+  const without = await fingerprint({});
+  assert.is(await fingerprint({}), without);
+  assert.is.not(await fingerprint({ 'node_modules/shout/index.js': 'module.exports = 1;' }), without);
 });
 
 test('a list of a sidebar may be what another module exports as default', async () => {
