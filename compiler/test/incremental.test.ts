@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../compile.ts';
+import { isWhole } from '../../scripts/testing/is-whole.ts';
 import { openSession, type Session } from '../session.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
@@ -407,16 +408,20 @@ test('after each kind of edit the output equals that of a cold compile', async (
   const session = await openSession(site, { outDir: warm });
   assert.is((await session.compile()).published, true);
   let failed = 0;
-  for (const [what, hints, edit] of edits) {
+  for (const [index, [what, hints, edit]] of edits.entries()) {
+    const before = outputOf(warm);
     edit(site);
     const hasty = await session.compile(new Set(hints.map((file) => path.join(site, file))));
     const report = await session.compile();
-    const fresh = await compile(site, { outDir: cold, cache: false });
-    assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);
-    assert.is(report.published, fresh.published, what);
-    assert.is(report.pages, fresh.pages, what);
-    if (!fresh.published) failed += 1;
-    assert.equal(difference(outputOf(warm), outputOf(cold)), [], `after ${what}`);
+    if (!report.published) failed += 1;
+    // In short, what two edits come to is compared at once, but for what is refused.
+    if (isWhole || index % 2 === 0 || !report.published) {
+      const fresh = await compile(site, { outDir: cold, cache: false });
+      assert.equal(report.diagnostics, fresh.diagnostics, `the faults after ${what}`);
+      assert.is(report.published, fresh.published, what);
+      assert.is(report.pages, fresh.pages, what);
+      assert.equal(difference(outputOf(warm), report.published ? outputOf(cold) : before), [], `after ${what}`);
+    }
     // What may wait is all that the second look had to write.
     const late = report.changed.filter((file) => !mayWait(file) && file !== 'corpus/manifest.json');
     if (/^a (new page|page that is gone)$/.test(what))

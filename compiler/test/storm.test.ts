@@ -5,7 +5,7 @@ import { lastingMemory } from '../../scripts/storm/lasting-memory.ts';
 import { runStorm } from '../../scripts/storm/run-storm.ts';
 
 test('after a storm of changes a watched site is what a cold compile writes', async () => {
-  const { looks, differences } = await runStorm(7, 150);
+  const { looks, differences } = await runStorm(7, 60);
   assert.equal(differences, []);
   assert.ok(looks > 2, `only ${looks} looks`);
 });

@@ -20,7 +20,7 @@ const warmUp = 4;
  */
 export async function lastingMemory(pages: number): Promise<{ before: number; after: number }> {
   const folder = tempFolder();
-  folder.write(Object.fromEntries([...siteFiles(100, 1)].map(([file, text]) => [`site/${file}`, text])));
+  folder.write(Object.fromEntries([...siteFiles(20, 1)].map(([file, text]) => [`site/${file}`, text])));
   const site = path.join(folder.dir, 'site');
   const session = await openSession(site, { outDir: path.join(folder.dir, 'out') });
   const compile = async (changes?: ReadonlySet<string>) => {

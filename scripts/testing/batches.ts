@@ -4,7 +4,7 @@ import { isBrowserTest } from './test-files.ts';
 const slow = /real-corpus|hostile|bounded-memory|\/cli\.test|kill\.test|package\.test|parsers\.test|storm\.test/;
 
 /** How many files a process runs: starting it costs a second, and at the end one process waits for the other. */
-const sizes = { browser: 3, slow: 1, quick: 20 };
+const sizes = { browser: 5, slow: 1, quick: 40 };
 
 /** @returns the files in groups, each for a process of its own; what takes long comes first */
 export function batchesOf(files: readonly string[]): string[][] {

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isWhole } from '../../../viewer/test/browser/is-whole.ts';
+import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import {
   ask,
   indexNames,

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { serveContent, type ServedContent } from './served-content.ts';
-import { drawn, drawnHeading, waitUntil } from '../../../viewer/test/browser/waiting.ts';
+import { drawn, drawnHeading, settled, waitUntil } from '../../../viewer/test/browser/waiting.ts';
 
 const names = [
   'analytics',
@@ -104,8 +104,13 @@ test('every page opens without a complaint, fits into a phone, and is led to fro
     .locator('main .prose li a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   assert.equal([...led].sort(), names.map((name) => `/tests/pages/${name}/`).sort());
-  for (const name of ['pages/', ...names.map((name) => `pages/${name}/`)]) {
-    await visit(page, name);
+  for (const name of names) {
+    await page.evaluate((path) => history.pushState(null, '', path), `/tests/pages/${name}/`);
+    await page.waitForFunction(
+      (path) => document.querySelector(`link[rel=canonical][href$="${path}"]`),
+      `/tests/pages/${name}/`,
+    );
+    await settled(page);
     const { scroll, width } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: window.innerWidth,

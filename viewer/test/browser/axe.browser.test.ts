@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { everyRule, rulesOfColours, violations } from './axe.ts';
 import { sampleCodePages, sampleModules } from '../corpus/sample-code.ts';
-import { isWhole } from './is-whole.ts';
+import { isWhole } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import type { Answer } from './serve-sample.ts';
 
@@ -38,25 +38,39 @@ const modules = Object.fromEntries(Object.entries(sampleModules).map(([name, bod
 const code = { ...codePages, ...modules };
 const broken = `${modules['assets/crash.js']!.body}\nexport default Crash;`;
 
-/** Those that hold what others hold too. */
-const alike = ['docs/1.0/intro', 'docs/secret', 'docs/tags/writing', 'blog/page/2', 'blog/secret', 'blog/tags/engines', 'blog/authors/ada']; // prettier-ignore
-
-const screens: Screen[] = [
+/** Screens of which each holds what no other does. */
+const main: Screen[] = [
   ...[
-    '', 'about', 'docs/intro', 'docs/guides/markdown', 'docs/category/guides', 'docs/tags', 'docs/nowhere',
-    'blog', 'empty', 'blog/a-desk-to-read-at', 'blog/what-a-reader-needs', 'blog/tags', 'blog/archive',
-    'blog/authors', 'changelog', 'changelog/2.0.1', 'circle',
+    '', 'docs/guides/markdown', 'docs/category/guides', 'docs/nowhere', 'blog', 'blog/a-desk-to-read-at',
+    'blog/archive', 'blog/authors', 'changelog',
   ].map((path) => ({ path })), // prettier-ignore
-  ...(isWhole ? alike : []).map((path) => ({ path })),
-  { path: 'welcome', state: 'a React page', answers: code },
-  { path: 'welcome', state: 'a React page that crashed', answers: { ...code, 'assets/home.js': { body: broken } } },
-  { path: 'welcome', state: 'a React page that did not load', answers: { ...code, 'assets/home.js': { status: 404 } } },
   { path: 'docs/code/crash', state: 'a part that crashed', answers: code },
   {
     path: 'docs/intro',
     state: 'a page that did not load',
     answers: { 'corpus/pages/docs/intro.json': { status: 500 } },
   },
+  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), widths: all },
+  { path: 'docs/guides/markdown', state: 'the table of contents', open: click('.mobile-toc > button'), widths: narrow },
+  {
+    path: 'docs/guides/markdown',
+    state: 'the main menu',
+    open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'),
+    widths: narrow,
+  },
+  { path: 'docs/guides/markdown', state: 'the skip link', open: (page) => page.keyboard.press('Tab'), widths: wide },
+];
+
+/** Screens whose parts others hold too. */
+const alike: Screen[] = [
+  ...[
+    'about', 'docs/intro', 'docs/1.0/intro', 'docs/secret', 'docs/tags', 'docs/tags/writing', 'empty', 'blog/page/2',
+    'blog/secret', 'blog/what-a-reader-needs', 'blog/tags', 'blog/tags/engines', 'blog/authors/ada',
+    'changelog/2.0.1', 'circle',
+  ].map((path) => ({ path })), // prettier-ignore
+  { path: 'welcome', state: 'a React page', answers: code },
+  { path: 'welcome', state: 'a React page that crashed', answers: { ...code, 'assets/home.js': { body: broken } } },
+  { path: 'welcome', state: 'a React page that did not load', answers: { ...code, 'assets/home.js': { status: 404 } } },
   {
     path: 'docs/intro',
     state: 'a sidebar that did not load',
@@ -64,23 +78,14 @@ const screens: Screen[] = [
   },
   { path: 'docs/intro', state: 'a site that did not load', answers: { 'corpus/site.json': { status: 500 } } },
   { path: 'docs/guides/markdown', state: 'a dropdown', open: click('.dropdown button:text("2.0")'), widths: wide },
-  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), widths: all },
   { path: 'docs/intro', state: 'the sidebar hidden', open: click('.sidebar-collapse'), widths: wide },
-  { path: 'docs/guides/markdown', state: 'the table of contents', open: click('.mobile-toc > button'), widths: narrow },
   { path: 'docs/guides/markdown', state: 'the menu of the docs', open: click(menuButton), widths: narrow },
-  {
-    path: 'docs/guides/markdown',
-    state: 'the main menu',
-    open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'),
-    widths: narrow,
-  },
   {
     path: 'docs/intro',
     state: 'scrolled',
     open: (page) => page.evaluate(() => (scrollTo(0, 900), scrollTo(0, 800))),
     widths: all,
   },
-  { path: 'docs/guides/markdown', state: 'the skip link', open: (page) => page.keyboard.press('Tab'), widths: wide },
 ];
 
 let sample: Sample;
@@ -96,7 +101,7 @@ const looks = [
   ['dark', rulesOfColours],
 ] as const;
 
-for (const { path, state, answers = {}, open, widths: possible = all } of screens) {
+for (const { path, state, answers = {}, open, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
   // In short one width: the widest, or that of the screens that only narrow windows have.
   const widths = isWhole ? possible : possible.slice(0, 1);
   test(`axe finds no fault in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {

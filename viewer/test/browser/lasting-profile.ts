@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession } from 
 type PageOptions = Pick<BrowserContextOptions, 'colorScheme' | 'reducedMotion' | 'viewport'>;
 
 /** Methods that change a whole profile, in ways that emptying it does not undo. */
-const changing = ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'] as const;
+const changing = {
+  context: ['addInitScript', 'exposeFunction', 'grantPermissions', 'on', 'once', 'route', 'setOffline'],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+} as const;
 
 /**
  * Lets one profile of a browser serve many tests: closing it closes its pages and empties it, and `newContext` returns
@@ -32,7 +35,8 @@ export function keepProfile(browser: Browser): Browser {
     );
     return kept;
   };
-  return Object.assign(browser, { newContext });
+  const newPage = async (options?: BrowserContextOptions) => (await newContext(options)).newPage();
+  return Object.assign(browser, { newContext, newPage });
 }
 
 /**
@@ -69,11 +73,26 @@ async function openProfile(
     } else await original.close();
     afterClose(isEmpty);
   };
-  for (const name of changing) {
-    const method = (context[name] as (...given: unknown[]) => unknown).bind(context);
-    Object.assign(context, { [name]: (...given: unknown[]) => ((isChanged = true), method(...given)) });
-  }
+  const note = () => {
+    isChanged = true;
+  };
+  callBefore(context, changing.context, note);
+  // The clock of a page is that of its profile.
+  callBefore(context.clock, changing.clock, note);
   return Object.assign(context, { newPage, close });
+}
+
+/** Has a function called before each of some methods of an object. */
+function callBefore<Of extends object>(object: Of, methods: readonly (keyof Of)[], first: () => void): void {
+  for (const name of methods) {
+    const method = (object[name] as (...given: unknown[]) => unknown).bind(object);
+    Object.assign(object, {
+      [name]: (...given: unknown[]) => {
+        first();
+        return method(...given);
+      },
+    });
+  }
 }
 
 /** Removes what pages of some origins have stored. */
