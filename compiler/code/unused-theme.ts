@@ -25,7 +25,8 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
-    const isPart = ofDocusaurus.test(name) && !Object.hasOwn(clientModules, `@theme/${name}`);
-    return [diagnose('unused-theme-file', place, { name, isPart, near: nearest(name, slotNames) })];
+    const isModule = Object.hasOwn(clientModules, `@theme/${name}`);
+    const isPart = ofDocusaurus.test(name) && !isModule;
+    return [diagnose('unused-theme-file', place, { name, isPart, isModule, near: nearest(name, slotNames) })];
   });
 }
