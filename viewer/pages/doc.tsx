@@ -6,6 +6,7 @@ import { DocContent, DocLayout } from './doc-layout.tsx';
 export function DocView({ page }: { page: DocPage }) {
   const Layout = parts['DocItem/Layout'] ?? DocLayout;
   const Content = parts['DocItem/Content'] ?? DocContent;
+  if (parts.DocItem) return <parts.DocItem>{renderNodes(page.body.children)}</parts.DocItem>;
   return (
     <Layout>
       <Content>{renderNodes(page.body.children)}</Content>

@@ -7,7 +7,7 @@ import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar, useShownPath } from './sidebar.ts';
 import { message } from '../../messages/message.ts';
 
-interface DocsSidebarProps {
+export interface DocsSidebarProps {
   sidebar: Sidebar | Error;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
