@@ -8,7 +8,7 @@ import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar, useShownPath } from './sidebar.ts';
 import { message } from '../../messages/message.ts';
 
-interface DocsSidebarProps {
+export interface DocsSidebarProps {
   sidebar: Sidebar | Error;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
@@ -62,17 +62,13 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
   useLayoutEffect(() => {
     const { current } = pane;
     if (!current) return;
-    const show = () => reveal(current, '[aria-current=page]');
-    show();
-    const opening = new ResizeObserver(show);
-    for (const list of current.children) opening.observe(list);
+    // It looks once at the beginning, before anything is painted.
+    const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
+    opening.observe(current.lastElementChild!);
     const stop = () => opening.disconnect();
     const hands = ['pointerdown', 'wheel', 'keydown'];
-    hands.forEach((hand) => current.addEventListener(hand, stop, { passive: true }));
-    return () => {
-      stop();
-      hands.forEach((hand) => current.removeEventListener(hand, stop));
-    };
+    hands.forEach((hand) => current.addEventListener(hand, stop, { once: true, passive: true }));
+    return stop;
   }, [pane, path]);
 }
 
