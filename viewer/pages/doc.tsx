@@ -6,11 +6,11 @@ import { DocContent, DocLayout } from './doc-layout.tsx';
 export function DocView({ page }: { page: DocPage }) {
   const Layout = parts['DocItem/Layout'] ?? DocLayout;
   const Content = parts['DocItem/Content'] ?? DocContent;
-  const text = <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />;
-  if (parts.DocItem) return <parts.DocItem>{text}</parts.DocItem>;
+  const body = <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />;
+  if (parts.DocItem) return <parts.DocItem>{body}</parts.DocItem>;
   return (
     <Layout>
-      <Content>{text}</Content>
+      <Content>{body}</Content>
     </Layout>
   );
 }
