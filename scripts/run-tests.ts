@@ -18,6 +18,8 @@ const timeouts = { file: 600_000, rest: 500 };
 
 // Tests leave the folders of the user alone, where a key would be kept.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
+// In a workflow commands would print annotations.
+delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
   options: { in: { type: 'string' }, report: { type: 'string' } },
