@@ -18,8 +18,8 @@ const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Tells of paths that may have changed. It may tell too much and, in a storm, too little: whoever needs the truth has to
- * look for himself.
+ * Reports paths that may have changed: perhaps too many and, when there are very many changes, too few. Callers check the
+ * files themselves.
  *
  * @param folders absolute; the site's comes first
  * @param ignored folders in these that programs write into, absolute
