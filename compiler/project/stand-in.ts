@@ -14,12 +14,17 @@ export const standIn = `const get = (target, key) => {
 };
 // Bundlers read the exports from the source text.
 const names = new Proxy(Object.create(null), { get });
-const standIn = new Proxy(Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true }), {
+const target = Object.assign(function standIn() {}, { [Symbol.for('${standInMark}')]: true });
+const traps = {
   get,
   has: (target, key) => key in target,
-  apply: () => standIn,
+  apply: () => answer,
   construct: () => standIn,
   getPrototypeOf: () => names,
-});
+};
+const standIn = new Proxy(target, traps);
+// What is called may be waited for as a promise is, whoever does it.
+const then = (done, failed) => new Promise((resolve) => resolve(standIn)).then(done, failed);
+const answer = new Proxy(target, { ...traps, get: (target, key) => (key === 'then' ? then : get(target, key)) });
 module.exports = standIn;
 `;

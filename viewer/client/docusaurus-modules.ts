@@ -18,7 +18,11 @@ import * as navbarHooks from './common/navbar-hooks.ts';
 import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
 import * as scrollHooks from './common/scroll-hooks.ts';
+import * as codeHooks from './common/code-hooks.ts';
+import * as tabsHooks from './common/tabs-hooks.ts';
+import * as sidebarState from './docs/sidebar-state.tsx';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
+import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
 import {
   useActiveDocContext,
@@ -41,6 +45,10 @@ import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
 /** `@docusaurus/plugin-content-docs/client` */
 export const docsModule = {
+  ...sidebarState,
+  DocProvider: Surrounding,
+  DocsSidebarProvider: Surrounding,
+  DocsVersionProvider: Surrounding,
   filterDocCardListItems,
   findFirstSidebarItemLink,
   findSidebarCategory,
@@ -93,8 +101,12 @@ export const themeCommonModule = {
   ...pageHooks,
   ...queryHooks,
   ...scrollHooks,
+  ...codeHooks,
+  ...tabsHooks,
+  ...sidebarState,
   Collapsible: client.Collapsible,
   Details: client.Details,
+  DocProvider: Surrounding,
   HtmlClassNameProvider,
   PageMetadata: client.PageMetadata,
   ReactContextError,
@@ -103,6 +115,8 @@ export const themeCommonModule = {
   createStorageSlot,
   duplicates,
   filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
   groupBy,
   isActiveSidebarItem,
   isMultiColumnFooterLinks,

@@ -44,6 +44,7 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/useIsomorphicLayoutEffect': { default: useIsomorphicLayoutEffect },
   '@docusaurus/router': routerModule,
   '@docusaurus/theme-common': themeCommonModule,
+  '@docusaurus/theme-common/Details': { Details: client.Details },
   '@docusaurus/theme-common/internal': themeCommonModule,
   '@docusaurus/useBaseUrl': { default: client.useBaseUrl, useBaseUrlUtils },
   '@docusaurus/useBrokenLinks': { default: useBrokenLinks },

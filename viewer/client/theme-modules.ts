@@ -4,11 +4,11 @@ import { AnnouncementBar } from '../layout/announcement-bar.tsx';
 import { Navbar } from '../layout/navbar/navbar.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
-import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
 import { docParts } from './components/doc-parts.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
+import { LinkItem } from './theme/navbar-item.tsx';
 import { themeParts } from './theme/theme-parts.ts';
 import * as client from './index.ts';
 
@@ -104,7 +104,7 @@ export const themeModules: Record<string, unknown> = {
   Navbar,
   'Navbar/ColorModeToggle': ColorModeToggle,
   'NavbarItem/ComponentTypes': {},
-  'NavbarItem/DefaultNavbarItem': DefaultNavbarItem,
+  'NavbarItem/DefaultNavbarItem': LinkItem,
   NotFound,
   Root: ({ children }: { children?: ReactNode }) => children,
   SearchBar,
