@@ -1,8 +1,8 @@
 /**
  * The modules that the viewer provides to code modules, so that neither React nor the viewer is ever bundled with a
  * page: import specifier → the names it exports. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
- * before it loads the first code module. Names are those of React and Docusaurus; `lectern/client` has the same under
- * one roof.
+ * before it loads the first code module. `lectern/client` is the viewer's own; the others are those of React and of
+ * Docusaurus, so that code which was written for it runs.
  */
 export const clientModules: Record<string, readonly string[]> = {
   react: [
@@ -29,15 +29,15 @@ export const clientModules: Record<string, readonly string[]> = {
     ...names(
       'Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList',
     ),
-    ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link LiveCode'),
+    ...names('ErrorBoundary Head Heading Image Interpolate Layout Link LiveCode'),
     ...names(
-      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl',
+      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate',
     ),
-    ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),
-    ...names('useBaseUrlUtils useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
-    ...names('useDocById useDocVersionSuggestions useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion'),
-    ...names('useDocusaurusContext useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm'),
-    ...names('useThemeConfig useVersions useWindowSize'),
+    ...names('matchPath pagePartial translate useActiveVersion useBaseUrl'),
+    ...names('useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
+    ...names('useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion'),
+    ...names('useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm useSite'),
+    ...names('useVersions useWindowSize'),
   ],
 
   '@docusaurus/BrowserOnly': names('default'),

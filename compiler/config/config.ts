@@ -179,7 +179,7 @@ export const Config = z.strictObject({
       ),
     )
     .default([]),
-  /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */
+  /** Modules that replace parts of the viewer: slot → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
   /** What content may refer to. */
   assets: AssetOptions.prefault({}),

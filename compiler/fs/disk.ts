@@ -35,7 +35,7 @@ export const disk: Files = {
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
   async create(file, bytes, mode = 0o666) {
     // A link appears with the file's whole text, so that no other process reads half of it. A draft
-    // that is gone was swept away by whoever was first.
+    // that is gone was removed by the process that was first.
     const draft = `${file}.${process.pid}`;
     attempt(`write "${draft}"`, () => inFolder(draft, () => writeFileSync(draft, bytes, { mode })));
     try {

@@ -1,4 +1,4 @@
-/** Whether two values are equal to whoever writes them down: the order of keys counts. */
+/** Whether two values are equal as they would be written to a file: the order of keys counts. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -1,4 +1,4 @@
-import { changeOf } from './equal.ts';
+import { changeOf, isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -44,7 +44,7 @@ interface InputMapOptions<Key> {
 
 export function inputMap<Key, Value>(
   name: string,
-  same: Same<Value> = Object.is,
+  same: Same<Value> = isEqual,
   { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
   const values = new Map<Key, Value>();

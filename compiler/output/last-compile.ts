@@ -31,7 +31,7 @@ interface LastCompile {
 
 /**
  * Looks whether a site is as the last compile saw it, and its output as that left it. All that a compile depends on is
- * asked for again, but nothing is read, parsed or made.
+ * requested again, but nothing is read, parsed or made.
  *
  * @returns the report of that compile, with nothing written; nothing when there may be something to do
  */
@@ -121,7 +121,7 @@ function isLast(value: unknown): value is LastCompile {
   const isTexts = (texts: unknown) =>
     typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // A compile asks for its config at least, and leaves a manifest.
+    // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     Object.keys(answers!).length > 0 &&

@@ -77,7 +77,7 @@ async function describeLock(files: Files, file: string): Promise<LockState | und
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // Whoever asks doesn't hold it: a process that had the same id left it.
+  // This process doesn't hold it: a process that had the same id left it.
   if (pid === process.pid) return false;
   // Another process may have got its id.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;

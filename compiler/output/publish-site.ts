@@ -134,13 +134,13 @@ export function openPublisher(
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
     // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
-    const around = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
+    const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
     // Who watches a site has it written as it changes: a folder of its own each time would be all of it anew.
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
-    const generation = isSwapped ? await openGenerationBeside(outDir, around) : undefined;
+    const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
     try {
-      publication = await openPublication(disk, generation?.dir ?? outDir, around, known);
+      publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
       const { isKnown } = publication;
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
@@ -206,11 +206,11 @@ export function openPublisher(
 /** @throws as a publication does for a folder that holds other files */
 async function openGenerationBeside(
   outDir: string,
-  around: { dir: string; contentDirs: string[] },
+  siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
   // What a link leads to is looked at where it is written.
   if ((await disk.stat(outDir))?.kind === 'folder')
-    await checkOutputFolder(disk, outDir, around.dir, around.contentDirs);
+    await checkOutputFolder(disk, outDir, siteFolders.dir, siteFolders.contentDirs);
   return openGeneration(disk, outDir);
 }
 

@@ -100,7 +100,7 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
 
   return {
     draw(page, read) {
-      // What asks for a page depends on what is read for it, though messages of a thread come from nowhere.
+      // The task that draws a page depends on what is read for it; a message from a thread has lost that context.
       const readForPage = AsyncResource.bind(read);
       const drawn = last.then(() => drawNow(page, readForPage));
       last = drawn;

@@ -10,7 +10,7 @@ import { loadBesideConfig } from './load-config.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from '../fs/read.ts';
 
-/** What is found wrong on the way. */
+/** Faults of the files. */
 export interface Gathered {
   problems: ConfigProblem[];
   diagnostics: Diagnostic[];

@@ -6,7 +6,7 @@ import { searchParts, type SearchInput } from './search-texts.ts';
 
 /** The embedded search index of a site. */
 export interface SiteSearch {
-  /** Makes its files as they are asked for, of what has changed since the last time. */
+  /** Makes its files as they are requested, of what has changed since the last time. */
   files(): AsyncGenerator<IndexFile>;
   /** @param checkpoint called after each page that is read from now on */
   pauseAt(checkpoint: Checkpoint): void;

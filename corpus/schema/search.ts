@@ -51,7 +51,7 @@ export type SearchSection = z.infer<typeof SearchSection>;
 /** What a page says: what excerpts are taken from. */
 export const SearchText = z.strictObject({
   path: z.string(),
-  /** The category, the instance or the blog that it stands in. */
+  /** The category, the instance or the blog that it is in. */
   group: z.string(),
   title: z.string(),
   /** Other names of the page: its sidebar label, where that differs, and the keywords of its front matter. */

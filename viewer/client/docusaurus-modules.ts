@@ -12,6 +12,8 @@ import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } fr
 import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
 import { ThemeClassNames } from './common/theme-class-names.ts';
 import { useTitleFormatter } from './common/hooks.ts';
+import { HtmlClassNameProvider } from './common/page-metadata.tsx';
+import { useThemeConfig } from './docusaurus/use-theme-config.ts';
 import * as navbarHooks from './common/navbar-hooks.ts';
 import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
@@ -22,7 +24,13 @@ import * as sidebarState from './docs/sidebar-state.tsx';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
 import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
-import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
+import {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useDocVersionSuggestions,
+} from './docs/use-active-version.ts';
+import { useAllDocsData, useDocsData } from './docs/use-docs-data.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
 import {
   filterDocCardListItems,
@@ -45,17 +53,17 @@ export const docsModule = {
   findFirstSidebarItemLink,
   findSidebarCategory,
   isActiveSidebarItem,
-  useActiveDocContext: client.useActiveDocContext,
+  useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
   useActiveVersion: client.useActiveVersion,
-  useAllDocsData: client.useAllDocsData,
+  useAllDocsData,
   useCurrentSidebarCategory: client.useCurrentSidebarCategory,
   useCurrentSidebarSiblings: client.useCurrentSidebarSiblings,
   useDoc: client.useDoc,
   useDocById: client.useDocById,
-  useDocVersionSuggestions: client.useDocVersionSuggestions,
-  useDocsData: client.useDocsData,
+  useDocVersionSuggestions,
+  useDocsData,
   useDocsPreferredVersion: client.useDocsPreferredVersion,
   useDocsSidebar: client.useDocsSidebar,
   useDocsVersion: client.useDocsVersion,
@@ -99,7 +107,7 @@ export const themeCommonModule = {
   Collapsible: client.Collapsible,
   Details: client.Details,
   DocProvider: Surrounding,
-  HtmlClassNameProvider: client.HtmlClassNameProvider,
+  HtmlClassNameProvider,
   PageMetadata: client.PageMetadata,
   ReactContextError,
   ThemeClassNames,
@@ -130,7 +138,7 @@ export const themeCommonModule = {
   usePluralForm: client.usePluralForm,
   usePrevious,
   useStorageSlot,
-  useThemeConfig: client.useThemeConfig,
+  useThemeConfig,
   useTitleFormatter,
   useWindowSize: client.useWindowSize,
 };

@@ -22,7 +22,6 @@ const {
   DocCard,
   DocCardList,
   Heading,
-  IdealImage,
 } = client;
 const {
   Image,
@@ -50,7 +49,7 @@ const MDXComponents = {
   Details,
   DocCardList,
   Head,
-  IdealImage,
+  IdealImage: client.Image,
   Image,
   Link,
   Mermaid,
@@ -97,7 +96,7 @@ export const themeModules: Record<string, unknown> = {
   'Icon/Menu': iconOf('menu'),
   'Icon/Success': iconOf('check'),
   'Icon/WordWrap': iconOf('wrap'),
-  IdealImage,
+  IdealImage: client.Image,
   Layout,
   MDXComponents,
   MDXContent,

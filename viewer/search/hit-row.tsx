@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { GroupedHit } from './group-hits.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { HitLink, isModified } from './hit-link.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { textDirection } from './text-direction.ts';
+import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 

@@ -18,12 +18,12 @@ const config = (more = {}) => ({
 });
 const home = `
 import { useState } from 'react';
-import { Layout, useDocusaurusContext } from 'lectern/client';
+import { Layout, useSite } from 'lectern/client';
 
 export default function Home() {
   const [count] = useState(6 * 7);
-  const { siteConfig } = useDocusaurusContext();
-  return <Layout title="Home"><h1>{siteConfig.title} has {count} boats</h1></Layout>;
+  const { title } = useSite();
+  return <Layout title="Home"><h1>{title} has {count} boats</h1></Layout>;
 }
 `;
 const good = {

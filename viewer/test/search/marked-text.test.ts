@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textDirection } from '../../search/text-direction.ts';
+import { textDirection } from '../../search/marked-text.tsx';
 
 const direction = (...texts: string[]) => textDirection(texts.map((text, index) => ({ text, isHit: index === 1 })));
 

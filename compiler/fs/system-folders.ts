@@ -1,5 +1,17 @@
-import { homedir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import { attempt } from './attempt.ts';
+
+/**
+ * Makes a folder of a name that nobody can foresee, for this user alone.
+ *
+ * @param purpose is a part of the name: `prerender`
+ * @throws EnvironmentError when the system has no place for it
+ */
+export function temporaryFolder(purpose: string): string {
+  return attempt(`make a folder in "${tmpdir()}"`, () => mkdtempSync(path.join(tmpdir(), `lectern-${purpose}-`)));
+}
 
 /** @returns where programs of this user keep what they need the next time, absolute; as the system has it */
 export function userStateFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {

@@ -7,12 +7,12 @@ import type { HeadTag } from '../../corpus/head-tags.ts';
 import { isInertTag } from '../html/escape-html.ts';
 
 /** `site.json`, fit to have HTML made of it. */
-export const absoluteSite: CorpusFile<SiteFile> = {
+export const checkedSite: CorpusFile<SiteFile> = {
   address: siteFile.address,
-  check: (value) => settle(siteFile.check(value)),
+  check: (value) => checked(siteFile.check(value)),
 };
 
-function settle({ sharedUrl: _, ...site }: SiteFile): SiteFile {
+function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
   // What is written here shares nothing with other languages.
   const { baseUrl, theme, metadata } = site;
   if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))

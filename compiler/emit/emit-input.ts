@@ -86,6 +86,6 @@ export interface ResponsiveImage {
   height?: number | undefined;
   /** Versions of it, as `<img srcset>` has them. */
   srcSet?: string | undefined;
-  /** What stands in its place until it has loaded: a `data:` address. */
+  /** Its placeholder until it has loaded: a `data:` address. */
   placeholder?: string | undefined;
 }
