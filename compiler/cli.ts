@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './cli/check.ts';
+import { cleanCommand } from './cli/clean.ts';
 import { compileCommand } from './cli/compile.ts';
+import { completionCommand } from './cli/completion/command.ts';
 import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
@@ -40,6 +42,8 @@ export function commandLine(): Command {
     writeTranslationsCommand,
     translatedCommand,
     initCommand,
+    cleanCommand,
+    completionCommand,
   ]) {
     program.addCommand(command().exitOverride());
   }

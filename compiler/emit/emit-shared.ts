@@ -2,6 +2,7 @@ import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
 import { codeColors } from './code-colors.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
@@ -74,6 +75,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       priority: 'now',
     },
     output('colours of code', () => codeColors(site.config)),
+    output('look of the site', () => lookSheet(site.config)),
     output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];

@@ -20,6 +20,7 @@ import type { EmitInput, Images } from './emit-input.ts';
 import { openPageDrawing } from './draw-page.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -57,6 +58,8 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     () =>
       openShell(forShell(), input.viewer, {
         head: head(),
+        hasReadingFace: site.config.themeConfig.preset === 'lectern',
+        styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,

@@ -11,6 +11,8 @@ export const SearchIndexFile = z.strictObject({
   tag: z.string(),
   /** The language of its pages, as BCP 47 has it: words are found in queries as they were in the pages. */
   language: z.string(),
+  /** What its pages count beside those of other parts; 1 where it is absent. */
+  rank: z.number().optional(),
   /** How many pages it holds. They are numbered from 0. */
   pages: z.number().int(),
   /** The first word of each file below `words/`, which are sorted. */

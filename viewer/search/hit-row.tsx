@@ -11,6 +11,8 @@ export interface ListProps {
   history: SearchHistory;
   rows: ActiveRow;
   onClose: () => void;
+  /** Called before the reader goes to a hit, in the place of this page. */
+  onFollow?: ((grouped: GroupedHit) => void) | undefined;
 }
 
 interface HitRowProps extends ListProps {
@@ -22,7 +24,7 @@ interface HitRowProps extends ListProps {
 }
 
 /** A place to go to. */
-export function HitRow({ grouped, row, history, rows, onClose, children }: HitRowProps) {
+export function HitRow({ grouped, row, history, rows, onClose, onFollow, children }: HitRowProps) {
   const { hit, parent } = grouped;
   const isActive = row === rows.active;
   const classes = ['hit', isActive && 'is-active', parent && 'is-below'].filter(Boolean).join(' ');
@@ -34,7 +36,9 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
           url={hit.url}
           onFollow={(event) => {
             history.visit(grouped);
-            if (!isModified(event)) onClose();
+            if (isModified(event)) return;
+            onFollow?.(grouped);
+            onClose();
           }}
         >
           <HitIcon name={hit.kind} />

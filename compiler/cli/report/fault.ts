@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isInside } from '../../fs/inside.ts';
 import type { Place, RelatedPlace, Severity } from '../../diagnostics/diagnostic.ts';
 
 /** What every form of report tells of a fault. A diagnostic is one. */
@@ -27,9 +28,7 @@ export function placedBelow(root: string, folder: string, faults: readonly Fault
 }
 
 function pathBelow(root: string, file: string): string {
-  const relative = path.relative(root, file);
-  const isBelow = relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative);
-  return (isBelow ? relative : file).replaceAll(path.sep, '/');
+  return (isInside(root, file) ? path.relative(root, file) : file).replaceAll(path.sep, '/');
 }
 
 /** @returns a sentence with its hint, as one text */
