@@ -57,12 +57,12 @@ function Results({ search }: { search: SiteSearch }) {
 }
 
 /** How long the reader has to pause, in milliseconds, before the typed query is searched for. */
-const typingDelay = 300;
+const pause = 300;
 
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingDelay);
+    const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -107,7 +107,7 @@ export const searchStatements: StatementSection = {
       'search.pause',
       'The page asks after a pause.',
       [file.searchPage, 'the page of results waits for a pause before it asks'],
-      ['viewer/search/search-page-content.tsx', 'const typingDelay = 300;', 'const typingDelay = 0;'],
+      ['viewer/search/search-page-content.tsx', 'const pause = 300;', 'const pause = 0;'],
     ),
     statement(
       'search.small',
