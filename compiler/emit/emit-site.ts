@@ -1,5 +1,6 @@
 import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
-import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
+import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
+import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import { isEqual } from '../incremental/equal.ts';

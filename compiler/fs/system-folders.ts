@@ -4,7 +4,7 @@ import path from 'node:path';
 import { attempt } from './attempt.ts';
 
 /**
- * Makes a folder of a name that nobody can foresee, for this user alone.
+ * Makes a folder with a random name that only this user can read.
  *
  * @param purpose is a part of the name: `prerender`
  * @throws EnvironmentError when the system has no place for it
@@ -13,7 +13,7 @@ export function temporaryFolder(purpose: string): string {
   return attempt(`make a folder in "${tmpdir()}"`, () => mkdtempSync(path.join(tmpdir(), `lectern-${purpose}-`)));
 }
 
-/** @returns where programs of this user keep what they need the next time, absolute; as the system has it */
+/** @returns the folder for the state of this user's programs, by the convention of the system; absolute */
 export function userStateFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
   const { XDG_STATE_HOME: named = '', LOCALAPPDATA: local = '' } = env;
   if (platform === 'win32') return path.isAbsolute(local) ? local : path.join(homedir(), 'AppData', 'Local');

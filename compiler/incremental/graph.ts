@@ -13,7 +13,7 @@ export interface Input<Value> {
   set(value: Value): void;
 }
 
-/** @param same whether another value changes nothing */
+/** @param same whether a new value counts as unchanged */
 export function input<Value>(name: string, value: Value, same: Same<Value> = isEqual): Input<Value> {
   if (!isTracked()) {
     let current = value;
@@ -34,7 +34,7 @@ export function computed<Value>(name: string, make: () => Value, same: Same<Valu
   return () => readNode(node) as Value;
 }
 
-/** One computed value for each key. Those that nobody depends on any more are dropped. */
+/** One computed value for each key. Those without dependents are dropped. */
 export function family<Key, Value>(
   name: string,
   make: (key: Key) => Value,

@@ -21,7 +21,7 @@ export interface NodeKind {
   readonly onDrop?: ((key: never) => void) | undefined;
   /** Of inputs that the graph sets itself: what has computed that of a key. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** Of tasks, and of values that somebody has to run up to date: called when that of a key may be stale. */
+  /** Of tasks, and of values that others keep up to date: called when the node of a key may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface GraphNode extends ReactiveNode {
   readonly key: unknown;
   /** A failure when computing it threw. */
   value: unknown;
-  /** The evaluation that its newest links are of. */
+  /** The evaluation that recorded its newest dependencies. */
   version: number;
   /** The revision of the graph in which its value changed last; of a task, in which it ran. */
   changedAt: number;
@@ -115,7 +115,7 @@ export function readNode(node: GraphNode): unknown {
   return node.value;
 }
 
-/** Brings a value up to date; nobody depends on it for that. */
+/** Brings a value up to date, without recording a dependency. */
 export function refresh(node: GraphNode): void {
   if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
   untilUpToDate(node, () => {
@@ -209,7 +209,7 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for what waits for nothing; of what fails it depends on all that was read until then. */
+/** The same for a synchronous task; one that fails depends on all that it read until then. */
 export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -223,7 +223,7 @@ export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   }
 }
 
-/** @returns what `run` does, which may read no value: nobody would depend on it */
+/** @returns what `run` returns; reading a value in it throws, as the dependency would be lost */
 export function readingNothing<Value>(run: () => Value): Value {
   return withReader(nobody, run);
 }
@@ -243,7 +243,7 @@ export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
 
-/** Drops the values by key that nobody depends on. */
+/** Drops the values of families that have no dependents. */
 export function dropUnread(): void {
   for (const node of unread) if (!node.subs) drop(node);
   unread.clear();

@@ -13,7 +13,7 @@ import { openPrerenderThread, type PrerenderThread, type ReadCorpus } from './th
 
 /** Draws the pages that hold code. */
 export interface Prerendering {
-  /** What keeps code from being drawn, of each page as it was last drawn. */
+  /** The errors of the code of each page when it was last drawn. */
   readonly prerenderFaults: readonly Diagnostic[];
   /**
    * @param source the file that a page is made of

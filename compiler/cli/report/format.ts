@@ -18,7 +18,7 @@ export function formatOption(): Option {
     .conflicts('json');
 }
 
-/** @returns the form that was asked for; in a GitHub workflow faults are annotations of the change, too */
+/** @returns the requested format; in a GitHub workflow faults are annotations of the change, too */
 export function chosenFormat({ format, json }: FormatFlags, env: NodeJS.ProcessEnv = process.env): ReportFormat {
   return format ?? (json ? 'json' : env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
 }
