@@ -29,6 +29,7 @@ import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
+import { isDisabled } from './source/is-disabled.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
@@ -179,6 +180,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
         ]),
       ),
     ]
+      .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
       .sort(compareDiagnostics),

@@ -2,6 +2,7 @@ import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnost
 import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
+import { contentRules } from './rules/content.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
@@ -13,6 +14,7 @@ import { sourceRules } from './rules/source.ts';
 export const catalogue = {
   ...sourceRules,
   ...parseRules,
+  ...contentRules,
   ...pluginRules,
   ...siteRules,
   ...blogRules,

@@ -13,6 +13,7 @@ import { lowerInserted } from './lower/lower-inserted.ts';
 import { lowerBody } from './lower/lower-body.ts';
 import { toHast } from './lower/to-hast.ts';
 import { wrapBody } from './lower/wrap-body.ts';
+import { checkContent } from './checks/check-content.ts';
 import { mdxHint } from './mdx-hint.ts';
 import { readModule } from './mdx/read-module.ts';
 import type { Parsing } from './parsing.ts';
@@ -57,6 +58,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('::')) readAdmonitions(tree, parsing);
   if (has('[!')) readAlerts(tree);
   giveHeadingIds(tree, site !== undefined);
+  checkContent(tree, parsing);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = titleHeading(tree) !== undefined;
