@@ -16,6 +16,7 @@ import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
 import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles } from './incremental/tracked-files.ts';
+import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import { computed } from './incremental/graph.ts';
 import { join } from './incremental/join.ts';
@@ -183,6 +184,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
       .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
+      .map(settingPlacer(project.site))
       .sort(compareDiagnostics),
   );
   return {

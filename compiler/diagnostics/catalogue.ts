@@ -40,7 +40,10 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  const diagnostic: Diagnostic = { ...verdict(id, params), place };
+  // What has no line of its own is found by the key that it names.
+  const { key } = params as { key?: unknown };
+  const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
+  const diagnostic: Diagnostic = { ...verdict(id, params), place: isKeyed ? { ...place, setting: key } : place };
   return related ? { ...diagnostic, related } : diagnostic;
 }
 

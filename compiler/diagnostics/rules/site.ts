@@ -17,6 +17,10 @@ export const siteRules = {
     message: `nothing reads the key "${f.key}"`,
     hint: `did you mean "${f.near}"?`,
   })),
+  'invalid-config': error((f: { key: string; reason: string; hint?: string | undefined }) => ({
+    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
+    hint: f.hint,
+  })),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
   })),
