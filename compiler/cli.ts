@@ -7,6 +7,8 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
+import { printJson } from './cli/output.ts';
+import { ConfigError } from './config/problem.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
 import { routesCommand } from './cli/routes.ts';
@@ -68,6 +70,7 @@ export async function run(argv: string[]): Promise<void> {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
+    if (error instanceof ConfigError && argv.includes('--json')) printJson({ diagnostics: error.diagnostics });
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   }

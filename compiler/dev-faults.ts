@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { ConfigError } from './config/problem.ts';
 import type { DevFault } from '../corpus/dev-update.ts';
 import { codeFrame, placeText } from './diagnostics/format.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
 import { readSource } from './fs/disk.ts';
 import type { WatchOutcome } from './watch.ts';
 
@@ -15,10 +15,11 @@ export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise
   }
   const { error } = outcome;
   if (error instanceof ConfigError) {
-    return error.problems.map(({ key, message, hint }) => ({
-      where: key === error.file ? key : `${error.file}: ${key}`,
+    return error.problems.map(({ key, message, hint, at }) => ({
+      where: key === error.file ? key : `${placeText({ path: error.file, ...at })}: ${key}`,
       message,
       hint,
+      frame: frameOf(error.source, at),
     }));
   }
   return [{ where: 'lectern dev', message: error instanceof Error ? error.message : String(error) }];
@@ -28,6 +29,10 @@ const plain = pc.createColors(false);
 
 async function faultOf({ place, rule, message, hint }: Diagnostic, siteDir: string): Promise<DevFault> {
   const source = place.line === undefined ? undefined : await readSource(path.resolve(siteDir, place.path));
-  const frame = source === undefined ? [] : codeFrame(source, place, plain);
-  return { where: placeText(place), message, rule, hint, frame: frame.length > 0 ? frame.join('\n') : undefined };
+  return { where: placeText(place), message, rule, hint, frame: frameOf(source, place) };
+}
+
+function frameOf(source: string | undefined, at: Omit<Place, 'path'> | undefined): string | undefined {
+  const frame = source === undefined || at === undefined ? [] : codeFrame(source, at, plain);
+  return frame.length > 0 ? frame.join('\n') : undefined;
 }

@@ -16,6 +16,7 @@ import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
 import { openSiteImages } from './cache/site-images.ts';
 import { trackFiles } from './incremental/tracked-files.ts';
+import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import { computed } from './incremental/graph.ts';
 import { join } from './incremental/join.ts';
@@ -29,6 +30,7 @@ import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
+import { isDisabled } from './source/is-disabled.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
@@ -179,8 +181,10 @@ export function openStages(siteDir: string, options: CompileOptions) {
         ]),
       ),
     ]
+      .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
       .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
       .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
+      .map(settingPlacer(project.site))
       .sort(compareDiagnostics),
   );
   return {

@@ -1,8 +1,12 @@
 import { inspect } from 'node:util';
+import pc from 'picocolors';
 import { ConfigError } from '../config/problem.ts';
+import { formatDiagnostic } from '../diagnostics/format.ts';
 import { visible } from '../diagnostics/visible.ts';
 import { EnvironmentError, environmentError } from '../fs/environment-error.ts';
 import { failureFile } from './failure-file.ts';
+
+const plain = pc.createColors(false);
 
 /** @returns the process's exit code for what ended a run */
 export function exitCode(error: unknown): number {
@@ -29,11 +33,12 @@ export function explain(error: unknown): string {
 
 function explanationOf(error: unknown): string {
   if (error instanceof ConfigError) {
-    return error.problems
-      .map(
-        ({ key, message, hint }) =>
-          `${error.file === key ? '' : `${error.file}: `}${key}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`,
-      )
+    return error.diagnostics
+      .map((diagnostic, index) => {
+        if (diagnostic.place.line !== undefined) return `${formatDiagnostic(diagnostic, error.source, plain)}\n`;
+        const { key, message, hint } = error.problems[index]!;
+        return `${error.file === key ? '' : `${error.file}: `}${key}: ${message}\n${hint === undefined ? '' : `  hint: ${hint}\n`}`;
+      })
       .join('');
   }
   const fault = faultOfMachine(error);

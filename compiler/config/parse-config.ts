@@ -3,9 +3,9 @@ import { catalogue } from '../diagnostics/catalogue.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import { list } from '../diagnostics/rule.ts';
 import { Config } from './config.ts';
+import { knownKeys } from './known-keys.ts';
 import { checkLocales } from './locales.ts';
 import { ConfigError, type ConfigProblem } from './problem.ts';
-import { adjustableRules } from './values.ts';
 
 /**
  * @param value what the config file exports
@@ -69,12 +69,11 @@ function describe(issue: Issue, root: unknown): ConfigProblem[] {
 }
 
 function hintFor(path: readonly PropertyKey[], name: string): string | undefined {
-  if (path.length === 0) return 'settings of your own belong into "customFields"';
-  if (path.length > 1 || path[0] !== 'rules') return undefined;
-  if (Object.hasOwn(catalogue, name))
+  if (path.length === 1 && path[0] === 'rules' && Object.hasOwn(catalogue, name))
     return 'this rule stays an error: without what is at fault there is no whole site';
-  const near = nearest(name, adjustableRules);
-  return near && `did you mean "${near}"?`;
+  const near = nearest(name, knownKeys(Config, path));
+  if (near !== undefined) return `did you mean "${near}"?`;
+  return path.length === 0 ? 'settings of your own belong into "customFields"' : undefined;
 }
 
 // Of several shapes that a value may have, the one whose fault lies deepest is the one that was meant.

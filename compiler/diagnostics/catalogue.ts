@@ -2,6 +2,7 @@ import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnost
 import type { Rule } from './rule.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
+import { contentRules } from './rules/content.ts';
 import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
@@ -13,6 +14,7 @@ import { sourceRules } from './rules/source.ts';
 export const catalogue = {
   ...sourceRules,
   ...parseRules,
+  ...contentRules,
   ...pluginRules,
   ...siteRules,
   ...blogRules,
@@ -38,7 +40,10 @@ export function diagnose<Id extends RuleId>(
   params: RuleParams<Id>,
   related?: readonly RelatedPlace[],
 ): Diagnostic {
-  const diagnostic: Diagnostic = { ...verdict(id, params), place };
+  // What has no line of its own is found by the key that it names.
+  const { key } = params as { key?: unknown };
+  const isKeyed = place.line === undefined && typeof key === 'string' && key !== '';
+  const diagnostic: Diagnostic = { ...verdict(id, params), place: isKeyed ? { ...place, setting: key } : place };
   return related ? { ...diagnostic, related } : diagnostic;
 }
 

@@ -16,6 +16,8 @@ export interface Range extends Point {
 export interface Place extends Partial<Range> {
   /** Relative to the site's folder, with forward slashes. */
   path: string;
+  /** The setting it is about, by its keys: `themeConfig.navbar.items[0]`. */
+  setting?: string | undefined;
 }
 
 /** A place that has to do with a fault: that of the file which has the same id, for example. */

@@ -15,11 +15,19 @@ export function nearest(wanted: string, names: Iterable<string>): string | undef
   for (const name of names) {
     if (Math.abs(name.length - wanted.length) > allowed) continue;
     if (++compared > mostCompared) return undefined;
-    const apart = distance(wanted, name);
+    const apart = isSwapped(wanted, name) ? 1 : distance(wanted, name);
     if (apart < bestDistance || (apart === bestDistance && best !== undefined && name < best)) {
       best = name;
       bestDistance = apart;
     }
   }
   return best;
+}
+
+/** Whether two letters that stand side by side changed places, which is one slip: `titel` and `title`. */
+function isSwapped(wanted: string, name: string): boolean {
+  if (wanted.length !== name.length) return false;
+  let at = 0;
+  while (at < name.length && wanted[at] === name[at]) at += 1;
+  return wanted[at] === name[at + 1] && wanted[at + 1] === name[at] && wanted.slice(at + 2) === name.slice(at + 2);
 }

@@ -6,13 +6,15 @@ import type { OutlineItem, ParseOptions } from './document.ts';
 import { pluginRunner, type SiteRun } from './remark/plugin-runner.ts';
 import { modulesIn, newModules } from './native/inserted-modules.ts';
 import { mostForReference, readMarkdown } from './parts/read-markdown.ts';
-import { openEngine, type Engine, type Syntax } from './remark/remark.ts';
+import { mdxFaults } from './remark/mdx-faults.ts';
+import { openEngine, parseMarkdown, type Engine, type Syntax } from './remark/remark.ts';
 import type { Parser } from './parser-choice.ts';
 import { handlersFor } from './lower/handlers.ts';
 import { lowerInserted } from './lower/lower-inserted.ts';
 import { lowerBody } from './lower/lower-body.ts';
 import { toHast } from './lower/to-hast.ts';
 import { wrapBody } from './lower/wrap-body.ts';
+import { checkContent } from './checks/check-content.ts';
 import { mdxHint } from './mdx-hint.ts';
 import { readModule } from './mdx/read-module.ts';
 import type { Parsing } from './parsing.ts';
@@ -57,6 +59,7 @@ export function* parseBody(parsing: Parsing, parser: Parser, site?: SiteRun): St
   if (has('::')) readAdmonitions(tree, parsing);
   if (has('[!')) readAlerts(tree);
   giveHeadingIds(tree, site !== undefined);
+  checkContent(tree, parsing);
   if (emoji) expandEmoji(tree);
   const outline = exportedOutline(parsing) ?? readOutline(tree, parsing);
   const hasTitleHeading = titleHeading(tree) !== undefined;
@@ -86,7 +89,12 @@ function readTree({ text, options, findings, report }: Parsing, engine: Engine, 
     return undefined;
   }
   if ('reason' in tree) {
-    report('mdx-syntax', tree.at, { reason: tree.reason, hint: mdxHint(tree.reason) });
+    const read = (changed: string) => {
+      const reading = parseMarkdown(changed, engine);
+      return 'reason' in reading ? reading : undefined;
+    };
+    for (const { reason, at } of mdxFaults(text, tree, read))
+      report('mdx-syntax', at, { reason, hint: mdxHint(reason) });
     return undefined;
   }
   const fault = checkTree(tree);

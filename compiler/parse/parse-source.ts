@@ -4,6 +4,7 @@ import { anchorsOf } from './anchors.ts';
 import { componentNamesIn } from './component-names.ts';
 import { countWords } from './count-words.ts';
 import { bindPage } from './bind-page.ts';
+import { disabledRules } from './checks/disabled-rules.ts';
 import type { Document, ParseOptions } from './document.ts';
 import type { SiteRun } from './remark/plugin-runner.ts';
 import { chosenParser, type Parser } from './parser-choice.ts';
@@ -68,7 +69,8 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
   const frontMatter = withSafeAddresses(parseFrontMatter(source));
   const options = { ...given, format: formatOf(frontMatter.values, given) };
   const parsing = startParsing(prepareText(source, frontMatter.lines, options), options);
-  parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings);
+  const disabled = disabledRules(source, frontMatter.lines);
+  parsing.findings.push(...suspiciousCharacters(written), ...frontMatter.findings, ...disabled.findings);
   const content = source.split('\n').slice(frontMatter.lines).join('\n');
   const title = contentTitle(content);
   bindPage(frontMatter.values as Record<string, Json>, parsing);
@@ -92,10 +94,17 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
       code: codeOf(parsing.code),
       components: componentNamesIn(nodes),
       findings: parsing.findings,
+      disabledRules: disabled.rules,
+      ...(nodes.length === 0 && isEmpty(content, parsing) && { isEmpty: true }),
     },
     body: { type: 'root', children: nodes },
     sections,
   };
+}
+
+// A file may be there for what it exports, or for its part of the page's head; one that has a fault is not empty.
+function isEmpty(content: string, { findings, headElements }: Parsing): boolean {
+  return findings.length === 0 && headElements.length === 0 && !/^(?:im|ex)port\s/m.test(content);
 }
 
 // Whatever shows front matter, here or in the viewer, has addresses that may be shown.

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { ConfigError } from '../config/problem.ts';
 import type { Files } from '../fs/files.ts';
+import { jsonFault } from './json-fault.ts';
 import { packageVersions } from './package-versions.ts';
 import { sha256 } from '../fs/sha256.ts';
 
@@ -95,8 +96,9 @@ async function bundle(file: string, name: string): Promise<{ code: string; packa
     throw new ConfigError(
       name,
       faults.map(({ text, location }) => ({
-        key: location ? `line ${location.line}, column ${location.column + 1}` : name,
+        key: name,
         message: text,
+        at: location ? { line: location.line, column: location.column + 1 } : undefined,
       })),
     );
   }
@@ -106,7 +108,9 @@ function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw problem(name, (error as Error).message);
+    const fault = jsonFault(text);
+    const message = fault ? `this is no JSON: expected ${fault.expected}` : (error as Error).message;
+    throw new ConfigError(name, [{ key: name, message, at: fault?.at }]);
   }
 }
 

@@ -12,6 +12,7 @@ import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
 import { configFiles, loadConfig } from './load-config.ts';
 import { stateOf } from './load-module.ts';
+import { withPlaces } from './place-problems.ts';
 import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
@@ -24,6 +25,8 @@ export interface OpenSite {
   state: StateFolder;
   /** Name of the config file; absent when the folder has none. */
   configFile?: string | undefined;
+  /** The text of the config file. */
+  configText?: string | undefined;
   /** Changes with the config's code, which plugins are a part of. */
   configFingerprint: string;
   /** Changes with what the config says, too. */
@@ -62,10 +65,18 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
  * @param files where to look for what is in it
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
-export async function openSite(
+export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
+  try {
+    return await settleSite(dir, options, files);
+  } catch (error) {
+    throw await withPlaces(error, path.resolve(dir), files);
+  }
+}
+
+async function settleSite(
   dir: string,
-  { development = false, stubMissing, locale, cacheDir }: OpenOptions = {},
-  files: Files = disk,
+  { development = false, stubMissing, locale, cacheDir }: OpenOptions,
+  files: Files,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   if (!(await isFolder(absolute, files)))
@@ -99,6 +110,7 @@ export async function openSite(
     dir: absolute,
     state,
     configFile,
+    configText: configFile && Buffer.from((await files.read(path.join(absolute, configFile))) ?? '').toString(),
     configFingerprint: loaded?.fingerprint ?? '',
     configState: loaded ? stateOf(loaded) : '',
     config,

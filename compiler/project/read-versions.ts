@@ -4,6 +4,7 @@ import type { DocsInstanceInput, DocsVersionInput } from '../site/site.ts';
 import { listVersions } from '../site/docs/versions.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from './open-site.ts';
+import { withPlaces } from './place-problems.ts';
 import { readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
 
 /**
@@ -28,6 +29,7 @@ export async function readVersions(
     }
     docs.push({ options, versions: found });
   }
-  if (gathered.problems.length > 0) throw new ConfigError(site.configFile ?? site.dir, gathered.problems);
+  if (gathered.problems.length > 0)
+    throw await withPlaces(new ConfigError(site.configFile ?? site.dir, gathered.problems), site.dir, files);
   return { docs, diagnostics: gathered.diagnostics };
 }

@@ -7,6 +7,7 @@ import type { DataFile } from '../source/source.ts';
 import { parseDataFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
 import { loadBesideConfig } from './load-config.ts';
+import { settingPlaces } from './setting-places.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from '../fs/read.ts';
 
@@ -74,7 +75,8 @@ async function readSettings(
 ): Promise<DataFile | undefined> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
-    return { path: sitePath, value, text: '', at: () => undefined };
+    const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
+    return { path: sitePath, value, text: '', at: settingPlaces(sitePath, text) };
   }
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {

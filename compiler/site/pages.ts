@@ -11,6 +11,7 @@ import { lastUpdateOf } from './last-update.ts';
 import type { Report } from './report.ts';
 import type { SiteInput, StandaloneSource } from './site.ts';
 import { ofSource } from '../diagnostics/page-error.ts';
+import { checkHead } from './check-head.ts';
 
 /**
  * @param paths of their sources
@@ -31,6 +32,7 @@ function buildPage(
   report: Report,
 ): StandaloneSource[] {
   const frontMatter = pageFrontMatter(head, file.path, report);
+  checkHead('page', head, file.path, report);
   if (input.production && frontMatter.draft) return [];
   const { baseUrl, trailingSlash } = input.config;
   const bare = head.code?.self;

@@ -9,6 +9,18 @@ export const siteRules = {
     message: `"${f.key}" is ${f.value}: ${f.reason}`,
     hint: f.reason === 'expected text' ? 'put it into quotes to have it read as text' : undefined,
   })),
+  'empty-page': warning((_: Record<never, never>) => ({
+    message: 'this page has no content',
+    hint: 'write something below its front matter, or make it a draft',
+  })),
+  'unknown-front-matter-key': warning((f: { key: string; near: string }) => ({
+    message: `nothing reads the key "${f.key}"`,
+    hint: `did you mean "${f.near}"?`,
+  })),
+  'invalid-config': error((f: { key: string; reason: string; hint?: string | undefined }) => ({
+    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
+    hint: f.hint,
+  })),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
   })),

@@ -4,7 +4,8 @@ import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 import { parseMeta } from './parse-meta.ts';
 
-const plain = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
+/** Names that people write for no language. */
+export const plainLanguages: ReadonlySet<string> = new Set(['text', 'txt', 'plain', 'plaintext', 'none']);
 
 /** What a fence holds: its code, the language it names, and the rest of its first line. */
 export interface Fence {
@@ -20,7 +21,7 @@ export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions)
   const marked = highlighted
     ? { code, marks: marksOf(highlighted, options) }
     : readMagicComments(code, language, options.magicComments);
-  const tokens = language && !plain.has(language) ? highlight(marked.code, language) : undefined;
+  const tokens = language && !plainLanguages.has(language) ? highlight(marked.code, language) : undefined;
   return {
     code: marked.code,
     ...(language && { language }),
@@ -32,8 +33,8 @@ export function codeBlockProps({ code, ...fence }: Fence, options: ParseOptions)
   };
 }
 
-// It becomes a part of class names: `c++`, `f#`, `objective-c`.
-function oneWord(language: string | null | undefined): string | undefined {
+/** @returns the language a fence names, as a part of class names: `c++`, `f#`, `objective-c` */
+export function oneWord(language: string | null | undefined): string | undefined {
   return /^[\p{L}\p{N}_+#.:@/*-]+/u.exec(language ?? '')?.[0].toLowerCase();
 }
 

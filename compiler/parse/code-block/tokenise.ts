@@ -65,6 +65,11 @@ interface Prism {
 }
 const { languages: grammars, hooks, tokenize } = refractor as unknown as Prism;
 
+/** Whether there is a grammar for a language, by one of its names. */
+export function isKnownLanguage(language: string): boolean {
+  return Object.hasOwn(otherNames, language) || languages.has(language);
+}
+
 /** @returns the tokens of some code, or nothing when there is no grammar for its language */
 export function tokenise(code: string, language: string): Token[] | undefined {
   const name = Object.hasOwn(otherNames, language) ? otherNames[language]! : language;

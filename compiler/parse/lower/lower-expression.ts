@@ -5,6 +5,7 @@ import { evaluate, type Awaited } from '../mdx/evaluate.ts';
 import { soleExpression, notConstant, type Evaluated } from '../mdx/expression.ts';
 import { exportCode } from '../mdx/export-code.ts';
 import { addNames, noNames } from '../mdx/names-in.ts';
+import { reportUndefinedName } from '../mdx/undefined-name.ts';
 import { refuses, type Parsing } from '../parsing.ts';
 import { awaitedProps } from './awaited-props.ts';
 import { placeOf } from '../place-of.ts';
@@ -30,7 +31,7 @@ export function lowerExpression(node: MdxFlowExpression | MdxTextExpression, par
   const text = textOf(value);
   if (text !== undefined) return text === '' ? [] : [{ type: 'text', value: text }];
   const at = placeOf(node);
-  if (refuses(`{${node.value}}`, at, parsing)) return [];
+  if (refuses(`{${node.value}}`, at, parsing) || reportUndefinedName(expression, parsing)) return [];
   const code = /\n|\/\//.test(node.value) ? `(\n${node.value}\n)` : `(${node.value.trim()})`;
   const name = exportCode('Expression', () => code, addNames(program, noNames()), at, parsing);
   return [{ type: 'component', name: 'Expression', props: {}, export: name, children: [] }];

@@ -7,6 +7,7 @@ import { refuses, type Parsing } from '../parsing.ts';
 import { evaluate, type Awaited } from './evaluate.ts';
 import { soleExpression, notConstant } from './expression.ts';
 import { pointOf, placeOf } from '../place-of.ts';
+import { reportUndefinedName } from './undefined-name.ts';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -101,7 +102,7 @@ function readCode(attribute: Attribute, read: Attributes, start: Range, parsing:
   const statement = program?.body[0];
   const at = (statement && pointOf(statement)) ?? start;
   const source = isSpread ? `{${attribute.value}}` : `${attribute.name}={${value.value}}`;
-  if (refuses(source, at, parsing)) return;
+  if (refuses(source, at, parsing) || reportUndefinedName(soleExpression(program), parsing)) return;
   read.code ??= { parts: [], names: noNames() };
   read.code.parts.push(source);
   if (program) addNames(program, read.code.names);

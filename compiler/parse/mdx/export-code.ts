@@ -6,7 +6,7 @@ import type { Names } from './names-in.ts';
 import { requireNames } from './require-names.ts';
 
 /** What code of a document may use without declaring it, and is not known before the page is shown. */
-const scope = ['props', 'toc', 'metadata', 'assets'];
+export const pageScope: readonly string[] = ['props', 'toc', 'metadata', 'assets'];
 
 /**
  * Adds a component to the document's module.
@@ -24,7 +24,7 @@ export function exportCode(
 ): string {
   requireNames(names, at, parsing);
   const { used, declared } = names;
-  const fromPage = scope.filter((name) => used.has(name) && !declared.has(name) && isOfPage(name, parsing));
+  const fromPage = pageScope.filter((name) => used.has(name) && !declared.has(name) && isOfPage(name, parsing));
   const attributes = freeName('attributes', new Set([...used, ...declared]));
   const drawn = draw(attributes);
   const uses = [...used];

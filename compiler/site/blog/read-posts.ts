@@ -11,6 +11,7 @@ import { parsePostFileName } from './post-file-name.ts';
 import { postFrontMatter } from './post-front-matter.ts';
 import { readPost } from './read-post.ts';
 import { ofSource } from '../../diagnostics/page-error.ts';
+import { checkHead } from '../check-head.ts';
 
 /** @returns the posts of a blog, sorted as it wants; drafts are left out */
 export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAuthors): Post[] {
@@ -19,6 +20,7 @@ export function readPosts(place: BlogPlace<BlogOptions>, declared: DeclaredAutho
   const readOne = ({ file, head }: BlogSource): Post[] => {
     const source = file.path;
     const frontMatter = postFrontMatter(head, source, report);
+    checkHead('post', head, source, report);
     if (input.production && frontMatter.draft) return [];
     if (head.truncatedAt === undefined)
       report(...atLevel(options.onUntruncatedBlogPosts, diagnose('untruncated-post', { path: source }, {})));

@@ -8,6 +8,7 @@ import { numberPrefixParser, stripFolderNumbers } from './number-prefix.ts';
 import type { Report } from '../report.ts';
 import type { DocsVersionInput, SiteInput } from '../site.ts';
 import { docSlug, isValidSlug, leavesSite } from '../slug.ts';
+import { checkHead } from '../check-head.ts';
 
 /** A doc before its version's sidebars are known: what its own head and place say. */
 export interface DocMetadata {
@@ -82,6 +83,7 @@ export function readDoc(
 ): DocMetadata {
   const { relativePath } = file;
   const frontMatter = docFrontMatter(head, file.path, report);
+  checkHead('doc', head, file.path, report);
   const parse = numberPrefixParser(
     frontMatter.parse_number_prefixes === false ? { numberPrefixParser: false } : options,
   );

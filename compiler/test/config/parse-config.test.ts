@@ -38,7 +38,7 @@ test('a severity can be chosen for every warning, and for the errors that leave 
     'broken-anchor': 'error',
   });
   assert.equal(problems({ rules: { 'mdx-syntax': 'warn', 'missing-imag': 'warn', 'missing-asset': 'loud' } }), [
-    'rules.missing-asset: "loud" is not allowed; expected "ignore", "warn", "error", "log" or "throw"',
+    'rules.missing-asset: "loud" is not allowed; expected "ignore", "warn", "error", "log", "throw" or "off"',
     'rules.mdx-syntax: there is no such setting',
     'rules.missing-imag: there is no such setting',
   ]);

@@ -91,8 +91,8 @@ test('elements that are not safe in a page are left out, code or not', () => {
 });
 
 test('a known component with code comes from the viewer, or from where the document imports it', () => {
-  assert.equal(imports('<Tabs values={f()}/>\n'), ['{ Tabs } from lectern/client']);
-  assert.equal(imports("import T from '@theme/Tabs';\n\n<T values={f()}/>\n"), ['T from @theme/Tabs']);
+  assert.equal(imports('<Tabs values={self.f()}/>\n'), ['{ Tabs } from lectern/client']);
+  assert.equal(imports("import T from '@theme/Tabs';\n\n<T values={self.f()}/>\n"), ['T from @theme/Tabs']);
 });
 
 test('a function as the only content is what the component is called with', () => {
@@ -102,12 +102,12 @@ test('a function as the only content is what the component is called with', () =
 });
 
 test('an expression is a component that returns its value', () => {
-  assert.equal(exported('a {f()} and {f()} b\n'), { Expression: '() => (f())' });
-  assert.equal(exported('{\n  // why\n  f()\n}\n'), { Expression: '() => (\n\n// why\nf()\n\n)' });
+  assert.equal(exported('a {self.f()} and {self.f()} b\n'), { Expression: '() => (self.f())' });
+  assert.equal(exported('{\n  // why\n  self.f()\n}\n'), { Expression: '() => (\n\n// why\nself.f()\n\n)' });
 });
 
 test('words beside an expression keep the space between them', () => {
-  const [paragraph] = parse('a {f()}\n{f()} b\n').body.children as unknown as { children: BodyNode[] }[];
+  const [paragraph] = parse('a {self.f()}\n{self.f()} b\n').body.children as unknown as { children: BodyNode[] }[];
   assert.equal(
     paragraph!.children.map((child) => (child.type === 'text' ? child.value : '-')),
     ['a ', '-', '\n', '-', ' b'],
@@ -116,10 +116,10 @@ test('words beside an expression keep the space between them', () => {
 
 test('exports that are no constants are declarations, in their order and without their export', () => {
   const text =
-    'export const a = f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
+    'export const a = self.f(), b = 1;\nexport function C() { return a + b; }\nexport class D {}\nexport const {e, ...g} = a;\n';
   // A constant is declared where code first uses it.
   assert.equal(declarations(text), [
-    'const a = f();',
+    'const a = self.f();',
     'const b = 1;',
     'function C() { return a + b; }',
     'class D {}',
@@ -129,16 +129,16 @@ test('exports that are no constants are declarations, in their order and without
 
 test('constants, the front matter and files are in the module where code uses them, and only there', () => {
   const text =
-    "---\ntitle: T\n---\n\nimport a from './a.png';\nimport b from './b.png';\n\nexport const c = [1];\nexport const d = c;\n\n{f(a, d, frontMatter.title)} {d[0]}\n";
+    "---\ntitle: T\n---\n\nimport a from './a.png';\nimport b from './b.png';\n\nexport const c = [1];\nexport const d = c;\n\n{self.f(a, d, frontMatter.title)} {d[0]}\n";
   assert.equal(imports(text), ['a from ./a.png']);
   assert.equal(declarations(text), ['const c = [1];', 'const d = c;', 'const frontMatter = {"title":"T"};']);
 });
 
 test('code takes the props, the contents and the metadata of the page from its scope', () => {
-  assert.equal(exported('{f(props.a, toc)}\n'), {
-    Expression: '() => {\n  const { props, toc } = usePageScope();\n  return (f(props.a, toc));\n}',
+  assert.equal(exported('{self.f(props.a, toc)}\n'), {
+    Expression: '() => {\n  const { props, toc } = usePageScope();\n  return (self.f(props.a, toc));\n}',
   });
-  assert.equal(exported('{f((props) => props.a)}\n'), { Expression: '() => (f((props) => props.a))' });
+  assert.equal(exported('{self.f((props) => props.a)}\n'), { Expression: '() => (self.f((props) => props.a))' });
 });
 
 test('what a partial is given is put in its place later', () => {
@@ -156,7 +156,7 @@ test('what a partial is given is put in its place later', () => {
 });
 
 test('a partial may be given code, and code may draw a partial', () => {
-  const text = "import P from './_p.mdx';\n\n<P f={() => 1} />\n\n{f(<P/>)}\n";
+  const text = "import P from './_p.mdx';\n\n<P f={() => 1} />\n\n{self.f(<P/>)}\n";
   assert.equal(exported(text).Partial, '(attributes) => <Partial {...attributes} f={() => 1} />');
   assert.equal(declarations(text), ['const P = pagePartial("./_p.mdx");']);
   assert.equal(nodes(text).at(-1), {
@@ -209,7 +209,7 @@ test("components of the site's own need no import", () => {
     siteComponents: { Chart: '@site/src/chart', Tabs: '@site/src/tabs' },
     mdxComponents: '@site/src/theme/MDXComponents',
   };
-  assert.equal(imports('<Chart/> <Tabs/> {f(<Chart/>)}\n', changes), [
+  assert.equal(imports('<Chart/> <Tabs/> {self.f(<Chart/>)}\n', changes), [
     'Chart from @site/src/chart',
     'Tabs from @site/src/tabs',
   ]);
@@ -221,9 +221,9 @@ test("components of the site's own need no import", () => {
 });
 
 test('a component in code that nobody knows is reported, and shows its content', () => {
-  assert.equal(faults('<Foo/>\n\n{f(<Foo/>)}\n'), ['unknown-component 1:1']);
-  assert.equal(declarations('{f(<Foo/>)}\n'), ['const Foo = ({ children }) => children;']);
-  assert.equal(faults('{f((Item) => <Item/>)}\n'), []);
+  assert.equal(faults('<Foo/>\n\n{self.f(<Foo/>)}\n'), ['unknown-component 1:1']);
+  assert.equal(declarations('{self.f(<Foo/>)}\n'), ['const Foo = ({ children }) => children;']);
+  assert.equal(faults('{self.f((Item) => <Item/>)}\n'), []);
 });
 
 test('a default export is the layout of the body, before and after the truncation marker', () => {

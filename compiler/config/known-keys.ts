@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+
+/** @returns the keys that settings may have at a place in a schema */
+export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const shapes = path.reduce<z.core.$ZodType[]>((at, key) => at.flatMap((each) => inside(each, key)), plain(schema));
+  return shapes.flatMap((shape) => Object.keys(defOf(shape).shape ?? {}));
+}
+
+/** What a schema of any kind may be made of. */
+interface Def {
+  shape?: Record<string, z.core.$ZodType>;
+  element?: z.core.$ZodType;
+  valueType?: z.core.$ZodType;
+  options?: z.core.$ZodType[];
+  innerType?: z.core.$ZodType;
+  in?: z.core.$ZodType;
+  out?: z.core.$ZodType;
+}
+
+function defOf(schema: z.core.$ZodType): Def {
+  return schema._zod.def as Def;
+}
+
+function inside(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType[] {
+  const { shape, element, valueType } = defOf(schema);
+  const inner = shape ? shape[String(key)] : (element ?? valueType);
+  return inner ? plain(inner) : [];
+}
+
+/** @returns the objects, lists and records that a schema stands for, without what is around them */
+function plain(schema: z.core.$ZodType): z.core.$ZodType[] {
+  const { options, innerType, in: before, out: after } = defOf(schema);
+  if (options) return options.flatMap(plain);
+  if (innerType) return plain(innerType);
+  // Of a transformation, what is there before; of a value that is made ready first, what it is checked against.
+  if (before && after) return [...plain(before), ...plain(after)];
+  return [schema];
+}

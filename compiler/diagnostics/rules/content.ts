@@ -1,0 +1,51 @@
+import { adjustableError, warning } from '../rule.ts';
+
+/** What is valid and hardly meant: mistakes that would leave a hole in a page, or swallow the rest of it. */
+export const contentRules = {
+  'undefined-name': adjustableError((f: { name: string; near?: string | undefined }) => ({
+    message: `nothing defines "${f.name}", so there is nothing to show`,
+    hint: `${didYouMean(f.near)}import or export it in this file, or write \\{ where it is meant as text`,
+  })),
+  'duplicate-heading-id': warning((f: { id: string; other: string }) => ({
+    message: `the id "${f.id}" is that of the heading "${f.other}" too, and links lead to that one`,
+    hint: 'give one of the two another id',
+  })),
+  'repeated-title': warning((f: { title: string }) => ({
+    message: `this page has a title already: "${f.title}"`,
+    hint: 'start the headings below the title with two signs: ##',
+  })),
+  'unclosed-element': warning((f: { tag: string }) => ({
+    message: `nothing closes <${f.tag}>, so it holds the rest of the page`,
+    hint: `write </${f.tag}> where it ends, or \\<${f.tag}> if it is meant as text`,
+  })),
+  'unclosed-admonition': warning((f: { name: string; marks: string }) => ({
+    message: `nothing closes "${f.marks}${f.name}", so it holds all that follows`,
+    hint: `write a line "${f.marks}" where it ends; one that holds others needs more colons than they have`,
+  })),
+  'unclosed-fence': warning((f: { marks: string }) => ({
+    message: 'nothing closes this block of code, so it holds all that follows',
+    hint: `write a line "${f.marks}" where it ends`,
+  })),
+  'line-beyond-block': warning((f: { marked: number; lines: number }) => ({
+    message: `line ${f.marked} is to be highlighted, and the block has ${f.lines === 1 ? 'one line' : `${f.lines} lines`}`,
+    hint: 'lines of the block are counted from 1, whatever number is shown beside them',
+  })),
+  'unknown-code-language': warning((f: { language: string; near: string }) => ({
+    message: `there is no language "${f.language}", so this code is not highlighted`,
+    hint: `did you mean "${f.near}"?`,
+  })),
+  'unknown-disabled-rule': warning((f: { name: string; isFixed: boolean; near?: string | undefined }) => ({
+    message: f.isFixed
+      ? `the rule "${f.name}" can't be switched off: without what is at fault there is no whole site`
+      : f.name === ''
+        ? 'this comment names no rule, so it switches nothing off'
+        : `there is no rule "${f.name}" to be switched off`,
+    hint: f.isFixed
+      ? 'put right what it reports, and take the comment away'
+      : `${didYouMean(f.near)}a report names the rule behind the severity`,
+  })),
+};
+
+function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : `did you mean "${near}"? `;
+}

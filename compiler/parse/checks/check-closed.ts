@@ -1,0 +1,47 @@
+import type { Code, Nodes } from 'mdast';
+import type { Math } from 'mdast-util-math';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Parsing } from '../parsing.ts';
+import { placeOf } from '../place-of.ts';
+import type { Admonition } from '../tree/nodes.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+
+/** Marks of quotes before what stands in them. */
+const before = /^(?:[ \t]*>)*[ \t]*/;
+
+/** Reports a fence that ends where all around it ends, as nothing closes it. @returns whether it is closed */
+export function checkFence(node: Code | Math, { text, report }: Parsing): boolean {
+  const { first, last } = outerLines(node, text);
+  const marks = /^(?:`{3,}|~{3,}|\${2,})/.exec(first)?.[0];
+  // What is indented may start so, too.
+  if (marks === undefined || node.value.startsWith(marks)) return true;
+  const closing = last?.replace(before, '').trimEnd() ?? '';
+  const isClosed = closing.length >= marks.length && closing.split('').every((mark) => mark === marks[0]);
+  if (!isClosed) report('unclosed-fence', firstLineOf(node, first), { marks });
+  return isClosed;
+}
+
+/** Reports an admonition that nothing closes. */
+export function checkAdmonition(node: Admonition | ContainerDirective, { text, report }: Parsing): void {
+  const { first, last } = outerLines(node, text);
+  const marks = /^:{3,}/.exec(first)?.[0];
+  // An alert has none: `> [!TIP]`.
+  if (marks === undefined) return;
+  const isClosed = last !== undefined && /^:{3,}$/.test(last.replace(before, '').trimEnd());
+  const name = node.type === 'admonition' ? node.keyword : node.name;
+  if (!isClosed) report('unclosed-admonition', firstLineOf(node, first), { name, marks });
+}
+
+/** @returns the first line of a node, and its last when that is another one */
+function outerLines({ position }: Nodes, text: string): { first: string; last?: string | undefined } {
+  if (position?.start.offset === undefined || position.end.offset === undefined) return { first: '' };
+  const source = text.slice(position.start.offset, position.end.offset).trimEnd();
+  const firstEnd = source.indexOf('\n');
+  if (firstEnd < 0) return { first: source };
+  return { first: source.slice(0, firstEnd), last: source.slice(source.lastIndexOf('\n') + 1) };
+}
+
+function firstLineOf(node: Nodes, first: string): Range {
+  const { line, column } = placeOf(node);
+  return { line, column, end: { line, column: column + first.trimEnd().length } };
+}

@@ -1,0 +1,53 @@
+import type { Code } from 'mdast';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import { oneWord, plainLanguages } from '../code-block/code-block-props.ts';
+import { parseMeta } from '../code-block/parse-meta.ts';
+import { isKnownLanguage } from '../code-block/tokenise.ts';
+import type { Parsing } from '../parsing.ts';
+
+/** The languages that are written most. Others have names that are near to those of languages nobody knows here. */
+const common = `
+  bash console csharp dart diff docker dockerfile elixir golang graphql groovy handlebars haskell html http
+  java javascript json kotlin makefile markdown matlab mermaid nginx objectivec perl php plaintext powershell
+  properties protobuf python ruby rust scala scss shell solidity swift terraform toml typescript yaml
+`
+  .trim()
+  .split(/\s+/);
+
+/** Languages without a grammar here whose names are near to those of common ones. */
+const others = new Set(
+  `
+  bson cython dash dhtml hjson ipython jison jsonl jython phtml shtml xaml
+`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Shorter names are near to too much. */
+const shortest = 4;
+
+/** Reports what the first line of a fence says and the block can't be given: its language, lines to be highlighted. */
+export function checkCodeBlock({ lang, meta, value, position }: Code, { text, report }: Parsing): void {
+  if (!position) return;
+  const language = oneWord(lang);
+  const near = language === undefined ? undefined : nearLanguage(language);
+  const { line, column, offset = 0 } = position.start;
+  const opening = /[^\n]*/.exec(text.slice(offset, offset + 1000))![0];
+  const placed = (part: string): Range => {
+    const at = Math.max(0, opening.indexOf(part));
+    return { line, column: column + at, end: { line, column: column + at + part.length } };
+  };
+  if (language !== undefined && near !== undefined)
+    report('unknown-code-language', placed(lang!.slice(0, language.length)), { language, near });
+  if (!meta?.includes('{') || value === '') return;
+  const marked = parseMeta(meta).highlighted?.at(-1) ?? 0;
+  const lines = value.split('\n').length;
+  if (marked > lines) report('line-beyond-block', placed(/\{[\d,\s.-]+\}/.exec(meta)![0]), { marked, lines });
+}
+
+function nearLanguage(language: string): string | undefined {
+  if (language.length < shortest || isKnownLanguage(language) || plainLanguages.has(language) || others.has(language))
+    return undefined;
+  return common.includes(language) ? undefined : nearest(language, common);
+}

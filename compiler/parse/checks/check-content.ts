@@ -1,0 +1,44 @@
+import type { Heading, Html, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { Parsing } from '../parsing.ts';
+import type { Admonition } from '../tree/nodes.ts';
+import { visit, visitBlocks } from '../tree/visit.ts';
+import { checkAdmonition, checkFence } from './check-closed.ts';
+import { checkCodeBlock } from './check-code-block.ts';
+import { checkElements } from './check-elements.ts';
+import { checkHeadings } from './check-headings.ts';
+
+/** Looks in a tree for what is valid Markdown and hardly meant, and reports it. */
+export function checkContent(tree: Root, parsing: Parsing): void {
+  const headings: Heading[] = [];
+  const html: Html[] = [];
+  const admonitions: (Admonition | ContainerDirective)[] = [];
+  let hasOpenFence = false;
+  // In MDX the only HTML is comments.
+  const hasHtml = parsing.options.format === 'md' && parsing.text.includes('<');
+  (hasHtml ? visit : visitBlocks)(tree, (node) => {
+    switch (node.type) {
+      case 'heading':
+        headings.push(node);
+        return;
+      case 'code':
+        checkCodeBlock(node, parsing);
+        if (!checkFence(node, parsing)) hasOpenFence = true;
+        return;
+      case 'math':
+        if (!checkFence(node, parsing)) hasOpenFence = true;
+        return;
+      case 'admonition':
+      case 'containerDirective':
+        admonitions.push(node);
+        return;
+      case 'html':
+        if (hasHtml) html.push(node);
+    }
+  });
+  checkHeadings(headings, parsing);
+  // What would close the others may be taken for code.
+  if (hasOpenFence) return;
+  for (const admonition of admonitions) checkAdmonition(admonition, parsing);
+  checkElements(html, parsing);
+}

@@ -1,0 +1,58 @@
+import type { Html } from 'mdast';
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { Parsing } from '../parsing.ts';
+import { placeOf } from '../place-of.ts';
+
+/** Elements of HTML that end with their closing tag and nowhere before. Others have none, or may leave it out. */
+const closed = new Set(
+  `
+  a abbr address article aside audio b bdi bdo big blockquote button canvas center cite code del details dfn
+  dialog div dl em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header i iframe ins kbd label
+  main mark menu nav ol picture pre q s samp section select small span strike strong sub summary sup table tt
+  u ul var video
+`
+    .trim()
+    .split(/\s+/),
+);
+
+const comment = /<!--[^]*?(?:-->|$)/g;
+const tags = /<(\/?)([a-z][a-z\d]*)(?=[\s/>])([^<>]*)>/gi;
+
+interface OpenTag {
+  tag: string;
+  at: Range;
+}
+
+/** Reports the elements in the HTML of Markdown that nothing closes. @param pieces of HTML in their order */
+export function checkElements(pieces: readonly Html[], { text, report }: Parsing): void {
+  const open: OpenTag[] = [];
+  const unclosed: OpenTag[] = [];
+  for (const piece of pieces) {
+    const { value } = piece;
+    if (!value.includes('<')) continue;
+    const html = value.replace(comment, (found) => ' '.repeat(found.length));
+    for (const { 0: written, 1: slash, 2: name, 3: rest, index } of html.matchAll(tags)) {
+      const tag = name!.toLowerCase();
+      if (!closed.has(tag)) continue;
+      if (slash === '/') unclosed.push(...close(tag, open));
+      else if (!rest!.endsWith('/')) open.push({ tag, at: placeIn(piece, index, written.length, text) });
+    }
+  }
+  for (const { tag, at } of [...unclosed, ...open]) report('unclosed-element', at, { tag });
+}
+
+/** @returns what is still open within the element that ends here */
+function close(tag: string, open: OpenTag[]): OpenTag[] {
+  const last = open.findLastIndex((each) => each.tag === tag);
+  return last < 0 ? [] : open.splice(last).slice(1);
+}
+
+function placeIn(piece: Html, index: number, length: number, text: string): Range {
+  const { start } = piece.position ?? {};
+  const isAsWritten = start?.offset !== undefined && text.startsWith(piece.value, start.offset);
+  if (!isAsWritten) return placeOf(piece);
+  const lines = piece.value.slice(0, index).split('\n');
+  const line = start.line + lines.length - 1;
+  const column = lines.at(-1)!.length + (lines.length === 1 ? start.column : 1);
+  return { line, column, end: { line, column: column + length } };
+}

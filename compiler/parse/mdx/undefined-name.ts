@@ -1,0 +1,69 @@
+import type { Expression, Identifier, SpreadElement } from 'estree';
+import { nearest } from '../../diagnostics/nearest.ts';
+import type { Parsing } from '../parsing.ts';
+import { pointOf } from '../place-of.ts';
+import { pageScope } from './export-code.ts';
+import { globalNames } from './global-names.ts';
+
+/**
+ * Reports a name that nothing defines, where it stands first. Only what an expression asks for in any case is looked at:
+ * what it calls later, or on a condition, may be there by then.
+ *
+ * @returns whether the expression has such a name
+ */
+export function reportUndefinedName(expression: Expression | undefined, parsing: Parsing): boolean {
+  const { bindings, report } = parsing;
+  const unknown = namesAskedFor(expression).find(({ name }) => !isDefined(name, parsing));
+  if (!unknown) return false;
+  const { name } = unknown;
+  // Its other places would say nothing more.
+  if (!bindings.has(name)) report('undefined-name', pointOf(unknown), { name, near: nearest(name, bindings.keys()) });
+  bindings.set(name, { kind: 'unknown' });
+  return true;
+}
+
+function isDefined(name: string, { bindings, code, options }: Parsing): boolean {
+  const binding = bindings.get(name);
+  if (binding) return binding.kind !== 'unknown';
+  return (
+    code.taken.has(name) ||
+    globalNames.has(name) ||
+    pageScope.includes(name) ||
+    name.startsWith('__') ||
+    // Components of the site.
+    (/^[A-Z]/.test(name) && options.mdxComponents !== undefined) ||
+    Object.hasOwn(options.siteComponents, name) ||
+    options.components.includes(name)
+  );
+}
+
+function namesAskedFor(node: Expression | SpreadElement | null | undefined): Identifier[] {
+  switch (node?.type) {
+    case 'Identifier':
+      return [node];
+    case 'MemberExpression':
+      return node.object.type === 'Super' ? [] : namesAskedFor(node.object);
+    case 'ChainExpression':
+      return namesAskedFor(node.expression);
+    case 'CallExpression':
+      return [node.callee, ...node.arguments].flatMap((part) => (part.type === 'Super' ? [] : namesAskedFor(part)));
+    case 'TemplateLiteral':
+      return node.expressions.flatMap(namesAskedFor);
+    case 'BinaryExpression':
+      return [node.left, node.right].flatMap((side) => (side.type === 'PrivateIdentifier' ? [] : namesAskedFor(side)));
+    case 'LogicalExpression':
+      return namesAskedFor(node.left);
+    case 'ConditionalExpression':
+      return namesAskedFor(node.test);
+    case 'ArrayExpression':
+      return node.elements.flatMap(namesAskedFor);
+    case 'ObjectExpression':
+      return node.properties.flatMap((property) =>
+        property.type === 'SpreadElement' ? namesAskedFor(property) : namesAskedFor(property.value as Expression),
+      );
+    case 'SpreadElement':
+      return namesAskedFor(node.argument);
+    default:
+      return [];
+  }
+}

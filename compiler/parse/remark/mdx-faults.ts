@@ -1,0 +1,82 @@
+import type { Range } from '../../diagnostics/diagnostic.ts';
+import type { SyntaxFault } from './remark.ts';
+
+/** The most faults of one file that are told: each costs reading it once more. */
+const mostFaults = 10;
+/** Longer texts are told their first fault only. */
+const longest = 100_000;
+
+/** A fault of MDX, where it is best told. */
+export interface MdxFault {
+  reason: string;
+  at: Range | undefined;
+}
+
+/**
+ * All faults of an MDX text, as far as it can be read without what is at fault: that is blanked, and the rest read again.
+ *
+ * @param first the fault that was found
+ * @param read reads a text anew. @returns the fault of it, if there is one
+ */
+export function mdxFaults(
+  text: string,
+  first: SyntaxFault,
+  read: (text: string) => SyntaxFault | undefined,
+): MdxFault[] {
+  const faults: MdxFault[] = [];
+  let rest = text;
+  for (let fault: SyntaxFault | undefined = first; fault && faults.length < mostFaults; fault = read(rest)) {
+    faults.push({ reason: fault.reason, at: tagIn(/^Expected a closing tag/, fault.reason) ?? fault.at });
+    if (text.length > longest) break;
+    const blanked: string = spansOf(fault, rest).reduce(blank, rest);
+    if (blanked === rest) break;
+    rest = blanked;
+  }
+  return faults;
+}
+
+type Span = readonly [start: number, end: number];
+
+function blank(text: string, [start, end]: Span): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+}
+
+/** @returns what has to go for the rest to be read; nothing when that can't be told */
+function spansOf({ reason, at }: SyntaxFault, text: string): Span[] {
+  const offsetOf = ({ line, column }: { line: number; column: number }) =>
+    text.split('\n', line - 1).reduce((sum, each) => sum + each.length + 1, 0) + column - 1;
+  const tag = tagIn(/closing tag/, reason);
+  const opening = tag?.end && ([offsetOf(tag), offsetOf(tag.end)] as const);
+  if (reason.startsWith('Expected a closing tag')) return opening ? [opening] : [];
+  if (!at) return [];
+  const offset = offsetOf(at);
+  if (reason.startsWith('Unexpected closing')) {
+    const start = text.lastIndexOf('<', offset);
+    const closing = [start, text.indexOf('>', offset) + 1] as const;
+    if (start < 0 || closing[1] === 0) return [];
+    if (!opening) return [closing];
+    // Where the tag that closes has an opening of its own further up, it is the inner one that nothing closes.
+    const name = /<\/\s*([^\s>]*)/.exec(text.slice(start))?.[1];
+    return text.lastIndexOf(`<${name}`, opening[0] - 1) >= 0 ? [opening] : [closing, opening];
+  }
+  if (reason.startsWith('Could not parse expression')) {
+    const end = text.indexOf('}', offset);
+    const start = text.lastIndexOf('{', offset);
+    return start < 0 || end < 0 ? [] : [[start, end + 1]];
+  }
+  if (reason.startsWith('Could not parse import')) {
+    const end = text.indexOf('\n\n', offset);
+    return [[text.lastIndexOf('\n\n', offset) + 1, end < 0 ? text.length : end]];
+  }
+  const sign = /^Unexpected character .*(?:before|after|in) (?:name|attribute)/.test(reason)
+    ? text.lastIndexOf('<', offset)
+    : -1;
+  return sign < 0 ? [] : [[sign, sign + 1]];
+}
+
+/** @returns where the tag stands that a fault names: `<div>` (3:1-3:6) */
+function tagIn(says: RegExp, reason: string): Range | undefined {
+  const [, line, column, endLine, endColumn] = /\((\d+):(\d+)-(\d+):(\d+)\)/.exec(reason)?.map(Number) ?? [];
+  if (!says.test(reason) || line === undefined) return undefined;
+  return { line, column: column!, end: { line: endLine!, column: endColumn! } };
+}

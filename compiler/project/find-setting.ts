@@ -1,0 +1,111 @@
+import type { Node } from 'acorn';
+
+/** A node as a walk sees it. */
+type AnyNode = Node & Record<string, unknown>;
+
+/**
+ * @param tree a program that exports settings, or the expression that is settings
+ * @returns the key of the setting, or the value in a list, to which keys lead; that of the nearest one around it when
+ *   there is none
+ */
+export function findSetting(tree: Node, keys: readonly (string | number)[]): Node | undefined {
+  const program = tree as AnyNode;
+  let value = program.type === 'Program' ? exported(program) : program;
+  let found: AnyNode | undefined;
+  for (const key of keys) {
+    const holder = settled(value, program);
+    const next = holder && stepInto(holder, key, program);
+    if (!next) break;
+    [found, value] = next;
+  }
+  return found;
+}
+
+type Step = [found: AnyNode, value: AnyNode];
+
+function stepInto(holder: AnyNode, key: string | number, program: AnyNode): Step | undefined {
+  if (holder.type === 'ArrayExpression') {
+    const element = (holder.elements as (AnyNode | null)[])[Number(key)];
+    return element ? [element, element] : undefined;
+  }
+  if (holder.type !== 'ObjectExpression') return undefined;
+  // One instance may be written without a list around it.
+  if (typeof key === 'number') return key === 0 ? [holder, holder] : undefined;
+  // Of two that say the same the later one counts.
+  for (const property of (holder.properties as AnyNode[]).toReversed()) {
+    if (property.type === 'SpreadElement') {
+      const spread = settled(property.argument as AnyNode, program);
+      const inside = spread && stepInto(spread, key, program);
+      if (inside) return inside;
+    } else if (!property.computed && nameOf(property.key as AnyNode) === key) {
+      return [property.key as AnyNode, property.value as AnyNode];
+    }
+  }
+  return undefined;
+}
+
+function nameOf({ type, name, value }: AnyNode): string {
+  return String(type === 'Identifier' ? name : value);
+}
+
+/** @returns what a module exports as its default: `export default …`, `module.exports = …` */
+function exported({ body }: AnyNode): AnyNode | undefined {
+  for (const statement of body as AnyNode[]) {
+    if (statement.type === 'ExportDefaultDeclaration') return statement.declaration as AnyNode;
+    const { expression } = statement as { expression?: AnyNode };
+    if (expression?.type !== 'AssignmentExpression') continue;
+    const { object, property } = expression.left as { object?: AnyNode; property?: AnyNode };
+    if (object?.name === 'module' && property?.name === 'exports') return expression.right as AnyNode;
+  }
+  return undefined;
+}
+
+/** The most names, calls and functions that are followed to a value. */
+const farthest = 10;
+
+/** @returns the object or list that an expression is, as far as that is seen without running it */
+function settled(node: AnyNode | undefined, program: AnyNode): AnyNode | undefined {
+  let value = node;
+  for (let step = 0; step < farthest && value; step += 1) {
+    switch (value.type) {
+      case 'Identifier':
+        value = declared(String(value.name), program);
+        break;
+      case 'AwaitExpression':
+        value = value.argument as AnyNode;
+        break;
+      // `defineConfig({…})`, `createConfig()`
+      case 'CallExpression':
+        value = ((value.arguments as AnyNode[])[0] ?? value.callee) as AnyNode;
+        break;
+      case 'ArrowFunctionExpression':
+      case 'FunctionExpression':
+      case 'FunctionDeclaration':
+        value = returned(value.body as AnyNode);
+        break;
+      default:
+        return value;
+    }
+  }
+  return undefined;
+}
+
+function declared(name: string, { body }: AnyNode): AnyNode | undefined {
+  if (!Array.isArray(body)) return undefined;
+  for (const statement of body as AnyNode[]) {
+    const declaration = (statement.declaration ?? statement) as AnyNode;
+    if (declaration.type === 'FunctionDeclaration' && (declaration.id as AnyNode | null)?.name === name)
+      return declaration;
+    if (declaration.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declaration.declarations as { id: AnyNode; init: AnyNode | null }[])
+      if (id.name === name) return init ?? undefined;
+  }
+  return undefined;
+}
+
+// What a function gives at its end.
+function returned(body: AnyNode): AnyNode | undefined {
+  if (body.type !== 'BlockStatement') return body;
+  const last = (body.body as AnyNode[]).findLast(({ type }) => type === 'ReturnStatement');
+  return (last?.argument as AnyNode | null | undefined) ?? undefined;
+}

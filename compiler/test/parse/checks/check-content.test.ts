@@ -1,0 +1,89 @@
+// Each kind of mistake that is valid Markdown, and what looks like it and is none; both parsers say the same.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { parseSource } from '../../../parse/parse-source.ts';
+import { parseOptions } from '../options.ts';
+
+type Row = [name: string, format: 'md' | 'mdx', text: string, found?: string[]];
+
+const mistakes: Row[] = [
+  ['a name that nothing defines', 'mdx', 'Hello {nmae}.', ['1:8 undefined-name']],
+  ['the same name again, which is told once', 'mdx', '{nmae} {nmae.x} {`${nmae}`}', ['1:2 undefined-name']],
+  ['such a name in an attribute', 'mdx', '<Tabs values={nothing} />', ['1:15 undefined-name']],
+  ['such a name that is spread', 'mdx', '<Link {...nothing}>a</Link>', ['1:11 undefined-name']],
+  ['two headings with one written id', 'mdx', '## A {#x}\n\n## B {#x}', ['3:1 duplicate-heading-id']],
+  ['a written id that another heading has of its text', 'md', '## A\n\n## B {#a}', ['3:1 duplicate-heading-id']],
+  ['a second title', 'md', '# A\n\n# B', ['3:1 repeated-title']],
+  ['an element that nothing closes', 'md', '<details>\n\ntext', ['1:1 unclosed-element']],
+  ['one within words', 'md', 'a\nb <b>c', ['2:3 unclosed-element']],
+  ['one that ends with what holds it', 'md', '<div>\n <span>\n</div>', ['2:2 unclosed-element']],
+  ['an admonition that nothing closes', 'mdx', ':::tip\n\na', ['1:1 unclosed-admonition']],
+  ['one within one of as many colons', 'md', ':::note\n\n:::tip\n\na\n\n:::', ['3:1 unclosed-admonition']],
+  ['a fence that nothing closes', 'md', 'a\n\n```js\nb', ['3:1 unclosed-fence']],
+  ['a fence closed by fewer marks', 'md', '````\nb\n```\n', ['1:1 unclosed-fence']],
+  ['a fence in an item of a list', 'md', '- ```\n  a\n\nb', ['1:3 unclosed-fence']],
+  ['a formula that nothing closes', 'md', '$$\na\n', ['1:1 unclosed-fence']],
+  ['a fence that holds what would close others', 'md', ':::tip\n\n<b>\n\n~~~\n:::\n\n</b>', ['5:1 unclosed-fence']],
+  ['lines beyond a block', 'md', '```js {1,20-30}\na\n```', ['1:7 line-beyond-block']],
+  ['a language that is nearly one', 'md', '```javascrip\na\n```', ['1:4 unknown-code-language']],
+  ['two letters that changed places', 'md', '```jsno\n1\n```', ['1:4 unknown-code-language']],
+];
+
+const fine: Row[] = [
+  [
+    'names that are defined',
+    'mdx',
+    'export const a = f();\nimport b from "./b.js";\n\n{a} {b} {c()}\n\nexport function c() {}',
+  ],
+  ['names that a page has', 'mdx', '{props.x} {toc.length} {metadata.title} {assets.x} {frontMatter.x} {contentTitle}'],
+  ['names of JavaScript and browsers', 'mdx', '{Math.max(1)} {window.x} {process.env.X} {undefined} {__DEV__}'],
+  ['names that are asked for later, or on a condition', 'mdx', '{typeof a} {true && b} {() => c} {[1].map((d) => d)}'],
+  ['braces as text', 'mdx', '\\{nothing} and `{nothing}`'],
+  ['equal headings, which get ids of their own', 'md', '## A\n\n## A'],
+  ['elements that may be left open', 'md', '<p>a\n\n<ul><li>b</ul>\n\n<br> <img src="https://a.example/b.png"> <hr>'],
+  [
+    'elements that close themselves, and tags that are none',
+    'md',
+    '<a name="x"/> `<b>` <!-- <b> --> <B>c</b> Array<string>',
+  ],
+  ['an element that is closed further down', 'md', '<details>\n<summary>a</summary>\n\nb\n\n</details>'],
+  ['admonitions in each other', 'mdx', '::::note\n\n:::tip\n\na\n\n:::\n\n::::'],
+  ['an admonition in a quote', 'md', '> :::tip\n>\n> a\n>\n> :::'],
+  ['an alert', 'md', '> [!TIP]\n> a'],
+  ['fences in quotes and lists', 'md', '> ```\n> a\n> ```\n\n- ~~~js\n  b\n  ~~~\n\n1. ```\n   ```'],
+  ['a fence that holds another', 'md', '````md\n```js\na\n```\n````'],
+  ['indented code that starts with marks', 'md', 'a\n\n    ```js\n    b'],
+  ['a formula', 'md', '$$\na\n$$'],
+  ['lines of a block', 'md', '```js title="{9}" {1,2}\na\nb\n```'],
+  [
+    'languages that are none here',
+    'md',
+    '```jsonl\na\n```\n\n```patch\n```\n\n```text\n```\n\n```curl\n```\n\n```C++\n```',
+  ],
+];
+
+for (const [name, format, text, found = []] of [...mistakes, ...fine]) {
+  test(`${found.length === 0 ? 'nothing is said of' : 'this is told:'} ${name}`, () => {
+    for (const parser of ['native', 'remark'] as const) {
+      const { findings } = parseSource(text, parseOptions(format), parser).head;
+      const said = findings.map(({ rule, at }) => `${at?.line}:${at?.column} ${rule}`);
+      assert.equal(said, found, parser);
+    }
+  });
+}
+
+test('where a name is not defined, nothing is left of it in the page, and no code', () => {
+  const { head, body } = parseSource('Hello {nmae}.', parseOptions('mdx'));
+  assert.is(head.code, undefined);
+  assert.not.match(JSON.stringify(body), /nmae/);
+});
+
+test('a file without content is empty; one that exports something, or has a fault, is not', () => {
+  const isEmpty = (text: string) => parseSource(text, parseOptions('mdx')).head.isEmpty;
+  assert.is(isEmpty('---\ntitle: A\n---\n\n{/* later */}\n'), true);
+  assert.is(isEmpty('export const a = 1;'), undefined);
+  assert.is(isEmpty('<div>'), undefined);
+  assert.is(isEmpty('a'), undefined);
+});
+
+test.run();

@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { disabledRules } from '../../../parse/checks/disabled-rules.ts';
+
+test('a comment switches rules off for the next line that is not blank', () => {
+  const html = '<!-- lectern-disable-next-line broken-link, empty-image -->\n\na';
+  assert.equal(disabledRules(html, 0), { rules: { 3: ['broken-link', 'empty-image'] }, findings: [] });
+  assert.equal(disabledRules('{/* lectern-disable-next-line broken-link */}\na', 0).rules, { 2: ['broken-link'] });
+});
+
+test('in front matter it is a comment of YAML', () => {
+  const text =
+    '---\n# lectern-disable-next-line unknown-front-matter-key\ntitel: A\n---\n# lectern-disable-next-line x\n';
+  assert.equal(disabledRules(text, 4), { rules: { 3: ['unknown-front-matter-key'] }, findings: [] });
+});
+
+test('code that shows such a comment switches nothing off', () => {
+  assert.equal(disabledRules('```md\n<!-- lectern-disable-next-line broken-link -->\n```\n', 0).rules, {});
+});
+
+test('a rule that there is not, or that stays an error, is told', () => {
+  const { findings } = disabledRules('<!-- lectern-disable-next-line broken-lnk mdx-syntax -->\na', 0);
+  assert.equal(
+    findings.map(({ message }) => message),
+    [
+      'there is no rule "broken-lnk" to be switched off',
+      'the rule "mdx-syntax" can\'t be switched off: without what is at fault there is no whole site',
+    ],
+  );
+  assert.match(findings[0]!.hint!, /did you mean "broken-link"\?/);
+});
+
+test.run();
