@@ -1,7 +1,7 @@
 import { listLocales } from './config/locales.ts';
 import { compareText } from './diagnostics/diagnostic.ts';
 import { readText } from './fs/read.ts';
-import { unknownPlaceholders } from './config/unknown-placeholders.ts';
+import { unknownPlaceholders } from './config/translations.ts';
 import { localeDir } from './project/translation-folders.ts';
 import type { Stages } from './stages.ts';
 import { comparePages } from './translations/compare-pages.ts';
@@ -64,12 +64,12 @@ export function checkTranslations(
           placeholders,
         });
       }
-      const told = faultsIn(
+      const reported = faultsIn(
         locales.map(({ locale }) => locale),
         diagnostics,
         stages.project.config,
       );
-      return { locales, diagnostics: told.filter(({ severity }) => severity === 'error') };
+      return { locales, diagnostics: reported.filter(({ severity }) => severity === 'error') };
     } finally {
       await stages.project.endRun();
     }

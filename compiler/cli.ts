@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { checkCommand } from './cli/check.ts';
+import { cleanCommand } from './cli/clean.ts';
 import { compileCommand } from './cli/compile.ts';
+import { completionCommand } from './cli/completion/command.ts';
 import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
@@ -25,7 +27,7 @@ export function commandLine(): Command {
     .description('Compiles a documentation content tree into a JSON corpus and a site that reads it.')
     .version(version, '-v, --version')
     .showHelpAfterError('Run "lectern --help" to see what there is.')
-    // `lectern search --version 2` asks for a version of the docs.
+    // `lectern search --version 2` requests a version of the docs.
     .enablePositionalOptions()
     .hook('preAction', (_, command) => applyParserOption(command))
     .exitOverride();
@@ -42,6 +44,8 @@ export function commandLine(): Command {
     writeTranslationsCommand,
     translatedCommand,
     initCommand,
+    cleanCommand,
+    completionCommand,
   ]) {
     program.addCommand(command().exitOverride());
   }
@@ -72,7 +76,7 @@ export async function run(argv: string[]): Promise<void> {
   }
 }
 
-/** In `lectern routes | head` whoever reads has enough before all is written; that is no fault. */
+/** In `lectern routes | head` the reader may close the pipe before all is written; that is no fault. */
 function endUnread(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

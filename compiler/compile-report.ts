@@ -13,43 +13,43 @@ export interface CompileOptions {
   cache?: boolean | undefined;
   /** Publish nothing when there are warnings. */
   strict?: boolean | undefined;
-  /** How many threads may parse; 1 is the thread that does all else, too. */
+  /** How many threads may parse; with 1 the main thread does. */
   jobs?: number | undefined;
-  /** For who works on the site, not for its readers: with drafts, pictures as they are, and pages that follow changes. */
+  /** For authors, not for readers: with drafts, pictures in their own size, and pages that reload on changes. */
   development?: boolean | undefined;
   /** The language that alone is compiled, to the output folder itself; all that are served together when absent. */
   locale?: string | undefined;
   /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
   stubMissing?: boolean | undefined;
-  /** Of which page the report is to tell what it depends on: its path, or that of its source. */
+  /** The page whose dependencies the report lists: its path, or that of its source. */
   explain?: string | undefined;
-  /** Where to keep what the next run may use, relative to the current folder; `.lectern` in the site's folder when absent. */
+  /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder when absent. */
   cacheDir?: string | undefined;
 }
 
-/** What one run of a compile is about. */
+/** The input of one run. */
 export interface CompileRun {
   /** Absolute paths that may have changed since the last; absent: check everything. */
   changes?: ReadonlySet<string> | undefined;
-  /** What it throws cancels the run. */
+  /** Cancels the run by throwing. */
   checkpoint?: Checkpoint | undefined;
 }
 
-/** What came of a compile. */
+/** The result of a compile. */
 export interface CompileReport {
   /** Whether the output is now what the content says. With errors it is not, and stays as it was. */
   published: boolean;
   /** Sorted by place. */
   diagnostics: Diagnostic[];
-  /** What of a Docusaurus site is carried over differently, or left out; empty for a site with a config of Lectern's. */
+  /** Settings of a Docusaurus site that work differently here, or are ignored; empty for a site with a config of Lectern's. */
   notices: readonly Notice[];
   /** How many pages the site has. */
   pages: number;
   /** Paths in the output that were written or removed, sorted. */
   changed: readonly string[];
-  /** Of the page that was asked for. */
+  /** Of the page that was requested. */
   explanation?: PageExplanation | undefined;
-  /** What it took. Nothing of it is in the output, and no two runs need agree in it. */
+  /** Telemetry: none of it is in the output, and it differs from run to run. */
   stats: CompileStats;
 }
 
@@ -66,11 +66,11 @@ export interface CompileStats {
   milliseconds: number;
   /** In the order in which they ran. */
   stages: StageTime[];
-  /** Why the next run won't find all that it could; absent when it will. */
+  /** Why the next run can't use all of the cache; absent when it can. */
   cacheFault?: CacheFault | undefined;
 }
 
-/** What the system refused of the cache, which no run needs. */
+/** Why the cache could not be used, which fails no run. */
 export interface CacheFault {
   message: string;
   hint?: string | undefined;

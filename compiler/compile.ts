@@ -14,7 +14,7 @@ import { runUntracked, withoutFailedPages } from './without-failed-pages.ts';
  * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
  */
 export async function compile(siteDir: string, options: CompileOptions = {}): Promise<CompileReport> {
-  // What a page depends on is only known where it is tracked.
+  // Dependencies are only known where they are tracked.
   if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);

@@ -7,7 +7,7 @@ import type { Diagnostic, Place } from './diagnostics/diagnostic.ts';
 import { readSource } from './fs/disk.ts';
 import type { WatchOutcome } from './watch.ts';
 
-/** What open pages show of a compile: all that keeps the output from being what the sources say. */
+/** The faults that open pages show: those that keep the output from being updated. */
 export async function devFaults(outcome: WatchOutcome, siteDir: string): Promise<DevFault[]> {
   if ('report' in outcome) {
     const errors = outcome.report.diagnostics.filter(({ severity }) => severity === 'error');

@@ -2,15 +2,15 @@ import { pageAddress } from '../corpus/address.ts';
 import { explain, type Cause } from './incremental/explain.ts';
 import type { Stages } from './stages.ts';
 
-/** What a page depends on, and what of that had it made again. */
+/** What a page depends on, and which of that changed when it was last made. */
 export interface PageExplanation {
   /** The page's path, with the base URL. */
   page: string;
   /** Its file in the output. */
   file: string;
-  /** What was read while it was made, as the graph of the compiler calls it, in that order. */
+  /** The names of the values of the graph that it was made of, in the order in which they were read. */
   dependsOn: string[];
-  /** What of it had changed when the page was made last, back to the inputs; none when it was made for the first time. */
+  /** The ones that had changed when the page was last made, back to the inputs; none when it was made for the first time. */
   causes: Cause[];
 }
 

@@ -11,7 +11,7 @@ export interface InspectedSite {
   site: Site;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
-  /** Why the next run won't find all that it could; absent when it will. */
+  /** Why the next run can't use all of the cache; absent when it can. */
   cacheFault?: CacheFault | undefined;
 }
 

@@ -5,10 +5,10 @@ import { computed } from './incremental/graph.ts';
 import { join } from './incremental/join.ts';
 import type { Project } from './project/project.ts';
 
-/** A project as its pages in one language see it: settings, labels and data in that language. */
-export type LanguageView = ReturnType<typeof viewIn>;
-
-/** @param locale of which the config may say nothing any more, as long as nobody reads the view then */
+/**
+ * @param locale of which the config may say nothing any more, as long as nothing reads the view then
+ * @returns a project with the settings, labels and data of one language
+ */
 export function viewIn(project: Project, locale: string) {
   const translations = () => project.translationsInto(locale);
   const config = computed(`config in ${locale}`, () =>

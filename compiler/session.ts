@@ -3,7 +3,7 @@ import type { CompileOptions, CompileReport } from './compile-report.ts';
 import type { Checkpoint } from './incremental/cancellation.ts';
 import { openStages } from './stages.ts';
 
-/** What one compile of a session did. */
+/** The result of one compile of a session. */
 export type SessionReport = CompileReport;
 
 /** A site held open between compiles: what was computed stays, and is computed again when it is stale. */
@@ -22,7 +22,7 @@ export interface Session {
 /** @param siteDir the site's folder */
 export async function openSession(siteDir: string, options: CompileOptions): Promise<Session> {
   const stages = openStages(siteDir, options);
-  // One after the other, whoever asks.
+  // Compiles run one after the other.
   let turn: Promise<unknown> = Promise.resolve();
   return {
     compile(changes, checkpoint) {

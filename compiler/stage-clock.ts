@@ -1,8 +1,8 @@
-/** How long a stage took, and how much it had to do. */
+/** The time that a stage took, and counts of what it did. */
 export interface StageTime {
   stage: string;
   milliseconds: number;
-  /** Numbers of things, by what they are. */
+  /** Counts, by what was counted. */
   counts: Record<string, number>;
 }
 
@@ -15,7 +15,7 @@ export interface StageClock {
   end(stage: string, counts?: Record<string, number>): void;
 }
 
-/** Starts a clock. Its times are for people: it never reaches the output, which is the same in every run. */
+/** Starts a clock. Its times never reach the output, which is the same in every run. */
 export function startStageClock(): StageClock {
   const stages: StageTime[] = [];
   const started = performance.now();

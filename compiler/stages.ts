@@ -199,7 +199,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
     code,
     viewer,
     prerendering,
-    /** Has the search wait for nobody who saves meanwhile. */
+    /** Lets a save cancel the making of the search index. */
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,

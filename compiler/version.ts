@@ -5,5 +5,5 @@ export const version: string = manifest.version;
 
 declare const LECTERN_BUILD_ID: string | undefined;
 
-/** Tells builds of the compiler apart, so that none takes from the cache what another has parsed. Set by the build. */
+/** The id of this build, a part of the keys of cached documents. Set by the build. */
 export const buildId: string = typeof LECTERN_BUILD_ID === 'undefined' ? version : LECTERN_BUILD_ID;

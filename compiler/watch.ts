@@ -11,7 +11,7 @@ import { watchedFolders } from './project/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 
-/** What one look at a watched site came to: a report, or what kept it from being compiled at all. */
+/** The result of one compile of a watched site: a report, or the error that prevented it. */
 export type WatchOutcome = { report: SessionReport } | { error: unknown };
 
 export interface SiteWatch {
@@ -19,7 +19,7 @@ export interface SiteWatch {
   close(): Promise<void>;
 }
 
-/** In milliseconds: how long more hints are waited for after the first. One save is often several events. */
+/** In milliseconds: the delay between the first event and the compile. One save is often several events. */
 const gathering = 5;
 
 /**
@@ -72,7 +72,7 @@ export async function watchSite(
         isChecked = false;
         continue;
       }
-      // A machine that refuses, or another compile of the same output, may not do so for long.
+      // An error of the environment, or the lock of another compile, may be gone soon: the site is checked again.
       isChecked = isQuiet && !('error' in outcome && outcome.error instanceof EnvironmentError);
       await onReport(outcome);
     }
@@ -89,7 +89,7 @@ export async function watchSite(
   try {
     const report = await session.compile();
     await onReport({ report });
-    // A start that found all in the cache never needed the parser; the first save is not to wait for it.
+    // Preloads the parser: a start that found all in the cache never loaded it, and the first save should not wait for it.
     await import('./parse/parse-source.ts');
     following = follow(openQuietPeriod(report.stats.milliseconds));
   } catch (error) {

@@ -4,7 +4,7 @@ import { untracked } from './incremental/tracking.ts';
 import type { ParsedSources } from './project/parse-sources.ts';
 import { openStages, type Stages } from './stages.ts';
 
-/** How many pages may fail before it is taken for a fault of what they share. */
+/** How many pages may fail before that counts as a fault of something that they share. */
 const mostFailures = 20;
 
 /**
@@ -27,7 +27,7 @@ export async function withoutFailedPages<Report>(parsed: ParsedSources, run: () 
 }
 
 /**
- * Opens a site for one run. Nothing of it is tracked, so it is opened again when a page cannot be made.
+ * Opens a site for one run, untracked: it is opened again when a page cannot be made.
  *
  * @param run what is done, perhaps twice
  */

@@ -26,7 +26,7 @@ export interface TranslationFile {
 /** What came of writing translations. */
 export interface WrittenTranslations {
   locales: string[];
-  /** Those with texts that were added or that nothing asks for, in the order in which they were looked at. */
+  /** Those with texts that were added or that nothing uses, in the order in which they were looked at. */
   files: TranslationFile[];
   /** What is wrong with the texts of the site. A file of translations with an error is left as it is. */
   diagnostics: Diagnostic[];

@@ -1,8 +1,8 @@
 /**
  * The modules that the viewer provides to code modules, so that neither React nor the viewer is ever bundled with a
  * page: import specifier → the names it exports. The viewer puts them all at `globalThis[Symbol.for('lectern.modules')]`
- * before it loads the first code module. Names are those of React and Docusaurus; `lectern/client` has the same under
- * one roof.
+ * before it loads the first code module. `lectern/client` is the viewer's own; the others are those of React and of
+ * Docusaurus, so that code which was written for it runs.
  */
 export const clientModules: Record<string, readonly string[]> = {
   react: [
@@ -29,15 +29,15 @@ export const clientModules: Record<string, readonly string[]> = {
     ...names(
       'Admonition AdmonitionTitle BrowserOnly CodeBlock Collapsible ColorGenerator ColorModeToggle Details DocCard DocCardList',
     ),
-    ...names('ErrorBoundary Head Heading HtmlClassNameProvider IdealImage Image Interpolate Layout Link LiveCode'),
+    ...names('ErrorBoundary Head Heading Image Interpolate Layout Link LiveCode'),
     ...names(
-      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate isInternalUrl',
+      'Mermaid NotFound PageMetadata Partial Redirect TOC TOCInline TabItem Tabs ThemedImage Translate interpolate',
     ),
-    ...names('matchPath pagePartial translate useActiveDocContext useActiveVersion useAllDocsData useBaseUrl'),
-    ...names('useBaseUrlUtils useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
-    ...names('useDocById useDocVersionSuggestions useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion'),
-    ...names('useDocusaurusContext useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm'),
-    ...names('useThemeConfig useVersions useWindowSize'),
+    ...names('matchPath pagePartial translate useActiveVersion useBaseUrl'),
+    ...names('useCollapsible useColorMode useCurrentSidebarCategory useCurrentSidebarSiblings useDoc'),
+    ...names('useDocById useDocsPreferredVersion useDocsSidebar useDocsVersion'),
+    ...names('useHistory useIsBrowser useLatestVersion useLocation usePageScope usePluralForm useSite'),
+    ...names('useVersions useWindowSize'),
   ],
 
   '@docusaurus/BrowserOnly': names('default'),
@@ -53,6 +53,8 @@ export const clientModules: Record<string, readonly string[]> = {
     'BlogPostProvider groupBlogSidebarItemsByYear useBlogPost useVisibleBlogSidebarItems',
   ),
   '@docusaurus/plugin-content-docs/client': [
+    ...names('DocProvider DocSidebarItemsExpandedStateProvider DocsSidebarProvider DocsVersionProvider'),
+    ...names('useDocSidebarItemsExpandedState useVisibleSidebarItems'),
     ...names('filterDocCardListItems findFirstSidebarItemLink findSidebarCategory isActiveSidebarItem'),
     ...names('useActiveDocContext useActivePlugin useActivePluginAndVersion useActiveVersion useAllDocsData'),
     ...names(
@@ -65,6 +67,7 @@ export const clientModules: Record<string, readonly string[]> = {
     'Redirect generatePath matchPath useHistory useLocation useParams useRouteMatch withRouter',
   ),
   '@docusaurus/theme-common': themeCommon(),
+  '@docusaurus/theme-common/Details': names('Details'),
   '@docusaurus/theme-common/internal': themeCommon(),
   '@docusaurus/useBaseUrl': names('default useBaseUrlUtils'),
   '@docusaurus/useBrokenLinks': names('default'),
@@ -93,12 +96,16 @@ export const clientModules: Record<string, readonly string[]> = {
       ...names('BlogPostItem BlogPostItem/Container BlogPostItem/Content BlogPostItem/Footer'),
       ...names('BlogPostItem/Footer/ReadMoreLink BlogPostItem/Header BlogPostItem/Header/Author'),
       ...names('BlogPostItem/Header/Authors BlogPostItem/Header/Info BlogPostItem/Header/Title ContentVisibility'),
-      ...names('DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator EditMetaRow EditThisPage'),
+      ...names('DocItem DocItem/Metadata DocItem/TOC/Desktop DocItem/TOC/Mobile DocPaginator EditMetaRow EditThisPage'),
       ...names('Footer/Copyright Footer/Layout Footer/LinkItem Footer/Links Footer/Links/MultiColumn'),
-      ...names('Footer/Links/Simple Footer/Logo LastUpdated Layout/Provider Logo Navbar/Logo Navbar/Search'),
+      ...names(
+        'Footer/Links/Simple Footer/Logo LastUpdated Layout/Provider Logo Navbar/Logo Navbar/Search Navbar/Content Navbar/Layout',
+      ),
       ...names('NavbarItem NavbarItem/DocNavbarItem NavbarItem/DocSidebarNavbarItem'),
       ...names('NavbarItem/DocsVersionDropdownNavbarItem NavbarItem/DropdownNavbarItem NavbarItem/HtmlNavbarItem'),
       ...names('NavbarItem/LocaleDropdownNavbarItem NavbarItem/SearchNavbarItem PaginatorNavLink TOCItems Tag'),
+      ...names('Navbar/MobileSidebar/Header Navbar/MobileSidebar/PrimaryMenu Navbar/MobileSidebar/SecondaryMenu'),
+      ...names('Navbar/MobileSidebar Navbar/MobileSidebar/Toggle DocSidebar DocSidebar/Desktop'),
       ...names('DocSidebarItem DocSidebarItem/Category DocSidebarItem/Html DocSidebarItem/Link DocSidebarItems'),
       ...names('MDXComponents/A MDXComponents/Code MDXComponents/Details MDXComponents/Heading MDXComponents/Img'),
       ...names('MDXComponents/Li MDXComponents/Pre MDXComponents/Ul NavbarItem/DocsVersionNavbarItem TagsListInline'),
@@ -115,9 +122,12 @@ function names(text: string): readonly string[] {
 /** Of what is internal there, sites use what is public by now. */
 function themeCommon(): string[] {
   return [
-    ...names('BlogPostProvider Collapsible Details ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
+    ...names('BlogPostProvider Collapsible Details DocProvider ErrorBoundaryError ErrorBoundaryErrorMessageFallback'),
     ...names('ErrorBoundaryTryAgainButton ErrorCauseBoundary HtmlClassNameProvider NavbarSecondaryMenuFiller'),
     ...names('PageMetadata ReactContextError ThemeClassNames composeProviders createStorageSlot duplicates'),
+    ...names('DocSidebarItemsExpandedStateProvider containsLineNumbers findFirstSidebarItemLink findSidebarCategory'),
+    ...names('getPrismCssVariables parseCodeBlockTitle parseLanguage parseLines sanitizeTabsChildren useCodeWordWrap'),
+    ...names('useDocSidebarItemsExpandedState useTabs useVisibleSidebarItems'),
     ...names('filterDocCardListItems groupBlogSidebarItemsByYear groupBy isActiveSidebarItem'),
     ...names('isMultiColumnFooterLinks isRegexpStringMatch isSamePath listStorageKeys mergeSearchStrings'),
     ...names('prefersReducedMotion splitNavbarItems uniq useAlternatePageUtils useAnnouncementBar useBlogPost'),

@@ -18,7 +18,7 @@ export interface HeadTag {
 export const pageMark = 'data-page';
 
 /**
- * What stands in the head of a page beside its title: for search engines, for social cards, for hosted search. What
+ * What is in the head of a page beside its title: for search engines, for social cards, for hosted search. What
  * says the same thing twice stands once: the page's own `<head>` wins over what is made of its front matter, and that
  * over the settings of the site.
  */

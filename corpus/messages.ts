@@ -22,7 +22,7 @@ const admonitionMessages = {
 
 /**
  * Every label that the viewer shows, in English. A site says them in its own words in `i18n/<locale>/code.json`, by
- * these ids: Docusaurus' where it has the label, `lectern.…` elsewhere. Values stand in braces; forms for numbers are
+ * these ids: Docusaurus' where it has the label, `lectern.…` elsewhere. Values are in braces; forms for numbers are
  * parted by `|`, in the order of the language's plural categories. They lie in several files since the viewer loads
  * those of a part with that part.
  */

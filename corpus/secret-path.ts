@@ -6,7 +6,7 @@ const contentHash = /-[\da-f]{8}$/;
 
 /**
  * Whether a path names a file that holds tokens, keys or the innards of a repository, by the names that such files
- * have. It is no file for readers, whoever put it there.
+ * have. It is never a file for readers.
  */
 export function isSecretPath(path: string): boolean {
   return path.split('/').some((name) => secretNames.test(name.replace(contentHash, '')));

@@ -12,7 +12,7 @@ interface LockedPackage {
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Licences that ask for no more than their text beside what is distributed, or concern data and tools alone. */
+/** Licences that require no more than their text beside what is distributed, or concern data and tools alone. */
 const allowed =
   /^(?:MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|OFL-1\.1|Python-2\.0|Unlicense|Zlib|MPL-2\.0|LGPL-3\.0-or-later)$/;
 /** Packages that were looked at by hand: khroma is MIT by its file, and the specification's text is read by tests alone. */

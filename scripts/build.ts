@@ -37,7 +37,7 @@ const common: BuildOptions = {
   banner: {
     js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
   },
-  // One package asks for it in the other form, too.
+  // One package imports the other form, too.
   alias: { acorn: './node_modules/acorn/dist/acorn.mjs' },
   minifySyntax: true,
   minifyWhitespace: true,

@@ -147,7 +147,7 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return [...new Set(texts)].join(' | ');
   }
 
-  /** A function within a union or an array stands in parentheses. */
+  /** A function within a union or an array is in parentheses. */
   function grouped(type: ts.Type, indent: string): string {
     const text = print(type, indent);
     return nameOf(type) === undefined && (type.getCallSignatures().length > 0 || / [|&] /.test(text.split('{')[0]!))

@@ -15,11 +15,13 @@ export const laterFiles = {
   more: [
     ...modules('shell', ['load-visit.ts', 'load-sidebar.ts']),
     ...modules('corpus', ['page-file.ts', 'files-elsewhere.ts']),
-    ...modules('navigation', ['head-elements.ts', 'log-routes.ts', 'prefetch.ts']),
+    ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
-      'back-to-top.tsx',
+      'scroll-to-top.ts',
       'copy-menu.tsx',
+      'follow-headings.ts',
       'language-suggestion.tsx',
+      'navbar/own-item.tsx',
       'navbar/side-menu.tsx',
       'untranslated-notice.tsx',
     ]),

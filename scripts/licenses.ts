@@ -12,7 +12,7 @@ export function packagesOf({ inputs }: Metafile): string[] {
 
 /**
  * @param folders of packages
- * @returns their names, versions, licences and the texts of these, for whoever gets them bundled
+ * @returns their names, versions, licences and the texts of these, for those who get them bundled
  * @throws when a package says nothing of its licence
  */
 export async function licensesOf(folders: Iterable<string>): Promise<string> {

@@ -14,10 +14,12 @@ import { printFault, runTestFile, takeStrayFaults } from './testing/run-test-fil
 import { testFiles } from './testing/test-files.ts';
 
 /** How long a file may take, and how long what a file left undone may take to end, in milliseconds. */
-const patience = { file: 600_000, rest: 500 };
+const timeouts = { file: 600_000, rest: 500 };
 
-// Tests leave the folders of whoever runs them alone, where a key would be kept.
+// Tests leave the folders of the user alone, where a key would be kept.
 process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
+// In a workflow commands would print annotations.
+delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
   options: { in: { type: 'string' }, report: { type: 'string' } },
@@ -39,7 +41,7 @@ const earlyEnd = 'The process ended within it: a test called process.exit, or wa
 for (const file of files) {
   const started = performance.now();
   running = { file, started };
-  const limit = setTimeout(giveUp, patience.file).unref();
+  const limit = setTimeout(giveUp, timeouts.file).unref();
   const isBrowserLost = watchForLostBrowser();
   const counts = await runTestFile(resolve(folder, file));
   clearTimeout(limit);
@@ -48,9 +50,9 @@ for (const file of files) {
 }
 if (files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 
-// What the last file left undone may fail yet. Whoever leaves a server open is not waited for.
+// What the last file left undone may fail yet. A server that is left open is not waited for.
 process.once('beforeExit', finish);
-setTimeout(finish, patience.rest).unref();
+setTimeout(finish, timeouts.rest).unref();
 
 function finish(): void {
   for (const fault of takeStrayFaults()) addFault('after all tests', fault);
@@ -58,7 +60,7 @@ function finish(): void {
 }
 
 function giveUp(): void {
-  printFault(running!.file, `It has not ended after ${patience.file / 60_000} minutes.`);
+  printFault(running!.file, `It has not ended after ${timeouts.file / 60_000} minutes.`);
   process.exit();
 }
 

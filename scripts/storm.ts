@@ -13,7 +13,7 @@ for (const seed of values.seeds.split(',').map(Number)) {
   const { looks, settled, differences } = await runStorm(seed, Number(values.operations));
   const isFine = differences.length === 0 && settled <= goal;
   console.log(
-    `${isFine ? '✓' : '✗'} seed ${seed}: ${looks} looks, at rest ${Math.round(settled)} ms after the last change, ${differences.length} differences`,
+    `${isFine ? '✓' : '✗'} seed ${seed}: ${looks} compiles, idle ${Math.round(settled)} ms after the last change, ${differences.length} differences`,
   );
   for (const difference of differences.slice(0, 20)) console.log(`    ${difference}`);
   if (!isFine) process.exitCode = 1;

@@ -5,17 +5,17 @@ import type { SealKey } from './seal.ts';
 import { readSealKey } from './seal-key.ts';
 import { tolerantFiles } from './tolerant-files.ts';
 
-/** Where what a run keeps for the next lies. Nothing in it is needed. */
+/** The folder of the cache. No run needs anything in it. */
 export interface CacheFolder {
   /** Absolute. */
   readonly dir: string;
   /** They never fail. */
   readonly files: Files;
-  /** What all in it is sealed with. */
+  /** The key that seals its entries. */
   readonly sealKey: SealKey;
-  /** Whether it is gone after this run. */
+  /** Whether it is removed after this run. */
   readonly isTemporary: boolean;
-  /** Why the next run won't find all that it could; nothing when it will. */
+  /** Why the next run can't use all of it; absent when it can. */
   fault(): EnvironmentError | undefined;
 }
 

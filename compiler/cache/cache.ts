@@ -10,12 +10,12 @@ import { sha256 } from '../fs/sha256.ts';
 import { version } from '../version.ts';
 
 /**
- * Parsed documents by content, and what else a run may hand to the next. A head is handed to whoever asks; a body and
- * its text stay on disk until they are asked for. Nothing read back is trusted: an entry that is torn, changed, of
+ * Parsed documents by content, and what else a run may hand to the next. A head is returned at once; a body and
+ * its text stay on disk until they are requested. Nothing read back is trusted: an entry that is torn, changed, of
  * another key, or sealed by somebody else is as good as none.
  */
 export interface DocumentCache {
-  /** What entries are sealed with, for threads that make some. */
+  /** The key that seals entries, for threads that make some. */
   readonly sealKey: SealKey;
   /** @returns the head of a document parsed before */
   get(key: string): Promise<Head | undefined>;
@@ -25,19 +25,19 @@ export interface DocumentCache {
   readBody(key: string): Promise<DocumentBody | undefined>;
   /** The same for its text by sections. */
   readSections(key: string): Promise<Section[] | undefined>;
-  /** @returns what was kept under that key, to be checked by whoever asks */
+  /** @returns what was kept under that key; the caller checks it */
   getValue(key: string): Promise<unknown>;
   /** Keeps any JSON, in the place of what had that key before. */
   putValue(key: string, value: unknown): Promise<void>;
-  /** Ends a run. When most of the cache is of no use to whoever opened it, what they didn't ask for is removed. */
+  /** Ends a run. When the caller used little of the cache, what it did not read is removed. */
   endRun(): Promise<void>;
 }
 
-/** How many values beyond twice those in use may lie in the cache before it is swept. */
+/** How many unused values, beyond twice the used ones, the cache may hold before they are removed. */
 const slack = 64;
-/** In bytes: how much of the bodies that were put is held until they are asked for, which spares reading them back. */
+/** In bytes: how much of the bodies stays in memory until they are read, which saves reading them back. */
 const mostHeld = 24_000_000;
-/** Which text of a document's entry is what. */
+/** The order of the texts in a document's entry. */
 const headPlace = 0;
 const bodyPlace = 1;
 const sectionsPlace = 2;

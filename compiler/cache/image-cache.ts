@@ -4,15 +4,15 @@ import type { ResizedImage } from './resize-image.ts';
 import type { SealKey } from './seal.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
-/** Pictures that were resized before, each under a name that says all it depends on. */
+/** Pictures that were resized before, each under a name that is a hash of all that it depends on. */
 export interface ImageCache {
   get(key: string): Promise<ResizedImage | undefined>;
   put(key: string, image: ResizedImage): Promise<void>;
-  /** Throws away what this run had no use for, once there is much of it. */
+  /** Removes what this run did not use, once there is much of it. */
   sweep(): Promise<void>;
 }
 
-/** How many unused entries are kept beside twice as many as were used. */
+/** How many unused entries are kept, beyond twice the number of used ones. */
 const slack = 50;
 
 /** @param dir the cache's folder, absolute; what lies in it isn't trusted */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { Images, ResponsiveImage } from '../emit/emission.ts';
+import type { Images, ResponsiveImage } from '../emit/emit-input.ts';
 import type { Asset } from '../link/link.ts';
 import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import type { Files } from '../fs/files.ts';
@@ -13,7 +13,7 @@ import { resizeImage, type ResizedImage } from './resize-image.ts';
 const raster = /\.(?:png|jpe?g|webp|avif)$/i;
 
 /**
- * Makes smaller versions of the pictures that pages ask for, each once.
+ * Makes smaller versions of the pictures that pages use, each once.
  *
  * @param sharp without it only sizes are known
  */

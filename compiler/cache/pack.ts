@@ -21,19 +21,19 @@ export interface Pack {
   write(key: string, texts: readonly string[]): Promise<void>;
   /** The same for what was made into an entry with that key before. */
   add(key: string, packed: Packed): Promise<void>;
-  /** Ends a run, with all entries on disk. When most of them are of no use to whoever opened the pack, those are dropped. */
+  /** Ends a run, with all entries on disk. When the caller used few of them, the others are dropped. */
   endRun(): Promise<void>;
 }
 
-/** How many entries beyond twice those in use may lie in a pack before it is swept. */
+/** How many unused entries, beyond twice the used ones, a pack may hold before they are removed. */
 const slack = 512;
 /** How many pairs of files it may be in before they become one. */
 const mostFiles = 32;
-/** In bytes: how much waits to be written at once. */
+/** In bytes: how much is buffered before it is written. */
 const chunkSize = 1_000_000;
 
 interface Entry {
-  /** Where it lies, once it is written. */
+  /** Its place in the file, once it is written. */
   place?: { file: string; start: number };
   parts: readonly Part[];
 }
@@ -43,11 +43,11 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
   const used = new Set<string>();
   const names = new Set<string>();
   let entries: Map<string, Entry> | undefined;
-  /** How many entries there are on disk, those counted in that others have replaced. */
+  /** How many entries are on disk, replaced ones included. */
   let lines = 0;
   let own = newName();
   let waiting: { key: string; entry: Entry }[] = [];
-  // One piece of memory for all that ever waits: what lies outside of the heap is given back late.
+  // One buffer for all writes: memory outside of the heap is freed late.
   let chunk: Buffer | undefined;
   let chunkEnd = 0;
 
@@ -97,11 +97,11 @@ export function openPack(files: Files, dir: string, sealKey: SealKey): Pack {
     chunkEnd += bytes.length;
   }
 
-  /** Writes what waits. The texts first: where there is a line, its texts were written. */
+  /** Flushes the buffer. Texts come first: where the index has a line, its texts are on disk. */
   async function flush(bytes: Uint8Array = chunk?.subarray(0, chunkEnd) ?? Buffer.alloc(0)): Promise<void> {
     if (waiting.length === 0) return;
     const file = fileOf(own, 'texts');
-    // A write may have failed half way, and another process may have swept the file away.
+    // A write may have failed half way, and another process may have removed the file.
     let start = (await files.stat(file))?.size ?? 0;
     const index = waiting.map(({ key, entry }) => {
       entry.place = { file, start };

@@ -16,7 +16,7 @@ export interface ParseAhead {
   close(): Promise<void>;
 }
 
-/** How many texts are under way for each thread, so that none has to wait for the next. */
+/** How many texts are queued for each thread, so that no thread waits for the next one. */
 const eachAhead = 4;
 
 /**

@@ -17,22 +17,22 @@ export interface Pool {
 
 export type Answer = Packed | 'late' | undefined;
 
-/** A thread, and what waits for its answers, which come in the order in which it was asked. */
+/** A thread, and the requests that it has not answered yet, in order. */
 interface Thread {
   worker: Worker;
   waiting: { job: ParseJob; answer(packed: Answer): void }[];
-  /** Whether it has loaded what it parses with, which is no text's fault. */
+  /** Whether it has loaded the parser: a failure before that is not the fault of a text. */
   isReady: boolean;
-  /** Ends the wait for the text that comes first. */
+  /** Cancels the timeout of the first text in the queue. */
   stopTime?(): void;
 }
 
-// Threads run what is built, also when this module is run as it is written: what translates it is not there for them.
+// Threads run the built files even when this module runs from source: tsx does not reach into them.
 const script = new URL(
   import.meta.url.endsWith('.ts') ? '../../build/compiler/worker.js' : './worker.js',
   import.meta.url,
 );
-/** In megabytes: what a thread may hold beside what it has just let go of. */
+/** In megabytes: the limit of a thread's heap, garbage of the last text aside. */
 const mostMemory = 1024;
 
 /**
@@ -71,13 +71,13 @@ export function openPool(threads: number, limit: number, sealKey: SealKey, file:
     for (const { answer } of thread.waiting.splice(0)) answer(undefined);
   }
 
-  /** Of the text that comes first. */
+  /** The timeout of the first text in the queue. */
   function startTime(thread: Thread): void {
     thread.stopTime?.();
     if (thread.isReady && thread.waiting.length > 0) thread.stopTime = afterWork(limit, () => replace(thread));
   }
 
-  /** Gives up the text that a thread is at, and the thread with it; what waited behind goes to another one. */
+  /** Gives up the text that a thread is parsing and ends the thread; the rest of its queue goes to another one. */
   function replace(thread: Thread): void {
     const [first, ...others] = thread.waiting.splice(0);
     end(thread);

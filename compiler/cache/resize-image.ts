@@ -6,11 +6,11 @@ import type { Sharp } from './load-sharp.ts';
 export interface ResizedImage {
   /** From the smallest to the largest; those that would save nothing are left out. */
   variants: { width: number; bytes: Uint8Array }[];
-  /** A blurred stamp of it, as an address that holds all of it. */
+  /** A blurred thumbnail of it, as a `data:` address. */
   placeholder?: string | undefined;
 }
 
-/** Longer ones would weigh more in a page than they are worth. */
+/** The longest thumbnail, in characters: it is part of the page. */
 const maxPlaceholder = 400;
 
 /** In seconds; a picture that takes longer is shown as it is. */
@@ -18,7 +18,7 @@ const timeout = { seconds: 30 };
 
 /**
  * @param bytes a file of any kind
- * @returns nothing for what isn't a picture, moves, or can't be read
+ * @returns nothing for what isn't a picture, is animated, or can't be read
  */
 export async function resizeImage(
   bytes: Uint8Array,

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { ConfigError } from '../config/problem.ts';
 import type { EnvironmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
-import { userStateFolder } from '../fs/user-state-folder.ts';
+import { userStateFolder } from '../fs/system-folders.ts';
 import type { SealKey } from './seal.ts';
 
 /** In characters: a shorter secret could be guessed. */
 const leastLength = 16;
 
 /**
- * Finds the key of this user's caches: what `LECTERN_CACHE_KEY` says, else one that is made once and kept where no
+ * Finds the key of this user's caches: `LECTERN_CACHE_KEY`, else one that is generated once and kept where no
  * content can reach it.
  *
  * @returns a key for this process alone, and why, where none can be kept
@@ -45,7 +45,7 @@ async function keptKey(files: Files, file: string): Promise<SealKey> {
   const made = randomBytes(32).toString('hex');
   await files.makeFolder(path.dirname(file), 0o700);
   if (await files.create(file, Buffer.from(`${made}\n`), 0o600)) return made;
-  // Another process was first, unless what lies there is no key.
+  // Another process was first, unless the file holds no key.
   const other = await read();
   if (other !== undefined) return other;
   await files.remove(file);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Images } from '../emit/emission.ts';
+import type { Images } from '../emit/emit-input.ts';
 import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';
@@ -14,7 +14,7 @@ import { openImages } from './images.ts';
 import { loadSharp } from './load-sharp.ts';
 import type { OpenSite } from '../project/open-site.ts';
 
-/** The pictures of a site in further sizes, when that is wanted; and what is missing for it. */
+/** The pictures of a site in further sizes, when the config enables that, and what is missing for it. */
 export interface SiteImages {
   readonly images: Images;
   readonly imageFaults: readonly Diagnostic[];
@@ -42,7 +42,7 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     'pictures',
     async () => {
       const { cacheFolder, config, configFile, dir } = input;
-      // Installed or taken away, it makes other pages.
+      // Pages depend on whether it is installed.
       if (isWanted()) await files.stat(path.join(dir, 'node_modules', 'sharp', 'package.json'));
       const sharp = isWanted() ? await loadSharp(dir) : undefined;
       const cache = openImageCache(cacheFolder.files, path.join(cacheFolder.dir, 'images'), cacheFolder.sealKey);

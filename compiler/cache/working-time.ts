@@ -1,4 +1,4 @@
-/** A machine that is busy with other things may take this many times as long. */
+/** The factor by which wall time may exceed the limit on a busy machine. */
 const mostDelay = 20;
 
 /**

@@ -1,12 +1,13 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
-import { print, printCacheFault, printDiagnostics, printJson, printNotices, siteFolder } from './output.ts';
+import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
+import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
+import { report } from './report/report.ts';
 import { translationLines } from './translation-lines.ts';
 
-interface Flags {
-  json?: boolean;
+interface Flags extends FormatFlags {
   strict?: boolean;
   locale?: string;
   stubMissing?: boolean;
@@ -21,7 +22,8 @@ export function checkCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
-    .option('--json', 'print the report as JSON')
+    .addOption(formatOption())
+    .option('--json', 'print the report as JSON, as --format json does')
     .addOption(localeOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
@@ -31,27 +33,38 @@ export function checkCommand(): Command {
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { diagnostics, notices, cacheFault } = await inspect(siteDir, flags);
-      if (flags.json) printJson({ diagnostics });
-      else {
-        await printDiagnostics(diagnostics, siteDir);
-        printNotices(notices);
-        printCacheFault(cacheFault);
-        print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
-      }
+      await report(chosenFormat(flags), {
+        command: 'check',
+        folder: siteDir,
+        faults: diagnostics,
+        json: { diagnostics },
+        async text() {
+          await printDiagnostics(diagnostics, siteDir);
+          printNotices(notices);
+          printCacheFault(cacheFault);
+          print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
+        },
+      });
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;
     });
 }
 
-async function reportTranslations(siteDir: string, { locale, stubMissing, json, strict }: Flags): Promise<void> {
+async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
+  const { locale, stubMissing, strict } = flags;
   const [{ checkTranslations }, { isComplete }] = await Promise.all([
     import('../check-translations.ts'),
     import('../translations/report.ts'),
   ]);
-  const report = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
-  if (json) printJson(report);
-  else {
-    await printDiagnostics(report.diagnostics, siteDir);
-    for (const line of translationLines(report)) print(line);
-  }
-  if (report.diagnostics.length > 0 || (strict && !report.locales.every(isComplete))) process.exitCode = 1;
+  const found = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
+  await report(chosenFormat(flags), {
+    command: 'check --translations',
+    folder: siteDir,
+    faults: found.diagnostics,
+    json: found,
+    async text() {
+      await printDiagnostics(found.diagnostics, siteDir);
+      for (const line of translationLines(found)) print(line);
+    },
+  });
+  if (found.diagnostics.length > 0 || (strict && !found.locales.every(isComplete))) process.exitCode = 1;
 }

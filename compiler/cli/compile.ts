@@ -4,25 +4,17 @@ import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { keepCode } from './engine.ts';
 import { dependencyLines } from './explanation.ts';
 import { interrupted } from './failure.ts';
-import {
-  bytesText,
-  note,
-  print,
-  printCacheFault,
-  printDiagnostics,
-  printJson,
-  printNotices,
-  siteFolder,
-} from './output.ts';
+import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
+import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
+import { report as reportFaults } from './report/report.ts';
 import { stageLines } from './stage-lines.ts';
 import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
-interface Flags extends CompileOptions {
+interface Flags extends CompileOptions, FormatFlags {
   watch?: boolean;
-  json?: boolean;
   verbose?: boolean;
   locale?: string;
 }
@@ -33,11 +25,12 @@ export function compileCommand(): Command {
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
-    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts('json'))
+    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts(['json', 'format']))
     .option('--jobs <n>', 'how many threads may parse', parseJobs, 1)
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
-    .option('--json', 'print the report as JSON')
+    .addOption(formatOption())
+    .option('--json', 'print the report as JSON, as --format json does')
     .option('--verbose', 'tell how long each stage took')
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
     .addOption(localeOption())
@@ -60,15 +53,20 @@ export function compileCommand(): Command {
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
-      // As many paths as the site has files are too much to read; only their number is printed.
-      if (flags.json) printJson({ ...report, changed: undefined });
-      else {
-        await printDiagnostics(report.diagnostics, siteDir);
-        printNotices(report.notices);
-        printCacheFault(report.stats.cacheFault);
-        if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
-        print(summary(report));
-      }
+      await reportFaults(chosenFormat(flags), {
+        command: 'compile',
+        folder: siteDir,
+        faults: report.diagnostics,
+        // As many paths as the site has files are too much to read; only their number is printed.
+        json: { ...report, changed: undefined },
+        async text() {
+          await printDiagnostics(report.diagnostics, siteDir);
+          printNotices(report.notices);
+          printCacheFault(report.stats.cacheFault);
+          if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
+          print(summary(report));
+        },
+      });
       if (!report.published || (wanted !== undefined && !report.explanation)) process.exitCode = 1;
     });
 }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * What a command asks of V8, as it has the process to itself. V8 says no more of a flag that it does not know than a
- * line on standard error, for all to see, so a flag is asked for only of engines that have it.
+ * line on standard error, for all to see, so a flag is set only for engines that have it.
  *
  * @param v8 version of the engine, as `process.versions.v8` has it: `12.4.254.21-node.57`
  * @returns flags of the command line by what they are for

@@ -2,7 +2,7 @@ import type { PageExplanation } from '../explain-page.ts';
 import type { Cause } from '../incremental/explain.ts';
 
 /**
- * @param wanted what was asked for
+ * @param wanted what was requested
  * @returns a line that says of what page, and one for each thing that it depends on
  */
 export function dependencyLines(wanted: string, explanation: PageExplanation | undefined): string[] {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { disk } from '../fs/disk.ts';
-import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { temporaryFolder } from '../fs/system-folders.ts';
 import { buildId, version } from '../version.ts';
 
 /** Of failures that were told before, which a watched site may have again and again. */

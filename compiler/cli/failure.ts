@@ -14,7 +14,7 @@ export function exitCode(error: unknown): number {
   return faultOfMachine(error) ? 3 : 70;
 }
 
-/** What a machine runs out of, wherever something asks for more: as a module is loaded, or a line is printed. */
+/** What a machine runs out of, where something needs more: as a module is loaded, or a line is printed. */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'ENXIO']);
 
 function faultOfMachine(error: unknown): EnvironmentError | undefined {
@@ -54,7 +54,7 @@ function explanationOf(error: unknown): string {
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
- * Waits until somebody ends the program: with Ctrl+C, or by the system. Whoever asks a second time isn't waited for.
+ * Waits until somebody ends the program: with Ctrl+C, or by the system. A second request ends it without waiting.
  *
  * @returns the exit code that says so
  */

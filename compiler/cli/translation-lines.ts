@@ -57,7 +57,7 @@ function* group<Each>(list: readonly Each[], title: string, linesOf: (each: Each
   for (const each of list) for (const line of linesOf(each)) yield `    ${line}`;
 }
 
-/** Keys below the files that they stand in, or belong into. */
+/** Keys below the files that they are in, or belong into. */
 function keyGroup(keys: LocaleReport['missingKeys'], title: string): Generator<string> {
   const files = [...new Set(keys.map(({ path }) => path))];
   return group(files, title, (file) => [

@@ -2,15 +2,18 @@ import { Command } from 'commander';
 import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
 import type { Fault } from '../verify/verify-corpus.ts';
-import { note, print, printJson } from './output.ts';
+import { note, print } from './output.ts';
+import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
+import { report } from './report/report.ts';
 
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('check that a compiled corpus is whole, valid and linked')
     .argument('[dist]', 'the output folder', 'dist')
-    .option('--json', 'print the faults as JSON')
-    .action(async (dist: string, flags: { json?: boolean }) => {
+    .addOption(formatOption())
+    .option('--json', 'print the faults as JSON, as --format json does')
+    .action(async (dist: string, flags: FormatFlags) => {
       const folder = path.resolve(dist);
       const [{ verifyCorpus }, { disk }] = await Promise.all([
         import('../verify/verify-corpus.ts'),
@@ -20,11 +23,16 @@ export function verifyCommand(): Command {
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
       });
-      if (flags.json) printJson({ faults });
-      else {
-        for (const { path: file, severity, message } of faults) note(`${file} ${severity} ${message}`);
-        print(verdict(faults));
-      }
+      await report(chosenFormat(flags), {
+        command: 'verify',
+        folder,
+        faults: faults.map(({ path: file, ...fault }) => ({ ...fault, rule: 'corpus', place: { path: file } })),
+        json: { faults },
+        text() {
+          for (const { path: file, severity, message } of faults) note(`${file} ${severity} ${message}`);
+          print(verdict(faults));
+        },
+      });
       if (faults.some(({ severity }) => severity === 'error')) process.exitCode = 1;
     });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CodeSite } from './code-run.ts';
 import { folderOfPackage } from './installed-package.ts';
+import { isOfOtherTheme } from './theme-names.ts';
 import { packageName } from './trusted-folders.ts';
 
 /** Whether an import names a package, or a module of one, that a site may install. */
@@ -16,6 +17,8 @@ export function isOfPackage(specifier: string): boolean {
  * same repository; nothing where the import names no package
  */
 export async function adviceOnPackage(specifier: string, { dir, files }: CodeSite): Promise<string | undefined> {
+  if (isOfOtherTheme(specifier))
+    return 'it may be a part of a theme that is not installed: run "npm install" in the site\'s folder, or go on without it: --stub-missing';
   if (!isOfPackage(specifier)) return undefined;
   const name = packageName(specifier);
   for (let from = dir; ; from = path.dirname(from)) {

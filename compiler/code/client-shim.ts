@@ -15,10 +15,20 @@ export function clientShim(specifier: string): string {
   return lines.join('\n');
 }
 
+/** Where modules lie that have a name of their own, too: some sites import them by their files. */
+const places: readonly [RegExp, string][] = [
+  [/^@theme-(?:original|init)\/(.+)$/, '@theme/$1'],
+  [/^@docusaurus\/theme-[\w-]+\/(?:lib|src)\/theme\/(.+?)(?:\/index)?$/, '@theme/$1'],
+  [/^@docusaurus\/core\/(?:lib|src)\/client\/exports\/(.+)$/, '@docusaurus/$1'],
+  [/^@docusaurus\/theme-common\/(?:lib|src)(?:\/.+)?$/, '@docusaurus/theme-common/internal'],
+  [/^(@docusaurus\/plugin-content-\w+)\/(?:lib|src)\/client(?:\/.+)?$/, '$1/client'],
+];
+
 /** @returns the name under which the viewer provides a module; nothing for one that it does not provide */
 export function clientModule(specifier: string): string | undefined {
-  const name = specifier.replace(/^@theme-(?:original|init)\//, '@theme/');
-  return Object.hasOwn(clientModules, name) ? name : undefined;
+  const [place, name] = places.find(([each]) => each.test(specifier)) ?? [];
+  const known = place ? specifier.replace(/\.js$/, '').replace(place, name!) : specifier;
+  return Object.hasOwn(clientModules, known) ? known : undefined;
 }
 
 /** Whether a module is one of those that exist but once, in the viewer, or not at all. */

@@ -29,6 +29,8 @@ export interface CodeSite {
   resolutions: Map<string, Promise<Found | undefined>>;
   /** Folders that a package was looked for from, with its name: they are recorded once. */
   packageImports: Set<string>;
+  /** Files of JavaScript that are read as TypeScript, absolute: they were found to hold some. */
+  typed: Set<string>;
   /** Files of packages, whose state the outcome depends on. */
   packageFiles: Set<string>;
 }
@@ -86,6 +88,7 @@ export const namespaces = {
   sass: 'sass',
   cssNames: 'class-names',
   standIn: 'stand-in',
+  provided: 'provided',
 } as const;
 
 export async function openCodeSite(
@@ -119,6 +122,7 @@ export async function openCodeSite(
     bundleInputs: openBundleInputs(files),
     resolutions: new Map(),
     packageImports: new Set(),
+    typed: new Set(),
     packageFiles: new Set(),
   };
 }

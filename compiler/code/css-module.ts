@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin, PluginBuild } from 'esbuild';
 import { sha256 } from '../fs/sha256.ts';
 import { applyPostCss } from './apply-postcss.ts';
-import { compileSass } from './compile-sass.ts';
+import { compiledStyle, compileStyle } from './compile-style.ts';
 import { moduleName, sitePath, type CodeRun } from './code-run.ts';
 
 /**
- * Reads `*.module.css`, or the same in SCSS: a module that exports its class names and imports the styles. The names are made of the
+ * Reads `*.module.css`, or the same in SCSS or Less: a module that exports its class names and imports the styles. The names are made of the
  * file's path in the site, so that they stay the same whatever else is bundled.
  *
  * @returns its text, with the text of the styles as `pluginData`, for whoever resolves the import of them
@@ -79,7 +79,7 @@ function ownNames(entry: string, run: CodeRun): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace }, async ({ pluginData }) => {
         const file = pluginData as string;
-        const read = /\.s[ac]ss$/i.test(file) ? await compileSass(file, run) : { css: await textOf(file, run) };
+        const read = compiledStyle.test(file) ? await compileStyle(file, run) : { css: await textOf(file, run) };
         const made = 'errors' in read ? read : await applyPostCss(read.css, file, run);
         return 'errors' in made ? made : { contents: made.css, loader: 'local-css', resolveDir: path.dirname(file) };
       });

@@ -5,9 +5,10 @@ import { assetAddress } from './asset-address.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
 import { applyPostCss } from './apply-postcss.ts';
-import { compileSass } from './compile-sass.ts';
+import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
+import { providedModule } from './provided-names.ts';
 import { standInModule } from './stand-ins.ts';
 import { svgModule } from './svg-module.ts';
 
@@ -22,6 +23,7 @@ export function loadModules(run: CodeRun): Plugin {
       resolveDir: run.dir,
     }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
+    [namespaces.provided]: () => ({ contents: providedModule(run.config.provide), loader: 'js', resolveDir: run.dir }),
     [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
@@ -31,7 +33,7 @@ export function loadModules(run: CodeRun): Plugin {
     },
     [namespaces.sass]: async ({ pluginData }) => {
       const file = pluginData as string;
-      const made = await compileSass(file, run);
+      const made = await compileStyle(file, run);
       const result = 'errors' in made ? made : await applyPostCss(made.css, file, run);
       return 'errors' in result ? result : { contents: result.css, loader: 'css', resolveDir: path.dirname(file) };
     },
@@ -50,6 +52,12 @@ export function loadModules(run: CodeRun): Plugin {
           await run.bundleInputs.file(file);
           const result = await applyPostCss(await textOf({ pluginData: file }), file, run);
           return 'errors' in result ? result : { contents: result.css, loader: 'css' };
+        });
+      if (run.typed.size > 0)
+        build.onLoad({ filter: /\.[cm]?jsx?$/, namespace: 'file' }, async ({ path: file }) => {
+          if (!run.typed.has(file)) return undefined;
+          await run.bundleInputs.file(file);
+          return { contents: await textOf({ pluginData: file }), loader: 'tsx' };
         });
       build.onLoad({ filter: /.*/, namespace: namespaces.cssNames }, (args) => loadCssModule(args, build, run));
       build.onLoad({ filter: /.*/, namespace: namespaces.css }, ({ path: id, pluginData }) => ({

@@ -4,18 +4,20 @@ import { clientModule, isOfReact } from './client-shim.ts';
 import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
+import { compiledStyle } from './compile-style.ts';
 import { standInFor } from './stand-ins.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
 import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
 import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
+import { providedNames } from './provided-names.ts';
 import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */
 const modules = /\.(?:[cm]?[jt]sx?|css|json)$/i;
 /** Files that have to be translated before a browser can use them. */
-const foreign = /\.(?:less|styl|vue|svelte)$/i;
+const foreign = /\.(?:styl|vue|svelte)$/i;
 
 const isOurOwn = Symbol();
 
@@ -39,6 +41,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
         // What a module of class names imports is its styles, which came with it.
         if (args.namespace === namespaces.cssNames)
           return { path: args.importer, namespace: namespaces.css, pluginData: args.pluginData as string };
+        if (args.path === providedNames) return { path: 'names', namespace: namespaces.provided, sideEffects: false };
         if (args.kind === 'entry-point')
           return { path: args.path.slice(`${namespaces.entry}:`.length), namespace: namespaces.entry };
         if (isLeftToEsbuild(args, run)) {
@@ -59,7 +62,7 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
       if (isTraced) build.onResolve({ filter: /.*/ }, resolve);
       else {
         for (const namespace of Object.values(namespaces)) build.onResolve({ filter: /.*/, namespace }, resolve);
-        build.onResolve({ filter: new RegExp(`^${namespaces.entry}:`) }, resolve);
+        build.onResolve({ filter: new RegExp(`^(?:${namespaces.entry}|${namespaces.provided}):`) }, resolve);
         build.onResolve({ filter: notRelative, namespace: 'file' }, resolve);
       }
     },
@@ -122,9 +125,9 @@ async function asModule(
   if (form === 'text') return inside(namespaces.raw);
   if (form === 'address') return inside(namespaces.asset);
   if (kind === 'url-token') return { path: await assetAddress(file, run), external: true };
-  if (/\.module\.(?:css|s[ac]ss)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
+  if (/\.module\.(?:css|s[ac]ss|less)$/i.test(file) && kind !== 'import-rule') return inside(namespaces.cssNames);
   if (modules.test(file)) return found;
-  if (/\.s[ac]ss$/i.test(file)) return inside(namespaces.sass);
+  if (compiledStyle.test(file)) return inside(namespaces.sass);
   if (/\.svg$/i.test(file)) return inside(namespaces.svg);
   if (/\.ya?ml$/i.test(file)) return inside(namespaces.yaml);
   if (/\.mdx?$/i.test(file)) return inside(namespaces.markdown);

@@ -7,6 +7,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
+import { providedNames } from './provided-names.ts';
 import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */
@@ -56,7 +57,8 @@ export function openBundler(site: CodeSite): Bundler {
       run.assets.clear();
       run.stoodIn.clear();
       const result = await rebuild(context, run);
-      if (isTraced || (!result.faults && (await isSound(result.metafile, run)))) return result;
+      const isTyped = result.faults !== undefined && readAsTyped(result.faults, site);
+      if (!isTyped && (isTraced || (!result.faults && (await isSound(result.metafile, run))))) return result;
       isTraced = true;
       ids.clear();
       return bundler.bundle(entries);
@@ -64,6 +66,20 @@ export function openBundler(site: CodeSite): Bundler {
     close: async () => context?.dispose(),
   };
   return bundler;
+}
+
+/**
+ * Files of JavaScript may hold TypeScript in a Docusaurus site, as some of its compilers take it. Of the other way of
+ * reading them both kinds of code may mean something else, so it is the second one that is tried.
+ *
+ * @returns whether there are such files that were not read so before
+ */
+function readAsTyped(faults: readonly Message[], { typed, dir }: CodeSite): boolean {
+  const before = typed.size;
+  for (const { location, detail } of faults)
+    if (location && detail === undefined && /\.[cm]?jsx?$/.test(location.file) && !/^[a-z-]+:/.test(location.file))
+      typed.add(path.resolve(dir, location.file));
+  return typed.size > before;
 }
 
 /** Looks at the imports that were left to esbuild, and takes note of what they depend on. */
@@ -135,6 +151,7 @@ export async function unresolvedImports(specifiers: Iterable<string>, site: Code
   await build({
     ...optionsFor(run, true),
     stdin: { contents: '' },
+    inject: [],
     write: false,
     plugins: [
       resolveModules(run, true),
@@ -183,7 +200,8 @@ function optionsFor(run: CodeRun, isTraced: boolean): BuildOptions {
     charset: 'utf8',
     legalComments: 'inline',
     loader: { '.js': 'jsx', '.cjs': 'jsx', '.mjs': 'jsx' },
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: { ...run.config.define, 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    ...(Object.keys(run.config.provide).length > 0 && { inject: [providedNames] }),
     logLevel: 'silent',
     logLimit: 0,
     plugins: [resolveModules(run, isTraced), loadModules(run)],

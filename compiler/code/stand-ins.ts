@@ -6,6 +6,7 @@ import { standIn } from '../project/stand-in.ts';
 import { isOfPackage } from './advice-on-package.ts';
 import { namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { splitSpecifier } from './module-specifier.ts';
+import { isOfOtherTheme } from './theme-names.ts';
 
 /** @returns what stands in for a package that an import names; nothing where it names none, but a file or a part of the viewer */
 export function standInFor(
@@ -13,7 +14,7 @@ export function standInFor(
   run: CodeRun,
 ): OnResolveResult | undefined {
   const { path: specifier } = splitSpecifier(written.replace(/^~/, ''));
-  if (!isOfPackage(specifier)) return undefined;
+  if (!isOfPackage(specifier) && !isOfOtherTheme(specifier)) return undefined;
   const from = (namespace || 'file') === 'file' && path.isAbsolute(importer) ? sitePath(run, importer) : importer;
   run.stoodIn.set(specifier, (run.stoodIn.get(specifier) ?? new Set()).add(from));
   const isStyle = kind === 'import-rule' || /\.(?:css|s[ac]ss|less)$/i.test(specifier);

@@ -13,7 +13,7 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
 }
 
 function isStyle(path: string): boolean {
-  return /\.(?:css|s[ac]ss)$/i.test(path);
+  return /\.(?:css|s[ac]ss|less)$/i.test(path);
 }
 
 /** A module of which all exports are wanted. */

@@ -5,15 +5,12 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { CodeSite } from './code-run.ts';
+import { ofDocusaurus } from './theme-names.ts';
 
 const folder = 'src/theme';
 
 /** What is used for itself, without anybody importing it. */
 const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
-
-/** Parts of Docusaurus' theme: what a site puts in their place there is drawn, and here is not. */
-const ofDocusaurus =
-  /^(?:AnnouncementBar|BackToTopButton|Blog\w*|CodeBlock|CodeInline|ColorModeToggle|ContentVisibility|Doc\w*|EditMetaRow|EditThisPage|Error\w*|Footer|Heading|Icon|IconExternalLink|LastUpdated|Layout|Loading|Logo|MDX\w*|Mermaid|Navbar\w*|NotFound|PaginatorNavLink|Playground|Root|Search\w*|SiteMetadata|SkipToContent|TOC\w*|Tab\w*|Tag\w*|ThemeProvider|ThemedImage|prism-include-languages)(?:\/|$)/;
 
 /**
  * Tells of modules in `src/theme` that no page shows and no module imports.
@@ -28,7 +25,8 @@ export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: Cod
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
-    const isPart = ofDocusaurus.test(name) && !Object.hasOwn(clientModules, `@theme/${name}`);
-    return [diagnose('unused-theme-file', place, { name, isPart, near: nearest(name, slotNames) })];
+    const isModule = Object.hasOwn(clientModules, `@theme/${name}`);
+    const isPart = ofDocusaurus.test(name) && !isModule;
+    return [diagnose('unused-theme-file', place, { name, isPart, isModule, near: nearest(name, slotNames) })];
   });
 }

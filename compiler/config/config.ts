@@ -157,6 +157,19 @@ export const Config = z.strictObject({
     .default({}),
   /** Names that imports may start with: name → folder or file, relative to the site's folder. */
   aliases: z.record(z.string().min(1), folder).default({}),
+  /** Names in code that stand for values: name → JSON, or another name. */
+  define: z
+    .record(z.string().regex(/^[\w$.]+$/, 'a name in code: "process.env.CHANNEL"'), z.string().min(1))
+    .default({}),
+  /** Names in code that stand for exports of modules: name → module, as in an import, and what of it if not the default. */
+  provide: z
+    .record(
+      z.string().regex(/^[\w$]+$/, 'a name in code: "Buffer"'),
+      z.union([z.tuple([z.string().min(1)]), z.tuple([z.string().min(1), z.string().regex(/^[\w$]+$/)])], {
+        error: 'expected a module, or a module and the name of an export, in a list',
+      }),
+    )
+    .default({}),
   /** Plugins of PostCSS, for the site's style sheets: as PostCSS takes them. */
   postcssPlugins: z
     .array(
@@ -166,7 +179,7 @@ export const Config = z.strictObject({
       ),
     )
     .default([]),
-  /** Modules that stand in for parts of the viewer: slot → file, relative to the site's folder. */
+  /** Modules that replace parts of the viewer: slot → file, relative to the site's folder. */
   theme: z.strictObject(slots).prefault({}),
   /** What content may refer to. */
   assets: AssetOptions.prefault({}),

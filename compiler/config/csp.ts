@@ -12,7 +12,7 @@ export const CspOptions = z.strictObject({
   scripts: z.array(source).default([]),
   /** Who may show the site in a frame; everyone unless said otherwise. */
   frameAncestors: z.array(source).optional(),
-  /** Whether the policy stands in every page too, for hosts that send no headers of a site's own. */
+  /** Whether the policy is in every page too, for hosts that send no headers of a site's own. */
   meta: z.boolean().default(false),
 });
 export type CspOptions = z.infer<typeof CspOptions>;

@@ -119,6 +119,13 @@ export const ThemeConfig = z.strictObject({
     .union([z.string(), z.array(z.string())])
     .transform((files) => [files].flat())
     .optional(),
+  /** The look to begin with: that of a book, of a reference manual, or of Docusaurus. */
+  preset: z.enum(['lectern', 'plain', 'docusaurus']).default('lectern'),
+  /** One colour, from which the accents of both modes are made so that text in them can be read. */
+  accent: z
+    .string()
+    .regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, 'a colour is written as “#rrggbb” or “#rgb”')
+    .optional(),
   /** Style the classes that Infima has, such as `container`, `row` and `button`, on pages that use them. */
   infima: z.boolean().default(false),
   /** Search by a service. */

@@ -10,7 +10,7 @@ export interface Translations {
   readonly code: Texts;
   readonly navbar: Texts;
   readonly footer: Texts;
-  /** Labels of versions and of what stands in sidebars: instance of docs → version → texts. */
+  /** Labels of versions and of what is in sidebars: instance of docs → version → texts. */
   readonly docs: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
   /** Titles of blogs: instance → texts. */
   readonly blog: Readonly<Record<string, Texts>>;
@@ -19,7 +19,7 @@ export interface Translations {
 /** Of a language in which nothing is said beside the pages. */
 export const noTranslations: Translations = { code: {}, navbar: {}, footer: {}, docs: {}, blog: {} };
 
-/** @returns the text of a key, or the one that stands in the site's own files */
+/** @returns the text of a key, or the one that is in the site's own files */
 export function translated<Text extends string | undefined>(texts: Texts, key: string, text: Text): Text {
   return text !== undefined && Object.hasOwn(texts, key) ? (texts[key] as Text) : text;
 }
@@ -92,4 +92,11 @@ function translateFooter(footer: Footer, texts: Texts): Footer {
     }) as Footer['links'],
     copyright: translated(texts, 'copyright', copyright),
   };
+}
+
+/** @returns the names in braces that a translation has and its original has not, as in `Hello {name}` */
+export function unknownPlaceholders(text: string, original: string): string[] {
+  const namesIn = (said: string) => new Set(said.match(/\{\w+\}/g));
+  const known = namesIn(original);
+  return [...namesIn(text)].filter((name) => !known.has(name));
 }

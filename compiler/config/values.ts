@@ -6,7 +6,7 @@ import { catalogue, type RuleId } from '../diagnostics/catalogue.ts';
 /** The id of an instance: part of file names and addresses. */
 export const instanceId = z.string().regex(/^[\w-]+$/, 'an instance id holds letters, digits, "_" and "-" only');
 
-/** A folder, relative to the site's. It may lie outside: whoever writes the config is trusted. */
+/** A folder, relative to the site's. It may lie outside: the author of the config is trusted. */
 export const folder = z
   .string()
   .min(1)

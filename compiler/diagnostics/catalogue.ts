@@ -32,7 +32,7 @@ export type RuleParams<Id extends RuleId> = Catalogue[Id] extends Rule<infer F> 
 
 /**
  * @param related places that have to do with the fault
- * @returns what the rule says of these facts, at a place of a known file
+ * @returns what the rule says of these parameters, at a place of a known file
  */
 export function diagnose<Id extends RuleId>(
   id: Id,

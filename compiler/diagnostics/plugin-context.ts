@@ -25,12 +25,12 @@ export function inPluginContext<Value>(
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     let isRunning = true;
-    const end = <Result>(settle: (result: Result) => void) => {
+    const end = <Result>(finish: (result: Result) => void) => {
       return (result: Result): boolean => {
         const wasRunning = isRunning;
         isRunning = false;
         clearTimeout(timer);
-        settle(result);
+        finish(result);
         return wasRunning;
       };
     };

@@ -1,6 +1,7 @@
 import type { Json } from '../../corpus/schema/json.ts';
 import type { HtmlTag } from '../config/html-tags.ts';
 import type { Notice } from './notice.ts';
+import type { NamesInCode } from './webpack-plugins.ts';
 
 /** What the plugins of a Docusaurus site that were run came to. */
 export interface MadeByPlugins {
@@ -15,6 +16,9 @@ export interface MadeByPlugins {
   clientModules: string[];
   /** Name → folder or file, absolute. */
   aliases: Record<string, string>;
+  /** Names in code: see `NamesInCode`. Modules are absolute, or of packages. */
+  define: NamesInCode['define'];
+  provide: NamesInCode['provide'];
   /** Name of the plugin → id of its instance → its global data, which every page can read. */
   globalData: Record<string, Record<string, Json>>;
   routes: PluginRoute[];
@@ -43,6 +47,8 @@ export function nothingMade(): MadeByPlugins & { ran: Set<string> } {
     postBodyTags: [],
     clientModules: [],
     aliases: {},
+    define: {},
+    provide: {},
     globalData: {},
     routes: [],
     postcssPlugins: [],

@@ -19,12 +19,12 @@ export function pick(
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     if (names.has(name)) kept[name] = value;
-    else tell(name, unused, key, notices);
+    else addNotice(name, unused, key, notices);
   }
   return kept;
 }
 
-function tell(name: string, unused: Unused, key: string, notices: Notices): void {
+function addNotice(name: string, unused: Unused, key: string, notices: Notices): void {
   const said = Object.hasOwn(unused, name) ? unused[name]! : 'Lectern has no such setting';
   if (said === true) return;
   const [reason, hint] = typeof said === 'string' ? [said] : said;

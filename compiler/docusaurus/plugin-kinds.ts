@@ -74,6 +74,7 @@ export const pluginKinds: Record<string, Translate> = {
   'docusaurus-lunr-search': searched,
   'docusaurus-plugin-search-local': searched,
   'docusaurus-plugin-sass': nothing,
+  'docusaurus-plugin-less': nothing,
 };
 
 /** The classic preset is the plugins that its options name. */

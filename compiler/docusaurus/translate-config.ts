@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { nothingMade, type MadeByPlugins } from './made-by-plugins.ts';
 import { collectNotices, type Notice, type Notices } from './notice.ts';
 import type { Markdown } from './markdown-plugins.ts';
@@ -103,6 +104,13 @@ export function translateConfig(
       preBodyTags: made.preBodyTags,
       postBodyTags: made.postBodyTags,
       aliases: Object.fromEntries(Object.entries(made.aliases).map(([name, to]) => [name, inSite(to, context)])),
+      define: made.define,
+      provide: Object.fromEntries(
+        Object.entries(made.provide).map(([name, [module, ...of]]) => [
+          name,
+          [path.isAbsolute(module) ? inSite(module, context).replace(/^(?!\.)/, './') : module, ...of],
+        ]),
+      ),
       postcssPlugins: made.postcssPlugins,
       globalData: plainJson(made.globalData, 'globalData', notices),
       clientModules: [...made.clientModules, ...((given.clientModules as unknown[] | undefined) ?? [])].filter(

@@ -29,7 +29,7 @@ const everywhere: Unused = { recmaPlugins: recma, admonitions: true };
 const unusedOfDocs: Unused = {
   ...everywhere,
   docLayoutComponent: layout,
-  docItemComponent: layout,
+  docItemComponent: true,
   docRootComponent: layout,
   docsRootComponent: layout,
   docVersionRootComponent: layout,

@@ -9,7 +9,7 @@ import type {
 import type { Blog } from '../site/blog/blog.ts';
 import type { FileKind } from '../../corpus/file-paths.ts';
 import type { Content } from './corpus-file.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { authorCounts } from './pages/blog-index.ts';
 import { postFacts } from './pages/post-summary.ts';
 

@@ -5,7 +5,7 @@ import type { PageSidebar, StaticPage } from '../../viewer/html/page-renderer.ts
 import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import { table } from '../incremental/table.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 
 /** @returns what draws a page as HTML; it returns undefined where that is left to the reader's browser */
 export function openPageDrawing(

@@ -1,6 +1,6 @@
 import type { OwnPage } from '../site/routes/own-pages.ts';
 import type { DocsVersion } from '../site/site.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { planBlog } from './pages/blog.ts';
 import { debugPage } from './pages/debug.ts';
 import { docCategoryPage } from './pages/doc-category.ts';

@@ -1,9 +1,9 @@
-import { isEqual } from '../incremental/equal.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
 import { codeColors } from './code-colors.ts';
-import type { EmitInput } from './emission.ts';
+import { lookSheet } from './look/look-sheet.ts';
+import type { EmitInput } from './emit-input.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { pageHeaders } from './csp/page-headers.ts';
 import { hostFiles, type HostedSite } from './hosts/host-files.ts';
@@ -16,7 +16,7 @@ import { usedViewerFiles } from './used-viewer-files.ts';
 export type WantedPictures = InputMap<string, readonly string[]>;
 
 export function openWantedPictures(): WantedPictures {
-  return inputMap<string, readonly string[]>('pictures on', isEqual);
+  return inputMap<string, readonly string[]>('pictures on');
 }
 
 /**
@@ -75,6 +75,7 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       priority: 'now',
     },
     output('colours of code', () => codeColors(site.config)),
+    output('look of the site', () => lookSheet(site.config)),
     output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];

@@ -1,10 +1,11 @@
 import type { Page, SidebarItem, SiteFile } from '../../corpus/schema/index.ts';
-import { jsonSchema, schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
+import { jsonSchema } from '../../corpus/schema/json-schemas.ts';
+import { schemas, type SchemaKind } from '../../corpus/schema/schemas.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
 import type { Config } from '../config/config.ts';
 import { isEqual } from '../incremental/equal.ts';
 import { computed, family } from '../incremental/graph.ts';
-import { settled, table } from '../incremental/table.ts';
+import { deferred, table } from '../incremental/table.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
@@ -16,10 +17,11 @@ import { toJson, listJson } from './json.ts';
 import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
 import type { WantedPictures } from './emit-shared.ts';
 import { blogTables } from './blog-tables.ts';
-import type { EmitInput, Images } from './emission.ts';
+import type { EmitInput, Images } from './emit-input.ts';
 import { openPageDrawing } from './draw-page.ts';
 import { planPages, type PagePlan } from './emit-pages.ts';
 import type { ReadText } from './llms.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { infimaSheet, withInfima } from './infima.ts';
 import { markdownBeside } from './markdown/markdown-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -42,7 +44,7 @@ import { ofSource } from '../diagnostics/page-error.ts';
 export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadText): OutputGroup[] {
   const { site } = input;
   const siteJson = computed('site.json', () => siteFile(input));
-  const generation = settled('generation', () => siteJson().generation);
+  const generation = deferred('generation', () => siteJson().generation);
   const markdownOf = markdownBeside(input.markdownOf, input);
   const csp = computed('policy of pages', () => contentSecurityPolicy(site.config, input.viewer, input.staticFiles));
   const publications = openPublications(input, markdownOf, read);
@@ -52,11 +54,13 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     ...pwaHead({ ...site.config, baseUrl: input.sharedUrl }),
     ...openSearchHead(siteJson()),
   ]);
-  const shell = settled(
+  const shell = deferred(
     'HTML of pages',
     () =>
       openShell(forShell(), input.viewer, {
         head: head(),
+        hasReadingFace: site.config.themeConfig.preset === 'lectern',
+        styles: lookSheet(site.config).map(({ path }) => input.sharedUrl + path),
         siteHtml: siteHtml(site.config),
         policy: site.config.csp && site.config.csp.meta ? csp()?.inPage : undefined,
         hasBaseUrlBanner: site.config.baseUrlIssueBanner,
@@ -64,12 +68,12 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     Object.is,
   );
   const infima = computed('style sheet of Infima', () => infimaSheet(input));
-  const forPages = settled(
+  const forPages = deferred(
     'static files in place of pages',
     () => new Map([...input.staticFiles].filter(([path]) => path.endsWith('.html'))),
   );
   // As browsers have it: what is undefined is not there.
-  const siteRead = settled('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
+  const siteRead = deferred('site.json as it is read', () => JSON.parse(toJson(siteJson())) as SiteFile);
   const drawPage = openPageDrawing(input, siteRead, readTable);
 
   /** Makes the files of a page: its JSON, its HTML, its Markdown. */
@@ -99,7 +103,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     if (markdown !== undefined && file !== undefined) artifacts.push({ path: file, text: markdown });
     return artifacts;
   }
-  /** @returns a table of the corpus by its path in the output, for code that asks for it while it is drawn */
+  /** @returns a table of the corpus by its path in the output, for code that reads it while it is drawn */
   async function readTable(path: string): Promise<string | undefined> {
     for (const key of versions()) {
       const { version, pathOf } = ofVersion(key);
@@ -223,7 +227,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
   ];
 }
 
-/** The same, but that it takes note of the pictures that are asked for. */
+/** The same, but it records the pictures that are used. */
 function withLog(input: EmitInput, pictures: string[]): EmitInput {
   const images: EmitInput['images'] = {
     describe(href) {

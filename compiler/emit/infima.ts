@@ -1,6 +1,6 @@
 import type { BodyNode, Page } from '../../corpus/schema/index.ts';
 import type { Content } from './corpus-file.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 
 /** The names of Infima's classes, as far as the viewer's sheet of them has rules. */
 const infimaClass =

@@ -7,7 +7,7 @@ import { inlineSvg } from './body/inline-svg.ts';
 import type { PageCode } from './body/page-code.ts';
 import { placeInElement, placeInProps, type Placement } from './body/place-values.ts';
 import { whenAnswered, type Ask } from './body/when-answered.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { suffixIds } from './pages/suffix-ids.ts';
 import { responsiveElement, responsiveImage, type FindPicture } from './responsive-image.ts';
 
@@ -177,7 +177,7 @@ function withCode({ children, ...component }: BodyComponent, code: BodyComponent
   return { ...component, ...(code && { code }), children };
 }
 
-// A partial's code reads the props of the partial that it stands in, so there the viewer has to know where one starts.
+// A partial's code reads the props of the partial that it is in, so there the viewer has to know where one starts.
 function includePartial(
   node: BodyComponent,
   included: ResolvedReference | undefined,

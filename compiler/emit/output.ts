@@ -1,4 +1,4 @@
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 
 /** Files of the output that are made together. */
 export type Artifacts = Iterable<Artifact> | AsyncIterable<Artifact>;

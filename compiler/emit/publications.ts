@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { toHtml } from 'hast-util-to-html';
 import type { Body, Page } from '../../corpus/schema/index.ts';
 import { encodePath } from '../../corpus/url/pathname.ts';
-import { isEqual } from '../incremental/equal.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { besideStatic, output, type OutputGroup } from './output.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
@@ -37,11 +36,11 @@ export interface Publications {
 export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, read: ReadText): Publications {
   const { site } = input;
   /** By the key of their output. */
-  const entries = inputMap<string, SitemapEntry>('sitemap entry', isEqual);
+  const entries = inputMap<string, SitemapEntry>('sitemap entry');
   /** Fingerprints of the texts of pages, by the key of their output. */
-  const texts = inputMap<string, { path: string; hash: string }>('text as Markdown', isEqual);
+  const texts = inputMap<string, { path: string; hash: string }>('text as Markdown');
   /** The HTML of posts in feeds, by the key of their output. */
-  const contents = inputMap<string, { path: string; html: string }>('content for feeds', isEqual);
+  const contents = inputMap<string, { path: string; html: string }>('content for feeds');
   const inFeeds = computed('posts in feeds', () => {
     const blogs = site.blogs.filter(({ options }) => options.feedOptions.type.length > 0);
     return new Set(blogs.flatMap(feedPosts).map(({ path }) => path));

@@ -1,5 +1,5 @@
 import type { BodyComponent, BodyElement, BodyNode, Json } from '../../corpus/schema/index.ts';
-import type { ResponsiveImage } from './emission.ts';
+import type { ResponsiveImage } from './emit-input.ts';
 
 /** Tells what is known of the picture at an address. */
 export type FindPicture = (href: string) => ResponsiveImage | undefined;
@@ -10,7 +10,7 @@ const measure = 720;
 /** Attributes that an `Image` can carry over from Markdown. */
 const plain = new Set(['src', 'alt', 'title', 'width', 'height']);
 
-/** Gives an `Image` its size, its versions and what stands in its place while it loads, where the author gave none. */
+/** Gives an `Image` its size, its versions and its placeholder while it loads, where the author gave none. */
 export function responsiveImage(image: BodyComponent, find: FindPicture): BodyComponent {
   const { props } = image;
   const src = [props.src, props.img].find((value) => typeof value === 'string');

@@ -14,7 +14,7 @@ import { version } from '../version.ts';
 import { siteFeeds } from './feeds/blog-feeds.ts';
 import { listLocales } from '../config/locales.ts';
 import { asFile, type Content } from './corpus-file.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { toJson } from './json.ts';
 import { siteSearch } from './search/site-search.ts';
 

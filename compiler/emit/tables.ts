@@ -13,7 +13,7 @@ import { joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { versionSummary } from './site-file.ts';
 
 /** `routes.json` */

@@ -1,7 +1,7 @@
 import { nameOfLanguage, stemmedLanguages } from '../../corpus/search/language/stem.ts';
 import { usedFiles } from '../../viewer/html/viewer-manifest.ts';
 import { listLocales } from '../config/locales.ts';
-import type { EmitInput } from './emission.ts';
+import type { EmitInput } from './emit-input.ts';
 import { siteSearch } from './search/site-search.ts';
 
 /** The parts of the viewer that find the stems of a language. */

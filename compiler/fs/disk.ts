@@ -35,7 +35,7 @@ export const disk: Files = {
   append: async (file, bytes) => attempt(`write "${file}"`, () => inFolder(file, () => appendFileSync(file, bytes))),
   async create(file, bytes, mode = 0o666) {
     // A link appears with the file's whole text, so that no other process reads half of it. A draft
-    // that is gone was swept away by whoever was first.
+    // that is gone was removed by the process that was first.
     const draft = `${file}.${process.pid}`;
     attempt(`write "${draft}"`, () => inFolder(draft, () => writeFileSync(draft, bytes, { mode })));
     try {
@@ -80,7 +80,7 @@ function readRegular(file: string): Uint8Array {
 function partOf(file: string, start: number, length: number): Uint8Array | undefined {
   const open = openSync(file, 'r');
   try {
-    // No room is made for what can't be there.
+    // Avoids allocating more than the file has.
     if (!(start >= 0 && start + length <= fstatSync(open).size)) return undefined;
     const bytes = Buffer.allocUnsafe(length);
     return readSync(open, bytes, 0, length, start) === length ? bytes : undefined;
@@ -94,12 +94,12 @@ function makeFolders(dir: string, mode = 0o777): string | undefined {
   try {
     return mkdirSync(dir, { recursive: true, mode });
   } catch (error) {
-    // Node says of a folder on a read-only file system that it does not exist.
+    // On a read-only file system Node reports `ENOENT` for a folder.
     throw ((error as NodeJS.ErrnoException).code === 'ENOENT' && writeRefusal(dir)) || error;
   }
 }
 
-// To ask each time whether the folder is there would cost as much as writing.
+// Checking each time whether the folder exists would cost as much as writing.
 function inFolder(file: string, write: () => void): void {
   try {
     write();

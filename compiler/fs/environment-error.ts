@@ -40,7 +40,7 @@ const reasons: Record<string, [reason: string, hint?: string]> = {
 export function environmentError(error: unknown, doing: string): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (!(error instanceof Error) || error instanceof EnvironmentError || !code?.startsWith('E')) return error as Error;
-  // Errors of Node's own argument checks (`ERR_…`) are faults of ours.
+  // Errors of Node's argument checks (`ERR_…`) are bugs in Lectern.
   if (code.startsWith('ERR_')) return error;
   const [reason, hint] = reasons[code] ?? [error.message];
   return new EnvironmentError(`can't ${doing}: ${reason}`, hint, error);

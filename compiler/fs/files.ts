@@ -3,7 +3,7 @@
  * those that say otherwise rejects with an EnvironmentError when the system refuses.
  */
 export interface Files {
-  /** @returns what stands in one folder; nothing when there is no such folder */
+  /** @returns the entries of one folder; nothing when there is no such folder */
   names(dir: string): Promise<readonly Name[]>;
   /**
    * Everything below a folder that is no folder itself, sorted by path. Links are listed and never followed.
@@ -19,7 +19,7 @@ export interface Files {
   read(path: string): Promise<Uint8Array | undefined>;
   /** @returns some bytes of a file, counted from its start; nothing when it doesn't have them all */
   readPart(path: string, start: number, length: number): Promise<Uint8Array | undefined>;
-  /** Writes a file in place, making its folder. Whoever needs it atomic writes elsewhere and renames. */
+  /** Writes a file in place, making its folder. Not atomic: callers that need that write elsewhere and rename. */
   write(path: string, bytes: Uint8Array): Promise<void>;
   /** Adds to the end of a file, making it and its folder. */
   append(path: string, bytes: Uint8Array): Promise<void>;

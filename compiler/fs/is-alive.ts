@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process of that id runs on this machine, whoever owns it. One that has ended and waits to be noticed does not. */
+/** Whether a process of that id runs on this machine, whatever user owns it. One that has ended and waits to be noticed does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

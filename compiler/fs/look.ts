@@ -10,7 +10,7 @@ export function statOf(file: string): FileStat | undefined {
   if (!stats) return undefined;
   const kind = kindOf(stats);
   const { size, mtimeMs, ctimeMs, ino } = stats;
-  // What comes and goes in a folder is none of its own.
+  // The stamp of a folder does not depend on its entries.
   const stamp = kind === 'folder' ? `folder ${ino}` : `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
   return { kind, size, changed: mtimeMs, stamp };
 }
@@ -28,7 +28,7 @@ export function realPathOf(file: string): string | undefined {
 export function namesIn(dir: string): readonly Name[] {
   const found = attempt(`read the folder "${dir}"`, () => readdirSync(dir, { withFileTypes: true }), absent) ?? [];
   const names = found.map((entry): Name => ({ name: entry.name, kind: kindOf(entry) }));
-  // `a-b` stands before what is in `a`.
+  // `a-b` sorts before the entries of `a`.
   const start = ({ name, kind }: Name) => (kind === 'folder' ? `${name}/` : name);
   return names.sort((a, b) => compareText(start(a), start(b)));
 }

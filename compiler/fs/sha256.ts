@@ -21,5 +21,5 @@ export function hashedName(sitePath: string, bytes: Uint8Array): string {
   return `assets/${readable}-${sha256(bytes).slice(0, 8)}${ext.toLowerCase()}`;
 }
 
-/** In place of a hash, and as long, in the name of a file that keeps its name while what is in it changes. */
+/** Instead of a hash, and as long, in the name of a file whose name does not depend on its content. */
 export const unhashed = '-unhashed';

@@ -10,16 +10,16 @@ export interface Watcher {
   close(): Promise<void>;
 }
 
-/** Folders in which nothing of a site is written by hand. */
+/** Folders that hold no source of a site. */
 const skipped = new Set(['node_modules', '.lectern', '.git']);
-/** What git changes when a commit is made or another one is looked at; folders on the way to it. */
+/** The files that git changes on a commit or a checkout, and the folders around them. */
 const gitPaths = ['', 'HEAD', 'logs', `logs${path.sep}HEAD`];
-/** How the system says so. */
+/** The codes of these errors. */
 const limits = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Tells of paths that may have changed. It may tell too much and, in a storm, too little: whoever needs the truth has to
- * look for himself.
+ * Reports paths that may have changed: perhaps too many and, when there are very many changes, too few. Callers check the
+ * files themselves.
  *
  * @param folders absolute; the site's comes first
  * @param ignored folders in these that programs write into, absolute
@@ -51,11 +51,11 @@ export async function watch(
     ignored: isIgnored,
     ignoreInitial: true,
     followSymlinks: false,
-    // What an editor saves by renaming is reported at once, not after a while as one change.
+    // Atomic saves by renaming are reported at once, not merged into one change after a delay.
     atomic: false,
   });
   watcher.on('all', (_event, file) => onReport(isOfGit(file) ? undefined : file));
-  // What may not be read is a fault that the compile reports.
+  // Files without permission are reported by the compile.
   watcher.on('error', (error) => {
     if (limits.has((error as NodeJS.ErrnoException).code ?? ''))
       fail(

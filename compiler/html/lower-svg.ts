@@ -11,7 +11,7 @@ import { toBody } from './to-body.ts';
  * Makes an element of a body of an SVG file. What could run code or load something is left out, and so is what only
  * drawing programs read; ids stay. The picture's title becomes its label.
  *
- * @returns a reason when it is no picture that can stand in a page
+ * @returns a reason when it is no picture that can be in a page
  */
 export function lowerSvg(text: string): BodyElement | { reason: string } {
   if (tagDepth(text).depth > maxDepth) return { reason: 'it is nested too deeply' };

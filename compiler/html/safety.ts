@@ -44,14 +44,14 @@ const addresses = new Set([
 ]);
 const images = new Set(['img', 'image', 'source', 'video']);
 
-/** @returns whether an element may stand in a page; `report` is called when not */
+/** @returns whether an element may be in a page; `report` is called when not */
 export function isSafeElement({ tagName }: Element, report: (fault: SafetyFault) => void): boolean {
   if (!unsafeTags.has(tagName.toLowerCase())) return true;
   report({ rule: 'unsafe-html', what: `<${tagName}>` });
   return false;
 }
 
-/** @returns the properties of an element that may stand in a page; `report` is called for each that may not */
+/** @returns the properties of an element that may be in a page; `report` is called for each that may not */
 export function safeProperties({ tagName, properties }: Element, report: (fault: SafetyFault) => void): Properties {
   const unsafe = Object.keys(properties).filter((name) => !isSafeProperty(name, properties[name], tagName, report));
   if (unsafe.length === 0) return properties;

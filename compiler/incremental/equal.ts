@@ -1,4 +1,4 @@
-/** Whether two values are equal to whoever writes them down: the order of keys counts. */
+/** Whether two values are equal as they would be written to a file: the order of keys counts. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -20,7 +20,7 @@ export function isEqual(a: unknown, b: unknown): boolean {
   return true;
 }
 
-// Both at once, so that the first difference ends it.
+// Iterates over both at once and stops at the first difference.
 function areEqualEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknown, unknown>): boolean {
   const others = b.entries();
   for (const [key, value] of a) {
@@ -49,31 +49,15 @@ export function areSame(a: readonly unknown[], b: readonly unknown[]): boolean {
  *   in their place, so that what is made of a part can stay
  */
 export function sharing<Value>(before: Value, value: Value): Value {
-  if (Object.is(before, value)) return before;
+  if (isEqual(before, value)) return before;
   if (Array.isArray(before) && Array.isArray(value)) return sharingItems(before, value) as Value;
-  if (before instanceof Map && value instanceof Map) {
-    const shared = Array.from(value, ([key, own]): [unknown, unknown] => [key, sharing(before.get(key), own)]);
-    return haveSameEntries(before, shared) ? before : (new Map(shared) as Value);
-  }
-  if (!isRecord(before) || !isRecord(value)) return isEqual(before, value) ? before : value;
-  const shared = Object.entries(value).map(([key, own]): [string, unknown] => [key, sharing(before[key], own)]);
-  return haveSameEntries(Object.entries(before), shared) ? before : (Object.fromEntries(shared) as Value);
+  if (before instanceof Map && value instanceof Map)
+    return new Map(Array.from(value, ([key, own]) => [key, sharing(before.get(key), own)])) as Value;
+  if (!isRecord(before) || !isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, sharing(before[key], own)])) as Value;
 }
 
-/** Whether two lists of entries hold the same keys and the same objects, in one order. */
-function haveSameEntries(
-  before: Iterable<[unknown, unknown]>,
-  shared: readonly (readonly [unknown, unknown])[],
-): boolean {
-  let place = 0;
-  for (const [key, value] of before) {
-    const own = shared[place++];
-    if (!own || own[0] !== key || !Object.is(own[1], value)) return false;
-  }
-  return place === shared.length;
-}
-
-/** Whether all that an object holds are values of its own. */
+/** Whether an object is plain: no getters, and the usual prototype. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
   return Object.values(Object.getOwnPropertyDescriptors(value)).every((property) => 'value' in property);
@@ -82,7 +66,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 /** Where some have come or gone, those at the start and at the end are the ones that stay. */
 function sharingItems(before: readonly unknown[], value: readonly unknown[]): unknown[] {
   const { start, from, to } = difference(before, value, isEqual);
-  if (start === from && start === to) return before as unknown[];
   const middle = value.slice(start, to);
   return [
     ...before.slice(0, start),

@@ -1,17 +1,17 @@
 import { dependenciesOf, nameOf, type GraphNode } from './node.ts';
 
-/** What something depends on, and what of that was another when it was made last. */
+/** What an output depends on, and which of that had changed when it was last made. */
 export interface Explanation {
-  /** What it read, as the graph calls it, in the order in which it did. */
+  /** The names of the values that it read, in that order. */
   dependsOn: string[];
-  /** From what it read to the inputs that changed; none when it was made for the first time. */
+  /** The chains from what it read to the inputs that changed; none when it was made for the first time. */
   causes: Cause[];
 }
 
-/** Something that changed, and why. */
+/** A value that changed, and why. */
 export interface Cause {
   name: string;
-  /** What of its own dependencies changed; none of an input. */
+  /** Which of its own dependencies changed; empty for an input. */
   because: Cause[];
 }
 

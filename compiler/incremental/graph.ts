@@ -1,19 +1,19 @@
-// The graph: inputs, values computed from them, and tasks that act on what has changed. Whoever reads a value while
-// being computed depends on it, without a word.
+// The graph: inputs, values computed from them, and tasks that act on what has changed. A value that is read while
+// another is computed becomes a dependency of that.
 import { isEqual } from './equal.ts';
 import { createNode, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
 import { eachOnce, isTracked, once } from './tracking.ts';
 
-/** Whether two values are the same to whoever depends on them. */
+/** Whether two values are equal for all that depends on them. */
 export type Same<Value> = (before: Value, value: Value) => boolean;
 
-/** A value that comes from outside. */
+/** A value that is set from outside. */
 export interface Input<Value> {
   (): Value;
   set(value: Value): void;
 }
 
-/** @param same whether another value changes nothing */
+/** @param same whether a new value counts as unchanged */
 export function input<Value>(name: string, value: Value, same: Same<Value> = isEqual): Input<Value> {
   if (!isTracked()) {
     let current = value;
@@ -34,7 +34,7 @@ export function computed<Value>(name: string, make: () => Value, same: Same<Valu
   return () => readNode(node) as Value;
 }
 
-/** One computed value for each key. Those that nobody depends on any more are dropped. */
+/** One computed value for each key. Those without dependents are dropped. */
 export function family<Key, Value>(
   name: string,
   make: (key: Key) => Value,

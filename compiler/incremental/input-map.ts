@@ -1,4 +1,4 @@
-import { changeOf } from './equal.ts';
+import { changeOf, isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -7,18 +7,18 @@ import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, t
 export interface Rows<Key, Value> extends ReadonlyMap<Key, Value> {
   /** @returns the map as it is */
   all(): ReadonlyMap<Key, Value>;
-  /** @returns its keys, for who depends on the map anyway: the same list as long as they are the same */
+  /** @returns its keys, without recording a dependency: the same list as long as they are the same */
   peekKeys(): readonly Key[];
   /** @returns a set to which the key of each later change is added */
   changes(): Set<Key>;
 }
 
-/** A map whose values are inputs: who reads one depends on that one alone. */
+/** A map whose values are inputs: reading one depends on that one alone. */
 export interface InputMap<Key, Value> extends Rows<Key, Value> {
-  /** Takes over another map: only what differs has changed. */
+  /** Takes over the entries of another map; only those that differ count as changed. */
   replace(values: ReadonlyMap<Key, Value>): void;
   /**
-   * Brings it to other keys, in their order.
+   * Takes over other keys, in their order.
    *
    * @param keys which there are now, each once
    * @param stale which of them may have another value now
@@ -27,7 +27,7 @@ export interface InputMap<Key, Value> extends Rows<Key, Value> {
   update(keys: readonly Key[], stale: ReadonlySet<Key>, make: (key: Key) => Value): void;
   set(key: Key, value: Value): void;
   delete(key: Key): void;
-  /** @returns a value; nobody depends on it for that */
+  /** @returns a value, without recording a dependency */
   peek(key: Key): Value | undefined;
   /** The same for the map as it is. */
   peekAll(): ReadonlyMap<Key, Value>;
@@ -36,7 +36,7 @@ export interface InputMap<Key, Value> extends Rows<Key, Value> {
 }
 
 interface InputMapOptions<Key> {
-  /** Called when nobody depends on the value of a key any more. */
+  /** Called when the value of a key has no dependents any more. */
   onDrop?: (key: Key) => void;
   /** What the value of a key was computed by. */
   origin?: (key: Key) => GraphNode | undefined;
@@ -44,15 +44,15 @@ interface InputMapOptions<Key> {
 
 export function inputMap<Key, Value>(
   name: string,
-  same: Same<Value> = Object.is,
+  same: Same<Value> = isEqual,
   { onDrop = () => {}, origin }: InputMapOptions<Key> = {},
 ): InputMap<Key, Value> {
   const values = new Map<Key, Value>();
   /** In their order, which is not that of the map. */
   let order: Key[] = [];
-  /** Whether somebody holds the list of keys, which must not change then. */
+  /** Whether the list of keys was handed out and so must not be mutated. */
   let isLent = false;
-  /** The values in that order, once somebody has gone through them, and the keys of which it has an old one. */
+  /** The values in that order, once they were iterated over, and the keys whose values in it are outdated. */
   let list: Value[] | undefined;
   const outdated = new Set<Key>();
   const nodes = new Map<Key, GraphNode>();
@@ -69,7 +69,7 @@ export function inputMap<Key, Value>(
   };
   const kind: NodeKind = {
     name,
-    // Of what is the same the map holds what it held before.
+    // The map keeps the old object of an equal value.
     same: Object.is,
     origin,
     onDrop(key: Key) {
@@ -83,7 +83,7 @@ export function inputMap<Key, Value>(
     const node = nodes.get(key);
     if (node) writeNode(node, value);
   };
-  /** @returns what was there before when it is the same */
+  /** @returns the old value when the two are equal */
   const kept = (before: Value | undefined, value: Value): Value =>
     before === undefined || value === undefined || Object.is(before, value) ? value : keeping(same, before, value);
   /** Changes the value of a key that is there. */
@@ -95,7 +95,7 @@ export function inputMap<Key, Value>(
     if (list) outdated.add(key);
     changed(key, value);
   };
-  /** @returns all values: to look each of them up would take many times as long */
+  /** @returns all values, which is many times faster than looking up each */
   const peekValues = (): readonly Value[] => {
     list ??= order.map((key) => values.get(key)!);
     if (outdated.size > 0)

@@ -7,7 +7,7 @@ type Joined<Objects extends readonly object[]> = Objects extends readonly [
 
 /**
  * @returns an object with the properties of all of these, of those with one name the last. What a getter gives is read
- *   when it is asked for, and not before
+ *   when it is accessed
  */
 export function join<Objects extends readonly object[]>(...objects: Objects): Joined<Objects> {
   const joined = {};

@@ -1,4 +1,4 @@
-/** A map that is looked up, and may be had as a whole. */
+/** A map that is read by key, or as a whole. */
 export interface MapOf<Key, Value> extends ReadonlyMap<Key, Value> {
   all?: (() => ReadonlyMap<Key, Value>) | undefined;
 }

@@ -21,18 +21,18 @@ export interface NodeKind {
   readonly onDrop?: ((key: never) => void) | undefined;
   /** Of inputs that the graph sets itself: what has computed that of a key. */
   readonly origin?: ((key: never) => GraphNode | undefined) | undefined;
-  /** Of tasks, and of values that somebody has to bring up to date: called when that of a key may be stale. */
+  /** Of tasks, and of values that others keep up to date: called when the node of a key may be stale. */
   readonly onStale?: ((key: never) => void) | undefined;
 }
 
-/** A node of the graph: an input, a computed value or a task. There are some dozens for each page, so it is small. */
+/** A node of the graph: an input, a computed value or a task. There are dozens for each page, so it is kept small. */
 export interface GraphNode extends ReactiveNode {
   readonly kind: NodeKind;
   /** Of what there is one of for each key. */
   readonly key: unknown;
   /** A failure when computing it threw. */
   value: unknown;
-  /** The evaluation that its newest links are of. */
+  /** The evaluation that recorded its newest dependencies. */
   version: number;
   /** The revision of the graph in which its value changed last; of a task, in which it ran. */
   changedAt: number;
@@ -40,7 +40,7 @@ export interface GraphNode extends ReactiveNode {
   ranBefore: number;
 }
 
-/** In place of a value that could not be computed. */
+/** Stored for a value whose computation threw. */
 class Failure {
   readonly thrown: unknown;
 
@@ -52,14 +52,14 @@ class Failure {
 let revision = 1;
 let evaluations = 0;
 /** Whether values are being brought up to date. */
-let isSettling = false;
+let isUpdating = false;
 /** The inputs that were set meanwhile. */
 const setMeanwhile: GraphNode[] = [];
-/** What is being computed, and so depends on whatever is read. */
+/** The node that is being computed: it depends on all that is read. */
 let reader: GraphNode | undefined;
 /** The same across `await`, where a task is running. */
 const runningTask = new AsyncLocalStorage<GraphNode>();
-/** Values by key that were read by nobody who depends on them. */
+/** Values of families that were read outside of any computation. */
 const unread = new Set<GraphNode>();
 
 const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactiveSystem({
@@ -67,12 +67,12 @@ const { link, unlink, propagate, checkDirty, shallowPropagate } = createReactive
   notify(node) {
     const task = node as GraphNode;
     if (!task.kind.make) task.flags &= ~watching;
-    tellStale(task);
+    notifyStale(task);
   },
   unwatched: (node) => drop(node as GraphNode),
 });
 
-/** In place of who reads, where nothing may be read. */
+/** The reader while nothing may be read. */
 const nobody = createNode({ name: 'nobody', same: Object.is });
 
 /** Thrown where a value depends on itself. */
@@ -104,7 +104,7 @@ export function createNode(kind: NodeKind, key?: unknown, value?: unknown): Grap
   };
 }
 
-/** @returns the value of an input or a computed value; whoever is being computed depends on it from now on */
+/** @returns the value of an input or a computed value; what is being computed depends on it from now on */
 export function readNode(node: GraphNode): unknown {
   refresh(node);
   const sub = reader ?? runningTask.getStore();
@@ -115,17 +115,17 @@ export function readNode(node: GraphNode): unknown {
   return node.value;
 }
 
-/** Brings a value up to date; nobody depends on it for that. */
+/** Brings a value up to date, without recording a dependency. */
 export function refresh(node: GraphNode): void {
   if (node.flags & running && node.kind.make) throw new CycleError(nameOf(node));
-  settle(node, () => {
+  untilUpToDate(node, () => {
     if (!(node.flags & dirty || (node.flags & pending && isDirty(node)))) return;
     const { subs } = node;
     if (update(node) && subs) shallowPropagate(subs);
   });
 }
 
-/** How often a value is brought up to date at once before it is held to depend on itself. */
+/** How many rounds an update may take before the value counts as depending on itself. */
 const mostRounds = 100;
 
 /**
@@ -133,21 +133,21 @@ const mostRounds = 100;
  * only then: who was just found to be up to date would miss it. So it is done again until nothing of that concerns the
  * node.
  */
-function settle(node: GraphNode, bring: () => void): void {
-  if (isSettling) return bring();
+function untilUpToDate(node: GraphNode, run: () => void): void {
+  if (isUpdating) return run();
   for (let round = 0; node.flags & (dirty | pending); round += 1) {
     if (round === mostRounds) throw new CycleError(nameOf(node));
-    isSettling = true;
+    isUpdating = true;
     try {
-      bring();
+      run();
     } finally {
-      isSettling = false;
-      for (const each of setMeanwhile.splice(0)) tellChanged(each);
+      isUpdating = false;
+      for (const each of setMeanwhile.splice(0)) propagateChange(each);
     }
   }
 }
 
-function tellChanged(input: GraphNode): void {
+function propagateChange(input: GraphNode): void {
   input.flags = mutable | dirty;
   if (input.subs) propagate(input.subs, false);
 }
@@ -157,7 +157,7 @@ export function hasFailed(node: GraphNode): boolean {
   return node.value instanceof Failure;
 }
 
-/** Whether anybody who reads now depends on what is read. */
+/** Whether reads are recorded as dependencies at the moment. */
 export function isTracking(): boolean {
   return (reader ?? runningTask.getStore()) !== undefined;
 }
@@ -167,14 +167,14 @@ export function writeNode(node: GraphNode, value: unknown): void {
   if (Object.is(kept, node.value)) return;
   node.value = kept;
   node.changedAt = ++revision;
-  if (isSettling) setMeanwhile.push(node);
-  else tellChanged(node);
+  if (isUpdating) setMeanwhile.push(node);
+  else propagateChange(node);
 }
 
 /** Whether a task has to run: it never did, it failed, or something that it read has changed. */
 export function isStaleTask(task: GraphNode): boolean {
   let isStale = false;
-  settle(task, () => {
+  untilUpToDate(task, () => {
     isStale ||= (task.flags & dirty) !== 0 || ((task.flags & pending) !== 0 && isDirty(task));
     task.flags = watching;
   });
@@ -182,13 +182,13 @@ export function isStaleTask(task: GraphNode): boolean {
   return isStale;
 }
 
-/** Has a task run again whatever it depends on. */
+/** Makes a task run again even if nothing that it depends on has changed. */
 export function markStale(task: GraphNode): void {
   task.flags = dirty;
-  tellStale(task);
+  notifyStale(task);
 }
 
-function tellStale({ kind, key }: GraphNode): void {
+function notifyStale({ kind, key }: GraphNode): void {
   kind.onStale?.(key as never);
 }
 
@@ -209,7 +209,7 @@ export async function runTask<Value>(task: GraphNode, run: () => Promise<Value>)
   }
 }
 
-/** The same for what waits for nothing; of what fails it depends on all that was read until then. */
+/** The same for a synchronous task; one that fails depends on all that it read until then. */
 export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   task.depsTail = undefined;
   task.version = ++evaluations;
@@ -223,7 +223,7 @@ export function runTaskNow<Value>(task: GraphNode, run: () => Value): Value {
   }
 }
 
-/** @returns what `run` does, which may read no value: nobody would depend on it */
+/** @returns what `run` returns; reading a value in it throws, as the dependency would be lost */
 export function readingNothing<Value>(run: () => Value): Value {
   return withReader(nobody, run);
 }
@@ -238,12 +238,12 @@ function withReader<Value>(node: GraphNode | undefined, run: () => Value): Value
   }
 }
 
-/** Cuts a task off from all that it depends on. */
+/** Removes all dependencies of a task. */
 export function dropTask(task: GraphNode): void {
   unlinkAfter(task, undefined);
 }
 
-/** Drops the values by key that nobody depends on. */
+/** Drops the values of families that have no dependents. */
 export function dropUnread(): void {
   for (const node of unread) if (!node.subs) drop(node);
   unread.clear();
@@ -304,7 +304,7 @@ export function keeping<Value>(same: NodeKind['same'], before: Value, value: Val
   return same(before as never, value as never) ? before : value;
 }
 
-/** Forgets what a node read before and did not read this time. */
+/** Removes the dependencies of a node that were not read this time. */
 function unlinkAfter(node: GraphNode, last: Link | undefined): void {
   let stale = last ? last.nextDep : node.deps;
   while (stale) stale = unlink(stale, node);

@@ -7,7 +7,7 @@ export interface Parts<Key, Part> {
   drop(key: Key): Part | undefined;
 }
 
-/** @returns gives the part of a key, which is made when it is first asked for, and kept */
+/** @returns gives the part of a key, which is made when it is first needed, and kept */
 export function parts<Key, Part>(make: (key: Key) => Part): Parts<Key, Part> {
   const made = new Map<Key, Part>();
   const tracks = isTracked();

@@ -45,9 +45,9 @@ interface Filling<Key, Value> {
 function filledMap<Key, Value>(name: string, { same, fill, origin }: Filling<Key, Value>): ReadonlyMap<Key, Value> {
   const stale: StaleTable = { stage: stagePlace(), place: (places += 1), fill: () => refresh(node) };
   let isFilling = false;
-  const node = createNode({ name, make: bringUpToDate, same: Object.is, onStale: () => void staleTables.add(stale) });
+  const node = createNode({ name, make: refill, same: Object.is, onStale: () => void staleTables.add(stale) });
   const values = inputMap<Key, Value>(name, same, { origin: (key) => origin?.(key) ?? node });
-  function bringUpToDate(): number {
+  function refill(): number {
     isFilling = true;
     try {
       fill(values);
@@ -131,7 +131,7 @@ export function table<Key, Value>(
 }
 
 /** A value with very many dependents: they become stale only once it has been computed again and differs. */
-export function settled<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
+export function deferred<Value>(name: string, make: () => Value, same: Same<Value> = isEqual): () => Value {
   const only = table<'', Value>(name, () => new Map([['', make()]]), same);
   return () => only.get('')!;
 }

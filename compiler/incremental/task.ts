@@ -6,7 +6,7 @@ import { isTracked, stagePlace } from './tracking.ts';
 
 /** Something that takes time, done again when something that it read has changed, across `await` too. */
 export interface Task<Value> {
-  /** What it returned last; whoever reads that depends on it. */
+  /** What it returned last; a value that reads it depends on it. */
   (): Value;
   isStale(): boolean;
   /** Runs it if it is stale. It stays stale when it fails. */
@@ -34,11 +34,11 @@ export interface Tasks<Key, Value> {
   keep(keys: readonly Key[]): readonly Key[];
   /** @returns the keys of tasks that may have to run: the set itself, which loses those that did */
   stale(): ReadonlySet<Key>;
-  /** @param key of a task, which is started when it is first asked for */
+  /** @param key of a task, which is started when it is first requested */
   isStale(key: Key): boolean;
   /** Runs it if it is stale; what comes out equal stays the same object. It stays stale when it fails. */
   update(key: Key): Promise<Value>;
-  /** Has it run again whatever it depends on. */
+  /** Makes it run again even if nothing that it depends on has changed. */
   markStale(key: Key): void;
   /** @returns its node, where the graph has one */
   node(key: Key): GraphNode | undefined;

@@ -6,15 +6,15 @@ import type { Files, FileStat, Name } from '../fs/files.ts';
 import { listBelow, namesIn, realPathOf, statOf } from '../fs/look.ts';
 
 /**
- * The real file system as inputs of the graph: what was asked once is not asked again before `refresh`, and whoever asks
- * while being computed depends on the answer.
+ * The real file system as inputs of the graph: an answer is kept until `refresh`, and a value
+ * that reads it while being computed depends on it.
  */
 export interface TrackedFiles extends Files {
-  /** Looks again at what was asked of these absolute paths, which may have changed, or lie in folders that may have. */
+  /** Rereads the answers about these absolute paths, which may have changed, and about folders that hold them. */
   refresh(changes: ReadonlySet<string>): void;
-  /** Looks again at everything. */
+  /** Rereads all answers. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
-  /** @returns every question, and what the answer was like */
+  /** @returns the fingerprint of each answer, by its question */
   answers(): Record<string, string>;
 }
 
@@ -23,13 +23,13 @@ type Question = `${Kind} ${string}`;
 
 interface Answer {
   value: unknown;
-  /** Equal as long as the answer is. */
+  /** Equal for equal answers. */
   fingerprint: string;
-  /** It was given so soon after the last change that another change may have gone unnoticed. */
+  /** The file changed so recently that a later change may have the same time. */
   isFresh: boolean;
 }
 
-/** In milliseconds: how coarse the times of files are. */
+/** In milliseconds: the resolution of modification times. */
 const grain = 20;
 
 function look(question: Question): Answer {
@@ -48,13 +48,13 @@ function look(question: Question): Answer {
   return { value, fingerprint: value?.stamp ?? 'absent', isFresh };
 }
 
-/** Whether every question still has the answer that it had. */
+/** Whether all these answers are still the same. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
   for (const question in answers) if (look(question as Question).fingerprint !== answers[question]) return false;
   return true;
 }
 
-/** @returns files of which nothing was asked yet */
+/** @returns the file system, with no answers yet */
 export function trackFiles(): TrackedFiles {
   const questions = new Set<Question>();
   const answers = inputMap<Question, Answer>('file', Object.is, {
@@ -73,7 +73,7 @@ export function trackFiles(): TrackedFiles {
   };
   const namesOf = (dir: string) => ask(`names ${dir}`) as readonly Name[];
 
-  /** A fresh answer counts as changed, and so does one for a file that was named as possibly changed. */
+  /** An answer that is too recent to be trusted counts as changed, and so does one for a file in the list of changes. */
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;

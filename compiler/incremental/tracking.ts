@@ -22,7 +22,7 @@ export function isTracked(): boolean {
 
 let place = 0;
 
-/** @returns where what is made now stands in the order of stages */
+/** @returns the place in the order of stages of what is made now */
 export function stagePlace(): number {
   return place;
 }
@@ -40,7 +40,7 @@ export function atStage<Made>(stage: number, make: () => Made): Made {
 
 /**
  * Stages that are brought up to date one after the other. While one of them is, those after it still hold what they
- * were made of before, which need not fit together any more: nobody looks at them then.
+ * were made of before, which need not fit together any more: nothing reads them then.
  *
  * @returns makes the next stage
  */
@@ -60,7 +60,7 @@ export function lastRun<Value>(none: Value): { value: Value } {
   };
 }
 
-/** @returns makes a value when it is first asked for, and keeps it */
+/** @returns makes a value when it is first needed, and keeps it */
 export function once<Value>(make: () => Value): () => Value {
   const value = eachOnce(make);
   return () => value(undefined);

@@ -54,7 +54,7 @@ function ownFolders({ source, original }: Standpoint): string[] {
 
 /**
  * The files that the import of data may mean: as an asset, and what starts with a slash as a file link too. The text
- * of a module may be asked for without its extension, as modules are imported.
+ * of a module may be imported without its extension, as modules are imported.
  */
 export function dataCandidates(specifier: string, standpoint: Standpoint): string[] {
   const pathname = dataPath(specifier);

@@ -6,7 +6,7 @@ export interface FrameLink {
   /** `themeConfig.navbar.items[2]` */
   key: string;
   href: string;
-  /** It stands in HTML, which Docusaurus leaves as it is. */
+  /** It is in HTML, which Docusaurus leaves as it is. */
   isInHtml?: true;
 }
 
@@ -76,7 +76,7 @@ function logoLinks(href: string | undefined, key: string): FrameLink[] {
   return href === undefined ? [] : [{ key, href }];
 }
 
-// `target` is that of a file, which is no page; an author may ask for the rest not to be checked.
+// `target` is that of a file, which is no page; an author may request the rest not to be checked.
 function isUnchecked(attributes: Record<string, string> | undefined): boolean {
   return (
     attributes !== undefined &&

@@ -74,7 +74,7 @@ export function linkSite(input: LinkInput): LinkedSite {
     const all = [...linked.values()].flatMap(({ unchecked: own }) => own);
     return [...new Set([...all, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText);
   });
-  const frameFaults = computed('faults of links around the pages', () =>
+  const chromeFaults = computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );
   const ofAuthors = computed('pictures of authors', () => linkAuthorImages(input, targets));
@@ -87,7 +87,7 @@ export function linkSite(input: LinkInput): LinkedSite {
       return unchecked();
     },
     get diagnostics() {
-      return [...inclusions.diagnostics, ...frameFaults(), ...faults(), ...ofAuthors().diagnostics];
+      return [...inclusions.diagnostics, ...chromeFaults(), ...faults(), ...ofAuthors().diagnostics];
     },
   };
 }

@@ -37,7 +37,7 @@ export interface Asset {
   /** Of images, in CSS pixels. */
   width?: number | undefined;
   height?: number | undefined;
-  /** What it holds, where a reference asks for that: see DataKind. */
+  /** What it holds, where a reference needs it: see DataKind. */
   json?: Json | undefined;
   text?: string | undefined;
   svg?: BodyElement | undefined;

@@ -20,7 +20,7 @@ import { workFolder } from './output-folder.ts';
 export interface Generation {
   /** Where the next output is to be written: the last one is there already. Absolute. */
   readonly dir: string;
-  /** Turns the output to it. */
+  /** Switches the output to it. */
   swapIn(): Promise<void>;
   /** Ends with or without `swapIn`; without, nothing has changed. */
   end(): Promise<void>;
@@ -74,7 +74,7 @@ export async function openGeneration(files: Files, outDir: string): Promise<Gene
   }
 }
 
-/** @returns what is published now; nothing when nothing is */
+/** @returns the generation that is published now, if any */
 async function currentOf(files: Files, outDir: string, folder: string): Promise<string | undefined> {
   const kind = (await files.stat(outDir))?.kind;
   if (kind === undefined || kind === 'folder') return kind && outDir;
@@ -103,7 +103,7 @@ async function cloneFolder(files: Files, from: string, to: string): Promise<void
       try {
         linkSync(source, target);
       } catch (error) {
-        // Some file systems know no second name of a file.
+        // Some file systems have no hard links.
         if (!['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
         copyFileSync(source, target);
       }

@@ -29,12 +29,12 @@ export async function writeJournal(files: Files, outDir: string, paths: Iterable
   await files.rename(`${target}.next`, target);
 }
 
-/** Ends what `writeJournal` began. */
+/** Ends the commit that `writeJournal` began. */
 export async function removeJournal(files: Files, outDir: string): Promise<void> {
   await files.remove(path.join(outDir, journalPath));
 }
 
-// What lies in the output is not trusted: a manifest may have been changed to name files elsewhere.
+// The files of the output are not trusted: a manifest may have been changed to name files elsewhere.
 function isOwnPath(file: unknown): file is string {
   return typeof file === 'string' && isArtifactPath(file) && !file.startsWith(`${workFolder}/`);
 }

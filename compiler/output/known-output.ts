@@ -4,7 +4,7 @@ import type { Files } from '../fs/files.ts';
 import type { ArtifactPaths } from './artifact-paths.ts';
 import type { ManifestRow } from './publish.ts';
 
-/** What a session knows of an output folder: what its last commit left there. */
+/** The state of an output folder after the last commit of a session. */
 export interface KnownOutput {
   last?: {
     /** A row for each file, by its path. */
@@ -13,12 +13,12 @@ export interface KnownOutput {
     rows: readonly ManifestRow[];
     /** Its paths. */
     paths: ArtifactPaths;
-    /** By path, that of the manifest included, which everybody who writes here writes last. */
+    /** By path; that of the manifest, which every commit writes last, is included. */
     stamps: Map<string, string>;
   };
 }
 
-/** Looks whether every file is as the last commit left it; if not, nothing is held to be known. */
+/** Checks whether every file is as the last commit left it; if not, the known state is dropped. */
 export async function checkOutput(
   files: Files,
   outDir: string,

@@ -15,23 +15,23 @@ import { readSealed, writeSealed } from '../cache/sealed-file.ts';
 import { workFolder } from './output-folder.ts';
 import { sha256 } from '../fs/sha256.ts';
 
-/** What a compile saw and what it left, so that the next can tell that there is nothing to do. */
+/** The inputs and the output of a compile, so that the next one can tell that nothing has changed. */
 interface LastCompile {
   build: string;
-  /** Every question that was asked of the disk, and what the answer was like. */
+  /** The fingerprints of all files and folders that were read. */
   answers: Record<string, string>;
-  /** Every file of the output, and what it is like. */
+  /** The stamps of all files of the output. */
   output: Record<string, string>;
-  /** Name and state of a config that is code. */
+  /** The name and the fingerprint of a config that is code. */
   config?: { file: string; state: string } | undefined;
-  /** The commit that was looked at, when the history of files is shown. */
+  /** The commit that the history was read at, when the history of files is shown. */
   commit?: string | undefined;
   report: CompileReport;
 }
 
 /**
  * Looks whether a site is as the last compile saw it, and its output as that left it. All that a compile depends on is
- * asked for again, but nothing is read, parsed or made.
+ * requested again, but nothing is read, parsed or made.
  *
  * @returns the report of that compile, with nothing written; nothing when there may be something to do
  */
@@ -63,7 +63,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   };
 }
 
-/** What a compile saw. */
+/** The inputs of a compile. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
   project: { readonly site: OpenSite; readonly cacheFolder: CacheFolder };
@@ -71,7 +71,7 @@ interface Seen {
   output: { stamps(): ReadonlyMap<string, string> };
 }
 
-/** Keeps what a compile saw. What changed while it was looked at is not to be relied on. */
+/** Saves the inputs of a compile, but not of files that changed meanwhile. */
 export async function keepReport(
   siteDir: string,
   options: CompileOptions,
@@ -99,7 +99,7 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
   return path.resolve(outDir ?? path.join(dir, 'dist'));
 }
 
-// It differs for each set of options.
+// The file depends on the options.
 function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
   const { strict = false, development = false, locale, stubMissing = false } = options;
   const way = [dir, outputOf(dir, options), strict, development, locale, stubMissing];
@@ -121,12 +121,12 @@ function isLast(value: unknown): value is LastCompile {
   const isTexts = (texts: unknown) =>
     typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
   return (
-    // A compile asks for its config at least, and leaves a manifest.
+    // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
     isTexts(output) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
-    // It is run: only one in the site's folder.
+    // Such a config is run, so only one in the site's folder counts.
     (config === undefined || (isTexts(config) && path.basename(config.file ?? '..') === config.file)) &&
     Array.isArray(report?.diagnostics) &&
     report.diagnostics.every(
@@ -139,14 +139,14 @@ function isLast(value: unknown): value is LastCompile {
   );
 }
 
-// A run that was killed may have left more than its files.
+// A killed run may have left other files.
 function isThere(output: Record<string, string>, outDir: string): boolean {
   if (statOf(path.join(outDir, workFolder))) return false;
   for (const file in output) if (statOf(path.join(outDir, file))?.stamp !== output[file]) return false;
   return true;
 }
 
-/** A config may say another thing each time it is run, though none of its files has changed. */
+/** A config that is code may have another value on each run. */
 async function configState(
   dir: string,
   file: string,

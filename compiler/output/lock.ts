@@ -6,7 +6,7 @@ import { isAlive, startOf } from '../fs/is-alive.ts';
 /** Locks of this process. */
 const held = new Set<string>();
 
-/** A lock of another machine can't be asked whether it is alive; after this many milliseconds it counts as left behind. */
+/** In milliseconds: the age at which a lock of another machine counts as stale; its process can't be checked. */
 const foreignLimit = 10 * 60 * 1000;
 
 /**
@@ -30,7 +30,7 @@ export async function takeLock(files: Files, file: string, what: string): Promis
     try {
       await files.remove(file);
     } finally {
-      // A lock that can't be removed is one of a process that has left it behind.
+      // A lock that can't be removed becomes stale when the process ends.
       held.delete(file);
     }
   };
@@ -47,7 +47,7 @@ async function removeStaleLock(files: Files, file: string, what: string): Promis
   const seen = await describeLock(files, file);
   if (!seen) return;
   if (isHeld(seen)) throw busy(what, file, seen.pid);
-  // Another process may be taking it over too: who moves it away looks whether it is still the one that was seen.
+  // Another process may be taking it over too: after moving it away this one checks that it is the same lock.
   const moved = `${file}.stale-${process.pid}`;
   await files.rename(file, moved);
   const got = await describeLock(files, moved);
@@ -77,9 +77,9 @@ async function describeLock(files: Files, file: string): Promise<LockState | und
 function isHeld({ pid, host, start, changed }: LockState): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   if (host !== hostname()) return Date.now() - changed < foreignLimit;
-  // Whoever asks doesn't hold it: a process that had the same id left it.
+  // This process doesn't hold it: a process that had the same id left it.
   if (pid === process.pid) return false;
-  // Another process may have got its id.
+  // Another process may have the same id now.
   if (start !== undefined && (startOf(pid) ?? start) !== start) return false;
   const started = Date.now() - uptime() * 1000;
   return changed > started && isAlive(pid);

@@ -4,7 +4,7 @@ import { EnvironmentError } from '../fs/environment-error.ts';
 import type { KnownOutput } from './known-output.ts';
 import type { ManifestRow } from './publish.ts';
 
-/** What an output is to hold once it is published. */
+/** The output as it will be once it is published. */
 export interface NextOutput {
   /** A row for each file, by its path. */
   files: Map<string, ManifestRow>;
@@ -12,9 +12,9 @@ export interface NextOutput {
   rows: readonly ManifestRow[];
   /** Their paths; those of the last output, brought up to date. */
   paths: ArtifactPaths;
-  /** Files of the last output that are none of this. */
+  /** Files of the last output that are not in this one. */
   gone: readonly string[];
-  /** Files that the last output had not. */
+  /** Files that were not in the last output. */
   coming: ReadonlySet<string>;
 }
 
@@ -51,7 +51,7 @@ const few = 200;
 /**
  * @param rows sorted by path
  * @param files the rows as they are now
- * @param changed the paths of those that have come, gone, or are others
+ * @param changed the paths of those that were added, removed or changed
  */
 function sortedRows(
   rows: readonly ManifestRow[],
@@ -68,7 +68,7 @@ function sortedRows(
   return all;
 }
 
-/** @returns where a path stands among sorted rows, or is to stand */
+/** @returns the index of a path among sorted rows, or the one to insert it at */
 function placeOf(path: string, rows: readonly ManifestRow[]): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -35,7 +35,7 @@ export interface PublishInput {
   readonly staticFiles: ReadonlyMap<string, string>;
 }
 
-/** What outputs may be made of that only the publisher knows. */
+/** Inputs of outputs that only the publisher has. */
 export interface PublishedBefore {
   /** @returns the text of a file of the output that is being published */
   readText(file: string): Promise<string>;
@@ -49,7 +49,7 @@ export interface Publisher {
   publish(priority: Priority, checkpoint: Checkpoint): Promise<Published>;
   /** Looks whether the output is as the last commit left it; if not, all of it is made again. */
   check(checkpoint: Checkpoint): Promise<void>;
-  /** @returns what the files of the output are like, by path */
+  /** @returns the stamps of the files of the output, by path */
   stamps(): ReadonlyMap<string, string>;
   /** @returns the node of the output that a file of the folder belongs to */
   outputOf(file: string): GraphNode | undefined;
@@ -99,7 +99,7 @@ export function openPublisher(
     return { group, made: tasks(group.name, (key: string) => writeAll(group, key)), committed: new Map() };
   }
 
-  /** Starts and ends outputs, where others are wanted now. */
+  /** Starts outputs that are new, and ends those that are gone. */
   function keep({ group, made, committed }: GroupState, keys: readonly string[]): void {
     for (const key of made.keep(keys)) {
       group.drop?.(key);
@@ -133,14 +133,14 @@ export function openPublisher(
     const { site, dir, outDir } = given;
     checkpoint = runCheckpoint;
     const folders = [...contentFolders(site.docs, site.config), ...site.config.staticDirectories];
-    // A site may be one folder of Markdown: that the output lies in it is fine, the other way round is not.
-    const around = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
-    // Who watches a site has it written as it changes: a folder of its own each time would be all of it anew.
+    // A site may be one folder of Markdown: the output may be inside it, but not the other way round.
+    const siteFolders = { dir, contentDirs: folders.map((folder) => path.resolve(dir, folder)) };
+    // While watching, files are replaced in place: a folder of its own for each change would mean writing everything.
     const isSwapped = site.config.publish === 'swap' && known.last === undefined;
-    const generation = isSwapped ? await openGenerationBeside(outDir, around) : undefined;
+    const generation = isSwapped ? await openGenerationBeside(outDir, siteFolders) : undefined;
     const remade: { state: GroupState; key: string }[] = [];
     try {
-      publication = await openPublication(disk, generation?.dir ?? outDir, around, known);
+      publication = await openPublication(disk, generation?.dir ?? outDir, siteFolders, known);
       const { isKnown } = publication;
       listGroups();
       if (!isKnown) for (const { made, committed } of states) for (const key of committed.keys()) made.markStale(key);
@@ -206,11 +206,11 @@ export function openPublisher(
 /** @throws as a publication does for a folder that holds other files */
 async function openGenerationBeside(
   outDir: string,
-  around: { dir: string; contentDirs: string[] },
+  siteFolders: { dir: string; contentDirs: string[] },
 ): Promise<Generation> {
-  // What a link leads to is looked at where it is written.
+  // The target of a link is checked when it is written to.
   if ((await disk.stat(outDir))?.kind === 'folder')
-    await checkOutputFolder(disk, outDir, around.dir, around.contentDirs);
+    await checkOutputFolder(disk, outDir, siteFolders.dir, siteFolders.contentDirs);
   return openGeneration(disk, outDir);
 }
 
@@ -221,7 +221,7 @@ async function* withCheckpoints<Item>(items: AsyncIterable<Item>, checkpoint: Ch
   }
 }
 
-// Of the set of files, in whatever order they were written.
+// Independent of the order in which the files were written.
 function hashOf(rows: readonly ManifestRow[]): string {
   const lines = rows.map((row) => `${row.sha256} ${row.path}`);
   return sha256(Buffer.from(lines.sort().join('\n'))).slice(0, 16);

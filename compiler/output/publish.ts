@@ -59,9 +59,9 @@ export interface Publication {
   abandon(): Promise<void>;
 }
 
-/** Which version of a file a row is of, where it was written with one. */
+/** The version of the file that a row describes, where it was written with one. */
 const versions = new WeakMap<ManifestRow, symbol>();
-/** In characters: how much of a long text is held at once. */
+/** In characters: the size of the chunks of a long text. */
 const chunkSize = 1_000_000;
 
 /**
@@ -84,14 +84,14 @@ export async function openPublication(
   if (!(await isHeld())) await checkOutputFolder(files, outDir, site.dir, site.contentDirs);
   const made = await files.makeFolder(work);
   const release = await takeLock(files, path.join(work, 'lock'), `"${outDir}"`);
-  // Nobody else writes from here on.
+  // The lock is held from here on.
   const { last, looked } = await look();
 
   const written = new Map<string, ManifestRow>();
   const staged = new Map<string, ManifestRow>();
   let open = true;
 
-  // By number, all in one folder: those of the output need not be made twice.
+  // Drafts are numbered files in one folder, so that the output's folders need not be made twice.
   const drafts = new Map<string, string>();
   const draftOf = (artifact: string): string => {
     if (!drafts.has(artifact)) drafts.set(artifact, path.join(staging, String(drafts.size)));
@@ -142,7 +142,7 @@ export async function openPublication(
     await files.removeEmptyFolder(work);
   }
 
-  /** Takes the row of a file in. */
+  /** Adds the row of a file. */
   function note(row: ManifestRow): ManifestRow {
     if (!isArtifactPath(row.path))
       throw new EnvironmentError(`"${row.path}" can't be the name of a file in the output`);
@@ -193,7 +193,7 @@ export async function openPublication(
 
     async commit(emitManifest, replaced) {
       const kept = replaced ? last : undefined;
-      // Until all is in place nothing is sure; what is known is changed from here on.
+      // Until all is in place the state of the folder is unknown.
       known.last = undefined;
       const next = nextOutput(kept, replaced ?? [], [...written.values()]);
       const { rows, paths } = next;

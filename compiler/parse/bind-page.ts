@@ -10,7 +10,7 @@ export function bindPage(frontMatter: Record<string, Json>, parsing: Parsing): v
   parsing.bindings.set('toc', { kind: 'toc' });
 }
 
-/** The title that stands in the text, once there is a tree: `contentTitle`. */
+/** The title that is in the text, once there is a tree: `contentTitle`. */
 export function bindContentTitle(tree: Root, parsing: Parsing): void {
   const heading = titleHeading(tree);
   bindConstant('contentTitle', heading ? toString(heading) : null, parsing);

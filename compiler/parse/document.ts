@@ -31,7 +31,7 @@ export interface Head {
   /** Every id a link may aim at, headings included. */
   anchors: string[];
   references: Reference[];
-  /** How many words the text has, where the options ask for that. */
+  /** How many words the text has, where the options enable it. */
   words?: number | undefined;
   /** Elements of `<head>` in MDX. */
   headElements: HeadElement[];
@@ -167,7 +167,7 @@ export interface Marked {
 export interface ParseOptions {
   /** `react`: a module of JavaScript or TypeScript that exports a page. */
   format: 'md' | 'mdx' | 'react';
-  /** What its extension stands for, should its front matter ask for that. */
+  /** What its extension stands for, if its front matter enables it. */
   detectedFormat: 'md' | 'mdx';
   /** Admonition keywords, all of them. */
   admonitions: string[];

@@ -17,6 +17,6 @@ export function chosenParser(): Parser {
 }
 
 /** To be called by the native engine where it has none of its binaries. */
-export function tellMissing(fault: unknown): void {
+export function reportMissing(fault: unknown): void {
   if (chosen !== 'remark') onMissing(fault instanceof Error ? fault.message : String(fault));
 }

@@ -1,4 +1,4 @@
-import type { Point } from '../diagnostics/diagnostic.ts';
+import type { Range } from '../diagnostics/diagnostic.ts';
 
 /** What YAML has another meaning for, in some spelling. */
 const words = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
@@ -12,9 +12,9 @@ const line =
  */
 export function plainFrontMatter(
   yaml: string,
-): { values: Record<string, unknown>; places: Record<string, Point> } | undefined {
+): { values: Record<string, unknown>; places: Record<string, Range> } | undefined {
   const values: Record<string, unknown> = {};
-  const places: Record<string, Point> = {};
+  const places: Record<string, Range> = {};
   for (const [index, text] of yaml.split('\n').entries()) {
     if (text === '') continue;
     const [, key, double, single, truth, number, plain] = line.exec(text) ?? [];
@@ -22,7 +22,8 @@ export function plainFrontMatter(
     if (plain !== undefined && words.test(plain)) return undefined;
     values[key] = double ?? single ?? plain ?? (truth === undefined ? Number(number) : truth === 'true');
     // The YAML starts on the second line, below its fence.
-    places[key] = { line: index + 2, column: 1 };
+    const below = index + 2;
+    places[key] = { line: below, column: 1, end: { line: below, column: text.trimEnd().length + 1 } };
   }
   return { values, places };
 }

@@ -5,7 +5,7 @@ import type { Nodes } from 'hast';
  * Looks whether browsers read HTML as the elements it was written from. They end a paragraph where a block begins, for
  * one; what a page draws would then not be found where it was drawn.
  *
- * @returns the name of the first element that would come to stand elsewhere
+ * @returns the name of the first element that would be moved elsewhere
  */
 export function misplacedElement(html: string): string | undefined {
   const bare = withoutTexts(html);
@@ -17,7 +17,7 @@ export function misplacedElement(html: string): string | undefined {
   };
   visit(fromHtml(html, { fragment: true }));
   if (read.length === written.length && read.every((name, place) => name === written[place])) return withinItself(bare);
-  // What is put elsewhere, or ends another element, leaves the elements themselves in their order up to there.
+  // Up to the first element that is moved, or that closes another one, elements come in the order in which they were written.
   const place = written.findIndex((name, index) => name !== read[index]);
   return written[place] ?? written.at(-1);
 }
@@ -33,7 +33,7 @@ function startTags(html: string): string[] {
   return Array.from(html.matchAll(/<([a-z][^\s/>]*)/gi), ([, name]) => name!.toLowerCase());
 }
 
-/** Of these one within another ends that one, though all are read in their order. */
+/** A nested one of these closes the outer one, though all are in order. */
 function withinItself(html: string): string | undefined {
   const open = new Set<string>();
   for (const [, end, name] of html.matchAll(/<(\/?)(a|button|form)(?=[\s/>])/g)) {

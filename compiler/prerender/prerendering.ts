@@ -1,25 +1,24 @@
 import path from 'node:path';
 import { disk } from '../fs/disk.ts';
-import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { temporaryFolder } from '../fs/system-folders.ts';
 import type { BodyNode, Page, SiteFile } from '../../corpus/schema/index.ts';
 import type { CodeTable } from '../code/code-table.ts';
 import type { Config } from '../config/config.ts';
 import { atChosenLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { PageError } from '../diagnostics/page-error.ts';
-import { isEqual } from '../incremental/equal.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { misplacedElement } from './nesting.ts';
 import { openPrerenderThread, type PrerenderThread, type ReadCorpus } from './thread.ts';
 
 /** Draws the pages that hold code. */
 export interface Prerendering {
-  /** What keeps code from being drawn, of each page as it was last drawn. */
+  /** The errors of the code of each page when it was last drawn. */
   readonly prerenderFaults: readonly Diagnostic[];
   /**
    * @param source the file that a page is made of
    * @param data what its HTML carries
-   * @param read gives it the files of the corpus that it asks for
+   * @param read gives it the files of the corpus that it requests
    * @returns the page as HTML with what its code draws; nothing where it cannot be drawn without a browser
    * @throws PageError where that is an error
    */
@@ -48,7 +47,7 @@ class CodeError extends PageError {
 }
 
 export function openPrerendering(input: PrerenderInput): Prerendering {
-  const faults = inputMap<string, Diagnostic>('faults of drawing', isEqual);
+  const faults = inputMap<string, Diagnostic>('faults of drawing');
   let run: Promise<{ folder: string; thread: PrerenderThread }> | undefined;
 
   async function open() {

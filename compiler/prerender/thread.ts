@@ -5,10 +5,10 @@ import { Worker } from 'node:worker_threads';
 import type { CodePage } from '../../viewer/html/page-renderer.ts';
 import { packageFolder } from '../fs/package-folder.ts';
 
-/** What came of a page: its HTML, or what is wrong. */
+/** The result of drawing a page: its HTML, or the error. */
 export type DrawnCode = { html: string; fault?: undefined } | { html?: undefined; fault: string };
 
-/** What the thread is given: where things are. */
+/** The parameters of the thread. */
 export interface PrerenderPlaces {
   /** The address of the module that draws. */
   renderer: string;
@@ -23,7 +23,7 @@ export type FromThread = { kind: 'drawn'; drawn: DrawnCode } | { kind: 'wants'; 
 /** @returns a file of the corpus by its address, with the base URL; nothing where it is not to be had */
 export type ReadCorpus = (address: string) => Promise<string | undefined>;
 
-/** What a page may take. */
+/** The limits of a page. */
 const limits = { seconds: 10, megabytes: 1024 };
 
 /** A thread that runs the code of pages, one page after the other. */
@@ -52,12 +52,12 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
       env: {},
       argv: [],
       execArgv: [],
-      // What code prints is no part of what a command prints.
+      // Output of the code is not mixed into that of the command.
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
     });
-    // One that fails while nobody waits for it is opened anew by the next page.
+    // A thread that fails while idle is started again by the next page.
     opened.on('error', () => (worker = undefined));
     opened.unref();
     return opened;
@@ -100,7 +100,7 @@ export function openPrerenderThread(folder: string, baseUrl: string, seconds = l
 
   return {
     draw(page, read) {
-      // What asks for a page depends on what is read for it, though messages of a thread come from nowhere.
+      // The task that draws a page depends on what is read for it; a message from a thread has lost that context.
       const readForPage = AsyncResource.bind(read);
       const drawn = last.then(() => drawNow(page, readForPage));
       last = drawn;

@@ -7,7 +7,7 @@ import type { CodePageRenderer } from '../../viewer/html/page-renderer.ts';
 import type { DrawnCode, FromThread, PrerenderPlaces, ToThread } from './thread.ts';
 
 const { renderer, folder, baseUrl } = workerData as PrerenderPlaces;
-/** Who waits for a file of the corpus. */
+/** The pending requests for files of the corpus. */
 const waiting = new Map<string, ((text: string | undefined) => void)[]>();
 const read = (address: string) =>
   new Promise<string | undefined>((resolve) => {

@@ -2,21 +2,18 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Plugin } from '../docusaurus/plugin-api.ts';
+import { bundler, readWebpackPlugins } from '../docusaurus/webpack-plugins.ts';
 import { step, type PluginRun } from './call-plugin.ts';
-
-/** Stands for webpack, of which plugins take the classes of other plugins: each is there, and does nothing. */
-const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
-  get: (target, name) => (typeof name === 'symbol' || name in target ? Reflect.get(target, name) : bundler),
-});
 
 interface WebpackChange {
   /** Name → the module that it stands for, or `false` for one that is empty. */
   resolve?: { alias?: Record<string, unknown>; fallback?: Record<string, unknown> };
+  plugins?: unknown[];
   mergeStrategy?: unknown;
 }
 
 /**
- * Carries over what a plugin changes in webpack's config, as far as it names modules.
+ * Carries over what a plugin changes in webpack's config, as far as it names modules, or gives names in code a meaning.
  *
  * @param written gets the files that stand for modules: absolute path → text
  * @returns what of it is left out
@@ -44,13 +41,17 @@ export async function carryWebpack(
     typeof configureWebpack === 'function'
       ? await step('configureWebpack', () => configureWebpack.call(plugin, config, false, utils, content))
       : configureWebpack;
-  const { resolve, mergeStrategy: _, ...others } = (change ?? {}) as WebpackChange;
-  const names = { ...resolve?.fallback, ...resolve?.alias };
-  for (const [name, target] of Object.entries(names)) {
+  const { resolve, mergeStrategy: _, plugins = [], ...others } = (change ?? {}) as WebpackChange;
+  const { define, provide, fallback, left } = readWebpackPlugins(plugins);
+  Object.assign(made.define, define);
+  for (const [name, [module, ...of]] of Object.entries(provide))
+    made.provide[name] = [path.isAbsolute(module) ? module : ((await placeOf(module, run, written)) ?? module), ...of];
+  for (const [name, target] of Object.entries({ ...fallback, ...resolve?.fallback, ...resolve?.alias })) {
     const place = await placeOf(target, run, written);
     if (place !== undefined) made.aliases[name.replace(/\$$/, '')] = place;
   }
-  return Object.keys(others).length > 0 ? [`${Object.keys(others).join(', ')} of webpack`] : [];
+  const unread = [...Object.keys(others), ...left];
+  return unread.length > 0 ? [`${unread.join(', ')} of webpack`] : [];
 }
 
 /** @returns the file or folder that webpack is told to take, absolute; nothing for what is not there */

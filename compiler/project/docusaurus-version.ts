@@ -9,7 +9,7 @@ const core = '@docusaurus/core';
  * the sidebar, before that the page's title.
  *
  * @param dir the site's folder
- * @returns what the version of Docusaurus does that the site has installed, or else asks for; the newest without either
+ * @returns what the version of Docusaurus does that the site has installed, or else declares; the newest without either
  */
 export async function paginationLabelsOf(dir: string, files: Files): Promise<'title' | 'sidebar'> {
   const version = await docusaurusVersion(dir, files);
@@ -29,7 +29,7 @@ async function docusaurusVersion(dir: string, files: Files): Promise<{ major: nu
   return major === undefined ? undefined : { major: Number(major), minor: Number(minor) };
 }
 
-/** @returns the range of versions that the site's package asks for */
+/** @returns the range of versions that the site's package declares */
 async function wantedVersion(dir: string, files: Files): Promise<string | undefined> {
   const bytes = await files.read(path.join(dir, 'package.json'));
   try {

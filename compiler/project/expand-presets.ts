@@ -22,9 +22,24 @@ export async function expandPresets(listed: readonly NamedPlugin[], run: PluginR
   const plugins: NamedPlugin[] = [];
   for (const named of listed) {
     if (!named.key.startsWith('presets[') || isKnown(named)) plugins.push(named);
-    else plugins.push(...((await attempt(named, made, () => listedByPreset(named, run))) ?? []));
+    else
+      plugins.push(
+        ...((await attempt(named, made, () => listedByPreset(named, run))) ?? asClassic(named, listed, made)),
+      );
   }
   return { plugins, notices: made.notices, lacking: made.lacking };
+}
+
+/** One that can't be asked is read as the classic one where its options are, and the site has no other. */
+function asClassic(
+  named: NamedPlugin,
+  listed: readonly NamedPlugin[],
+  { notices }: Pick<ExpandedPresets, 'notices'>,
+): NamedPlugin[] {
+  const hasContent = ['docs', 'blog', 'pages'].some((option) => named.options[option] !== undefined);
+  if (!hasContent || listed.some(({ key, name }) => key.startsWith('presets[') && name === 'classic')) return [];
+  notices.push({ key: `${named.key} (${named.name})`, message: 'its options are read as those of the classic preset' });
+  return [{ ...named, name: 'classic', module: 'classic' }];
 }
 
 async function listedByPreset(named: NamedPlugin, run: PluginRun): Promise<NamedPlugin[]> {

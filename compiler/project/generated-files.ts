@@ -32,7 +32,7 @@ export function writeGenerated(
 
 /**
  * Has a folder hold these files and no others. Those that are there as they should be are not written again, and none
- * of them counts as asked for: that is left to who reads them, once they are there.
+ * of them counts as read: that is left to who reads them, once they are there.
  */
 export async function keepOnly(folder: string, wanted: ReadonlyMap<string, string>): Promise<void> {
   for (const { path: name } of await disk.list(folder)) {

@@ -25,7 +25,7 @@ export interface History {
  * for are followed.
  *
  * @param siteDir absolute; it may be any folder of the repository
- * @param dirs the folders asked for, relative to the site's
+ * @param dirs the wanted folders, relative to the site's
  */
 export async function readHistory(siteDir: string, dirs: string[] = ['.']): Promise<History> {
   const commits = new Map<string, FileHistory>();

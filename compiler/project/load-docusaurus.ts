@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { ConfigError } from '../config/problem.ts';
 import { markedModules } from '../docusaurus/markdown-plugins.ts';
+import { docItemModule, docItemsOf, type DocItems } from '../docusaurus/doc-items.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
+import { withoutStandIns } from '../docusaurus/without-stand-ins.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';
@@ -13,6 +15,7 @@ import { addPostCssConfig } from './load-postcss.ts';
 import { keepOnly, writeGenerated } from './generated-files.ts';
 import type { PluginRun } from './call-plugin.ts';
 import { expandPresets } from './expand-presets.ts';
+import { packageOf, withStandIns } from './resolve-stand-ins.ts';
 import { runPlugins } from './run-plugins.ts';
 import { repositoryAround } from './repository.ts';
 import { loadWithJiti, type JitiOptions } from './load-with-jiti.ts';
@@ -34,7 +37,8 @@ export interface LoadedDocusaurus extends LoadedModule {
  * @throws ConfigError
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
-  return inFolder(path.dirname(file), () => load(file, options));
+  const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
+  return inFolder(path.dirname(file), () => withStandIns(jiti, () => load(file, jiti, options)));
 }
 
 interface DocusaurusOptions {
@@ -43,20 +47,16 @@ interface DocusaurusOptions {
   files: Files;
 }
 
-async function load(
-  file: string,
-  { workDir, stubMissing = false, files }: DocusaurusOptions,
-): Promise<LoadedDocusaurus> {
+async function load(file: string, jiti: JitiOptions, { workDir, files }: DocusaurusOptions): Promise<LoadedDocusaurus> {
   const name = path.basename(file);
   const dir = path.dirname(file);
-  const jiti = docusaurusModules(workDir, stubMissing);
   const { value, inputs } = await loadWithJiti(file, jiti);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw new ConfigError(name, [
       { key: name, message: 'it exports no config', hint: 'end it with "export default config"' },
     ]);
-  const given = config as Record<string, unknown>;
+  const given = withoutStandIns(config as Record<string, unknown>);
   const texts: string[] = [];
   for (const input of inputs) {
     await files.stat(input);
@@ -71,15 +71,48 @@ async function load(
   await addPostCssConfig(made, run);
   made.notices.unshift(...notices);
   for (const preset of lacking) made.lacking.add(preset);
+  const docItem = path.join(generatedDir, 'doc-item.jsx');
+  const docItems = knownDocItems(docItemsOf(plugins), made, generatedDir);
+  if (Object.keys(docItems).length > 0) written.set(docItem, docItemModule(docItems));
   writeGenerated(given, made, generatedDir, written, dir);
   await keepOnly(generatedDir, written);
   const translated = translateConfig(given, dir, made, plugins);
   await addFolders(translated.config, made, run);
+  if (written.has(docItem))
+    translated.config.theme = { DocItem: path.relative(dir, docItem).split(path.sep).join('/') };
+  await leaveOutStyles(translated, run);
   if (await isOfMdx1(dir, files)) readMdx1(translated.config);
   const paginationLabels = await paginationLabelsOf(dir, files);
   if (paginationLabels === 'sidebar')
     for (const docs of translated.config.docs as object[]) Object.assign(docs, { paginationLabels });
-  return { value: translated.config, fingerprint: sha256(JSON.stringify(texts)), notices: translated.notices };
+  return {
+    value: translated.config,
+    fingerprint: sha256(JSON.stringify([texts, [...jiti.used].sort()])),
+    notices: translated.notices,
+  };
+}
+
+/** @returns those that can be imported; the others are left out */
+function knownDocItems(items: DocItems, { aliases, notices }: MadeByPlugins, generatedDir: string): DocItems {
+  const isKnownHere = (item: string) => !item.startsWith('@theme/') || Object.hasOwn(aliases, item);
+  for (const [id, item] of Object.entries(items).filter(([, each]) => !isKnownHere(each)))
+    notices.push({
+      key: `docItemComponent of the docs "${id}"`,
+      message: `left out: no theme that could be loaded has "${item}"`,
+      hint: 'run "npm install" in the site\'s folder',
+    });
+  return Object.fromEntries(
+    Object.entries(items)
+      .filter(([, item]) => isKnownHere(item))
+      .map(([id, item]) => [id, path.isAbsolute(item) ? asImport(path.relative(generatedDir, item)) : item]),
+  );
+}
+
+function asImport(relative: string): string {
+  return relative
+    .split(path.sep)
+    .join('/')
+    .replace(/^(?!\.)/, './');
 }
 
 /** What today's MDX refuses is read as Markdown: a page without its components says more than none. */
@@ -108,10 +141,30 @@ async function addFolders(
     (config.pages as object[]).push({ id: 'plugin-routes', path: inSite(path.join(generatedDir, 'pages')) });
 }
 
+/** Leaves out style sheets of packages that are not installed, where the site goes on without those. */
+async function leaveOutStyles(
+  { config, notices }: { config: Record<string, unknown>; notices: Notice[] },
+  { siteDir, jiti, files }: PluginRun,
+): Promise<void> {
+  const themeConfig = config.themeConfig as { customCss: string[] };
+  const kept: string[] = [];
+  for (const file of themeConfig.customCss) {
+    const [, ofPackage] = /(?:^|\/)node_modules\/(.+)$/.exec(file) ?? [];
+    const isLacking =
+      ofPackage !== undefined &&
+      jiti.mayStandIn(packageOf(ofPackage)) &&
+      (await files.stat(path.join(siteDir, file))) === undefined;
+    if (isLacking) notices.push({ key: 'theme.customCss', message: `"${file}" left out: it is not installed` });
+    else kept.push(file);
+  }
+  themeConfig.customCss = kept;
+}
+
 /** What modules of a Docusaurus site are loaded with. */
 export function docusaurusModules(workDir: string, stubMissing: boolean): JitiOptions {
   return {
     workDir,
+    used: new Set(),
     virtualModules: markedModules(),
     // What these packages do is Lectern's work, so nothing is missing without them.
     mayStandIn: (name) => stubMissing || name.startsWith('@docusaurus/') || name === 'prism-react-renderer',

@@ -25,7 +25,7 @@ export function stateOf({ value, fingerprint }: LoadedModule): string {
  * executes.
  *
  * @param file absolute path of a `.ts`, `.js`, `.mjs` or `.json` file
- * @param files is asked for all that the module is made of
+ * @param files reads all that the module is made of
  * @param workDir a folder for the bundled module, from which bare imports find the site's packages
  * @throws ConfigError when it can't be read, has a syntax error, throws, or exports nothing
  */
@@ -55,7 +55,7 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   }
 }
 
-// A config may import `defineConfig` wherever Lectern is installed: what the import means is part of whoever runs it.
+// A config may import `defineConfig` wherever Lectern is installed: the import means the Lectern that runs.
 const ownPackage: Plugin = {
   name: 'own-package',
   setup({ onResolve, onLoad }) {

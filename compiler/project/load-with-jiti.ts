@@ -2,18 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Jiti } from 'jiti';
 import { ConfigError } from '../config/problem.ts';
-import { disk } from '../fs/disk.ts';
+import { packageOf, standInFolder, writeStandIn, type StandIns } from './resolve-stand-ins.ts';
 import { unwrapModules } from './unwrap-modules.ts';
-import { standIn } from './stand-in.ts';
 
 /** How modules of a site are loaded that were written for Docusaurus. */
-export interface JitiOptions {
+export interface JitiOptions extends StandIns {
   /** Packages that are not loaded: name → what is imported in their place. */
   virtualModules?: Record<string, object> | undefined;
-  /** Which packages get a stand-in that does nothing when they are not installed. */
-  mayStandIn(name: string): boolean;
-  /** A folder for those stand-ins. */
-  workDir: string;
 }
 
 /** A module that was run, and the files of the site that it was made of. */
@@ -53,7 +48,7 @@ export async function loadWithJiti(file: string, options: JitiOptions): Promise<
       if (specifier === undefined || missing === mostMissing || Object.hasOwn(alias, specifier))
         throw fault(name, error);
       if (!options.mayStandIn(packageOf(specifier))) throw notInstalled(name, specifier);
-      alias[specifier] = await writeStandIn(specifier, options.workDir);
+      alias[specifier] = writeStandIn(specifier, options);
     }
   }
 }
@@ -87,27 +82,6 @@ function missingPackage(error: unknown, standIns: string): string | undefined {
   // Of a package that is stood in for another module may be wanted.
   const specifier = named?.startsWith(`${standIns}/`) ? named.slice(standIns.length + 1) : named;
   return specifier === undefined || /^[./]|^[a-z]:[\\/]|^file:|^node:/i.test(specifier) ? undefined : specifier;
-}
-
-function standInFolder(workDir: string): string {
-  return path.join(workDir, 'stand-ins/node_modules');
-}
-
-function packageOf(specifier: string): string {
-  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
-}
-
-// The path says which package it stands for, as that of the package would.
-async function writeStandIn(specifier: string, workDir: string): Promise<string> {
-  const place = path.join(standInFolder(workDir), specifier);
-  // A file that is no module is asked for by its path.
-  const isPlain = /\.(?:css|s[ac]ss|json)$/i.test(specifier);
-  if (isPlain) await disk.write(place, Buffer.from(specifier.endsWith('.json') ? '{}' : ''));
-  else {
-    await disk.write(path.join(place, 'package.json'), Buffer.from('{ "main": "index.cjs" }'));
-    await disk.write(path.join(place, 'index.cjs'), Buffer.from(standIn));
-  }
-  return place;
 }
 
 function notInstalled(name: string, specifier: string): ConfigError {

@@ -17,7 +17,7 @@ import { stateFolder, type StateFolder } from './state-folder.ts';
 import { readThemeParts, type ThemeParts } from './theme-parts.ts';
 import { findThemeFile } from './theme-file.ts';
 
-/** A site's folder with its settled config. */
+/** A site's folder with its config, with all defaults. */
 export interface OpenSite {
   /** Absolute. */
   dir: string;
@@ -62,7 +62,7 @@ const usualFolders = ['docs', 'blog', ...pagesFolders];
 
 /**
  * @param dir the site's folder
- * @param files where to look for what stands in it
+ * @param files where to look for what is in it
  * @throws ConfigError when there is no such folder, or its config can't be used
  */
 export async function openSite(dir: string, options: OpenOptions = {}, files: Files = disk): Promise<OpenSite> {
@@ -89,8 +89,8 @@ async function settleSite(
   const { name, version } = await readPackage(absolute, files);
   const folder = await describeFolder(absolute, name, files);
   const given = parseConfig(withDefaults(loaded?.value, folder), configFile ?? dir);
-  const settled = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
-  const config = development ? inDevelopment(settled) : settled;
+  const chosen = locale === undefined ? given : onlyIn(given, locale, configFile ?? dir);
+  const config = development ? inDevelopment(chosen) : chosen;
   if (collectionOptions(config).length === 0) {
     throw new ConfigError(dir, [
       {

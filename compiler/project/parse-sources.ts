@@ -9,7 +9,6 @@ import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
-import { isEqual, sharing } from '../incremental/equal.ts';
 import { each } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
@@ -64,7 +63,7 @@ export interface ParseInput {
   readonly jobs?: number | undefined;
 }
 
-/** A document as it was found, by the file it stands in. */
+/** A document as it was found, by the file it is in. */
 interface Found {
   source: ParsedSource;
   /** Of its body in the cache. */
@@ -79,7 +78,7 @@ const parsedATurn = 50;
 /** Reads and parses every source, and the partials that they include from anywhere in the site. */
 export function openSources(input: ParseInput): ParsedSources {
   const { files } = input;
-  const places = inputMap<string, SourceFile>('file of', isEqual);
+  const places = inputMap<string, SourceFile>('file of');
   const sources = inputMap<string, ParsedSource>('source');
   const failed = inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
@@ -109,8 +108,7 @@ export function openSources(input: ParseInput): ParsedSources {
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
-    const before = sources.peek(file.path);
-    return { source: { file, head: before ? sharing(before.head, head) : head }, key };
+    return { source: { file, head }, key };
   }
 
   // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
@@ -148,48 +146,54 @@ export function openSources(input: ParseInput): ParsedSources {
     const { config } = input.site;
     return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
   });
+  const including = computed(
+    'sources that include others',
+    () => new Map([...partialsOf].filter(([, wanted]) => wanted.length > 0)),
+  );
   /** Partials outside every collection are known only from the documents that include them. */
   const partials = task('partials outside of collections', async (): Promise<SourceFile[]> => {
+    const wanted = including();
+    if (wanted.size === 0) return [];
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
     const all: SourceFile[] = [];
     const contentDirs = new Set(found.flatMap(({ collection }) => collection?.dir ?? []));
     const allowed = openPublicFiles(site, [...contentDirs], files);
-    const candidates = new Map(partialsOf);
-    let including = found.map(({ path }) => path);
-    while (including.length > 0) {
+    let sourcesToLookAt: readonly string[] = [...tried];
+    while (sourcesToLookAt.length > 0) {
       const more: SourceFile[] = [];
-      for (const candidate of including.flatMap((path) => candidates.get(path) ?? [])) {
+      for (const candidate of sourcesToLookAt.flatMap((path) => wanted.get(path) ?? [])) {
         if (tried.has(candidate)) continue;
         tried.add(candidate);
         if ((await findFile(candidate, site, files)) && (await allowed.refusal(candidate)) === undefined)
           more.push({ path: candidate, kind: 'partial', relativePath: candidate });
       }
       all.push(...more);
-      including = more.map(({ path }) => path);
+      sourcesToLookAt = more.map(({ path }) => path);
     }
     return all;
   });
 
-  function takeIn(listed: readonly SourceFile[]): void {
-    const known = new Map<string, ParsedSource>();
-    const faults = new Map<string, Diagnostic>();
-    for (const { path } of listed) {
-      const outcome = documents.get(path)!;
-      const fault = 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
-      if (fault) faults.set(path, fault);
-      else if ('source' in outcome) {
-        known.set(path, outcome.source);
-        keys.set(path, outcome.key);
-      }
-    }
-    sources.replace(known);
-    failed.replace(faults);
+  function faultOf(path: string): Diagnostic | undefined {
+    const outcome = documents.get(path)!;
+    return 'diagnostic' in outcome ? outcome.diagnostic : leftOut.get(path);
   }
 
-  function setSource(path: string, { source, key }: Found): void {
-    keys.set(path, key);
-    sources.set(path, source);
+  /** Takes over what was found of the listed files. @param changed those that were read or parsed again */
+  function takeIn(changed: readonly string[]): void {
+    const paths = places.peekKeys();
+    const faults = new Map<string, Diagnostic>();
+    for (const path of paths) {
+      const fault = faultOf(path);
+      if (fault) faults.set(path, fault);
+    }
+    const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
+    for (const path of changed) {
+      const outcome = documents.get(path)!;
+      if ('source' in outcome) keys.set(path, outcome.key);
+    }
+    sources.update(readable, new Set(changed), (path) => (documents.get(path) as Found).source);
+    failed.replace(faults);
   }
 
   function list(files: readonly SourceFile[]): void {
@@ -222,7 +226,7 @@ export function openSources(input: ParseInput): ParsedSources {
       return diagnostics();
     },
     async readBody(source) {
-      // Whoever reads a body depends on its document.
+      // Reading a body depends on its document.
       sources.get(source);
       return (await input.cache.readBody(keys.get(source)!)) ?? (await again(source)).body;
     },
@@ -235,12 +239,12 @@ export function openSources(input: ParseInput): ParsedSources {
     },
     leaveOut({ source, diagnostic }) {
       leftOut.set(source, diagnostic);
-      takeIn(listed);
+      takeIn([]);
     },
     takeBack() {
       if (leftOut.size === 0) return;
       leftOut.clear();
-      takeIn(listed);
+      takeIn([]);
     },
     async parse() {
       const { timeLimit } = input.site.config.markdown;
@@ -253,11 +257,7 @@ export function openSources(input: ParseInput): ParsedSources {
           const stale = documents.stale();
           const changed = isSame ? [...stale].sort(compareText) : places.peekKeys().filter((path) => stale.has(path));
           await parseStale(changed);
-          if (isSame && changed.every((path) => sources.peek(path) && 'source' in documents.get(path)!)) {
-            for (const path of changed) setSource(path, documents.get(path) as Found);
-          } else {
-            takeIn(now);
-          }
+          if (!isSame || changed.length > 0) takeIn(changed);
           listed = now;
           if (!partials.isStale()) return;
           await partials.update();

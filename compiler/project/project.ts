@@ -7,7 +7,7 @@ import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import { table } from '../incremental/table.ts';
 import { task } from '../incremental/task.ts';
-import type { EmitInput } from '../emit/emission.ts';
+import type { EmitInput } from '../emit/emit-input.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';

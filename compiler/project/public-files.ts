@@ -16,7 +16,7 @@ export interface PublicFiles {
 
 /**
  * Content may refer to what lies in the folders of content, in static ones, and in those that the config names for it.
- * Everything else is no content, and whoever writes content can't have it published by naming it.
+ * Everything else is no content, and naming it in content does not publish it.
  *
  * @param contentDirs the folders of all content, relative to the site's
  */

@@ -19,7 +19,7 @@ export interface SiteHistory {
   /** When a post without any date was written, as the disk has it. */
   readonly written: ReadonlyMap<string, string>;
   readonly historyFaults: readonly Diagnostic[];
-  /** Whether commits were asked for. */
+  /** Whether commits are needed. */
   readonly isShown: boolean;
   /** @param mayHaveCommits whether there may be new commits: they count as a change that may be anywhere */
   readHistory(mayHaveCommits: boolean): Promise<void>;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { noTranslations, type Texts, type Translations } from '../config/translations.ts';
 import { labelsIn } from '../labels/labels.ts';
-import { unknownPlaceholders } from '../config/unknown-placeholders.ts';
+import { unknownPlaceholders } from '../config/translations.ts';
 import { messages as usual } from '../../corpus/messages.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';

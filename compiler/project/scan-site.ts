@@ -14,11 +14,11 @@ import { scanCollection, type Scan, type ScanOptions } from './scan.ts';
 import { localeDir, translationDir } from './translation-folders.ts';
 import { splitChangelog } from '../source/split-changelog.ts';
 
-/** Every content file of a site that was found, and the settings among them. */
+/** The content files of a site, and the files of settings among them. */
 export interface SiteScan {
   files: SourceFile[];
   data: Map<string, DataFile>;
-  /** Those of the settings that a language has its own of: locale → path of the usual file → its own. */
+  /** Translated files of settings: locale → path of the original → the translation. */
   localData: Map<string, Map<string, DataFile>>;
   /** Files of the static folders: output path → path in the site. The first folder that has a file wins. */
   staticFiles: Map<string, string>;
@@ -69,7 +69,7 @@ export async function scanSite(
   return found;
 }
 
-// The releases of a changelog are sources of their own, whatever file they stand in.
+// The releases of a changelog are sources of their own, whatever file they are in.
 async function scanChangelog(collection: Collection, site: OpenSite, files: Files): Promise<Scan> {
   const nothing = (diagnostic: Diagnostic): Scan => ({ files: [], dataFiles: [], diagnostics: [diagnostic] });
   const { dir } = collection;
@@ -83,7 +83,7 @@ async function scanChangelog(collection: Collection, site: OpenSite, files: File
   return { files: parts.map((part) => ({ ...part, kind: 'document', collection })), dataFiles: [], diagnostics: [] };
 }
 
-/** What was found of a collection. */
+/** The result of scanning a collection. */
 interface CollectionScan extends Scan {
   collection: Collection;
 }
@@ -118,16 +118,16 @@ async function scanTranslations(
         const file = await readDataFile(`${dir}/${relative}`, site, files, found);
         if (file) own.set(original, file);
       }
-      await tellOrphans([...there], dir, scan, site, files, found);
+      await reportOrphans([...there], dir, scan, site, files, found);
     }
     if (own.size > 0) found.localData.set(locale, own);
-    await tellUnread(locale, scans, site, files, found);
+    await reportUnread(locale, scans, site, files, found);
   }
-  await tellUnknownLocales(site, files, found);
+  await reportUnknownLocales(site, files, found);
 }
 
-/** Tells of Markdown among the translations that no page is made of. */
-async function tellOrphans(
+/** Reports Markdown among the translations that is the translation of no page. */
+async function reportOrphans(
   left: readonly string[],
   dir: string,
   { collection, files: known }: CollectionScan,
@@ -159,8 +159,8 @@ function nearestFile(wanted: string, files: readonly string[]): string | undefin
   return name === undefined ? undefined : path.posix.join(dir, name);
 }
 
-/** Tells of pages in a folder that stands for no content of the site. Folders of plugins that Lectern does not run may be there. */
-async function tellUnread(
+/** Reports pages in folders that belong to no content of the site. Folders of plugins that Lectern does not run are allowed. */
+async function reportUnread(
   locale: string,
   scans: readonly CollectionScan[],
   { dir, config }: OpenSite,
@@ -180,13 +180,13 @@ async function tellUnread(
   }
 }
 
-async function tellUnknownLocales({ dir, config }: OpenSite, files: Files, found: SiteScan): Promise<void> {
+async function reportUnknownLocales({ dir, config }: OpenSite, files: Files, found: SiteScan): Promise<void> {
   const { locales, path: folder } = config.i18n;
   const known = new Set(locales.map((locale) => localeDir(config, locale)));
   for (const { name, kind } of await files.names(path.join(dir, folder))) {
     if (kind !== 'folder' || name.startsWith('.') || known.has(path.posix.join(folder, name))) continue;
     const place = { path: path.posix.join(folder, name) };
-    // Names of languages are so short that most are near to each other; one that is a language is meant.
+    // No suggestion for the name of a real language: these names are so short that most are similar.
     const near = isLanguage(name) ? undefined : nearest(name, locales);
     found.diagnostics.push(diagnose('unknown-locale', place, { locale: name, near }));
   }

@@ -31,7 +31,7 @@ const isPartial = picomatch([
   '**/*.test.{js,jsx,ts,tsx}',
   '**/__tests__/**',
 ]);
-// What a glob asks for is looked for before: of ten thousand paths hardly any has it.
+// A cheaper test comes before the globs: of ten thousand paths hardly any matches.
 const mayBePartial = /(^|\/)_|\.test\./;
 const mayBeCode = /\.[jt]sx?$/;
 const isCode = picomatch('**/*.{js,jsx,ts,tsx}');
@@ -78,7 +78,7 @@ export async function scanCollection(
       scan.dataFiles.push(sitePath);
     } else if (isWanted) {
       const kind = mayBePartial.test(relativePath) && isPartial(relativePath) ? 'partial' : 'document';
-      // Code is content where it is a page; beside pages it is for them to import.
+      // Code is content only as a page; other code is imported by pages.
       const isPage = collection.kind === 'pages' && kind === 'document' && !relativePath.endsWith('.d.ts');
       if (isPage || !(mayBeCode.test(relativePath) && isCode(relativePath)))
         scan.files.push({ path: sitePath, kind, collection, relativePath });
@@ -87,7 +87,7 @@ export async function scanCollection(
   return scan;
 }
 
-// An output holds Markdown too, that of each page: published into a folder of content, it must not come back as content.
+// An output holds a Markdown file for each page: inside a folder of content these are no content.
 function outputsAmong(entries: Entry[]): string[] {
   const manifest = `/${manifestPath}`;
   return entries

@@ -5,7 +5,7 @@ import type { Files } from '../fs/files.ts';
 /** Where files are put together before a site has them, so that it sees all of them or none. Paths are relative to the site's folder. */
 export interface Stage {
   /**
-   * Copies what lies in a folder of the site.
+   * Copies the content of a folder of the site.
    *
    * @returns how many files there were
    * @throws ConfigError when a symbolic link is among them
@@ -19,7 +19,7 @@ export interface Stage {
    * @throws ConfigError when something is there already
    */
   moveIntoSite(targets: readonly string[], last: string): Promise<void>;
-  /** Removes what was not moved. */
+  /** Removes the files that were not moved. */
   close(): Promise<void>;
 }
 

@@ -2,20 +2,20 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { EnvironmentError } from '../fs/environment-error.ts';
 import { listBelow, namesIn } from '../fs/look.ts';
-import { temporaryFolder } from '../fs/temporary-folder.ts';
+import { temporaryFolder } from '../fs/system-folders.ts';
 import { writeRefusal } from '../fs/write-refusal.ts';
 
-/** Where Lectern keeps what it may throw away. */
+/** Where Lectern keeps the cache and other files that can be deleted. */
 export interface StateFolder {
   /** Absolute. */
   dir: string;
-  /** Why it isn't the one that was wanted, and is gone when this process ends. */
+  /** Why it isn't the configured one; it is removed when this process ends. */
   refusal?: EnvironmentError;
 }
 
-/** The name of that of a site, in the site's folder. */
+/** Its name in the site's folder. */
 export const stateFolderName = '.lectern';
-/** What stands in for folders that can't be used, by these. */
+/** The folders used instead of those that can't be used, by the latter. */
 const standIns = new Map<string, string>();
 
 /**
@@ -28,10 +28,10 @@ export function stateFolder(siteDir: string, cacheDir: string | undefined): Stat
   return refusal ? { dir: standInFor(wanted), refusal } : { dir: wanted };
 }
 
-/** What is swept there could be anybody's when the site came with a link in its place. */
+/** If the site has a link in its place, cleaning it could delete files of others. */
 function linkRefusal(siteDir: string): EnvironmentError | undefined {
   const isOurs = (file: string) => file === stateFolderName || file.startsWith(`${stateFolderName}/`);
-  // What `dev` serves is published with care of its own.
+  // The output of `dev` has checks of its own.
   const enter = (folder: string) => isOurs(folder) && folder !== `${stateFolderName}/dev`;
   try {
     const link = listBelow(siteDir, namesIn, enter).find(({ path: file, kind }) => kind === 'link' && isOurs(file));

@@ -6,9 +6,9 @@ import type { Files } from '../fs/files.ts';
 import { findClientModule } from './client-module.ts';
 import { findThemeFile } from './theme-file.ts';
 
-/** What of a site's look is its own. Paths are relative to its folder. */
+/** The site's own theme: style sheets and components. Paths are relative to its folder. */
 export interface ThemeParts {
-  /** Modules that stand in for parts of the viewer: slot → path. */
+  /** Modules that replace parts of the viewer: slot → path. */
   slots: Record<string, string>;
   /** Style sheets for all pages, in their order. */
   styles: string[];

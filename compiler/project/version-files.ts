@@ -11,7 +11,7 @@ import { settingPlaces } from './setting-places.ts';
 import type { OpenSite } from './open-site.ts';
 import { readText } from '../fs/read.ts';
 
-/** What is found wrong on the way. */
+/** Faults of the files. */
 export interface Gathered {
   problems: ConfigProblem[];
   diagnostics: Diagnostic[];

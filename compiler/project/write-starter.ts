@@ -19,7 +19,7 @@ export async function writeStarter(dir: string, files: Files): Promise<string[]>
   const starter = path.join(packageFolder(), 'starter');
   const written: string[] = [];
   for (const entry of await files.list(starter)) {
-    // npm leaves a file of that name out of packages.
+    // npm excludes a file of that name from packages.
     const name = entry.path === 'gitignore' ? '.gitignore' : entry.path;
     await files.write(path.join(target, name), (await files.read(path.join(starter, entry.path)))!);
     written.push(name);

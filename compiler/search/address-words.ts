@@ -10,7 +10,7 @@ export function addressOf(path: string): string[] {
   return last === undefined ? [] : [last.replace(/\.html$/, ''), ...(isName ? [above] : [])];
 }
 
-/** @returns what hits of a doc are shown below: the category at the top of its sidebar that it stands in, else the instance */
+/** @returns what hits of a doc are shown below: the category at the top of its sidebar that it is in, else the instance */
 export function groupOf(breadcrumbs: readonly { label: string }[], instance: string): string {
   if (breadcrumbs.length > 1) return breadcrumbs[0]!.label;
   return instance === 'default' ? 'Docs' : instance.charAt(0).toUpperCase() + instance.slice(1);

@@ -1,7 +1,7 @@
 import type { Language } from '../../corpus/search/language/language.ts';
 import { termsOf } from '../../corpus/search/words.ts';
 
-/** A word, and how often it stands in the texts that are being counted. */
+/** A word, and how often it occurs in the texts that are being counted. */
 export interface Tally {
   readonly term: string;
   count: number;
@@ -20,7 +20,7 @@ const mostKnown = 200_000;
 const longestKnown = 40;
 let round = 0;
 
-/** @returns how often each word stands in the texts, in the order in which they are met; good until the next call */
+/** @returns how often each word occurs in the texts, in the order of their first occurrence; good until the next call */
 export function countTerms(texts: readonly string[], language: Language): readonly Readonly<Tally>[] {
   if (tallies.size > mostKnown || known.size > mostKnown || language !== knownIn) {
     known = new Map();

@@ -48,10 +48,18 @@ const nothing: Indexed = { shared: [], pages: new Map(), postings: new Map(), ve
 /** Makes the files of an index of pages, which come in any order. */
 export type IndexPages = (
   pages: readonly SearchedPage[],
-  language: string,
+  part: IndexedPart,
   shared: readonly unknown[],
   checkpoint: Checkpoint,
 ) => AsyncGenerator<IndexFile>;
+
+/** What an index says of itself. */
+export interface IndexedPart {
+  /** Of its pages, as BCP 47 has it. */
+  language: string;
+  /** What its pages count beside those of other parts; 1 unless given. */
+  rank?: number;
+}
 
 /**
  * The index of one part of the site, in files of which a query needs a few, however large the site is: words to find
@@ -61,18 +69,18 @@ export type IndexPages = (
  *
  * @returns makes the files of
  *   - the pages of that part
- *   - their language, as BCP 47 has it
+ *   - what the index says of them: their language, and what they count
  *   - what else each file is made of, compared by identity
  *   - what is called after each page that is read
  */
 export function openIndex(tag: string): IndexPages {
   const last = lastRun(nothing);
-  return (pages, language, shared, checkpoint) =>
-    indexFiles({ tag, language }, pages, [...shared, language], last, checkpoint);
+  return (pages, part, shared, checkpoint) =>
+    indexFiles({ tag, ...part }, pages, [...shared, part.language], last, checkpoint);
 }
 
 async function* indexFiles(
-  { tag, language }: { tag: string; language: string },
+  { tag, language, rank }: IndexedPart & { tag: string },
   pages: readonly SearchedPage[],
   shared: readonly unknown[],
   last: { value: Indexed },
@@ -129,6 +137,7 @@ async function* indexFiles(
   const index = {
     tag,
     language,
+    ...(rank !== undefined && rank !== 1 && { rank }),
     pages: number,
     words: words.map(([first]) => first!),
     postings: lists.map(([first]) => first!),

@@ -6,7 +6,7 @@ import { searchParts, type SearchInput } from './search-texts.ts';
 
 /** The embedded search index of a site. */
 export interface SiteSearch {
-  /** Makes its files as they are asked for, of what has changed since the last time. */
+  /** Makes its files as they are requested, of what has changed since the last time. */
   files(): AsyncGenerator<IndexFile>;
   /** @param checkpoint called after each page that is read from now on */
   pauseAt(checkpoint: Checkpoint): void;
@@ -24,8 +24,8 @@ export function openSearch(input: SearchInput): SiteSearch {
     const { search, themeConfig, i18n } = config;
     if (!search || themeConfig.algolia) return;
     const { htmlLang } = listLocales(config).find(({ name }) => name === i18n.currentLocale)!;
-    for (const { tag, pages } of searchParts(input)) {
-      for await (const { path, ...file } of indexOf(tag)(pages, htmlLang, [config], checkpoint))
+    for (const { tag, rank, pages } of searchParts(input)) {
+      for await (const { path, ...file } of indexOf(tag)(pages, { language: htmlLang, rank }, [config], checkpoint))
         yield { path: `${i18n.currentLocale}/${tag}/${path}`, ...file };
     }
   }

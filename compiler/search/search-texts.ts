@@ -17,6 +17,8 @@ export interface SearchInput {
 export interface SearchPart {
   /** As pages name it in their head, for hosted search. */
   tag: string;
+  /** What its pages count beside those of other parts. */
+  rank: number;
   pages: SearchedPage[];
 }
 
@@ -28,6 +30,9 @@ export interface SearchedPage {
   text(): Promise<SearchText>;
 }
 
+/** Docs come before what is beside them, posts after both, and last what no search engine is to list. */
+const ranks = { docs: 1, furtherDocs: 0.85, unversioned: 0.7, hidden: 0.3 };
+
 /** The parts of the site with their pages. What is unlisted or a draft is in none. */
 export function searchParts(input: SearchInput): SearchPart[] {
   const { docs, blogs, pages, config } = input.site;
@@ -36,10 +41,11 @@ export function searchParts(input: SearchInput): SearchPart[] {
   const posts = blogs.flatMap(({ posts: own, title }) => listed(own).map((post) => searched(post, title, input)));
   const standalone = listed(pages).map((page) => searched(page, config.title, input));
   return [
-    { tag: 'default', pages: [...posts, ...standalone] },
-    ...docs.flatMap(({ versions }) =>
+    { tag: 'default', rank: ranks.unversioned, pages: [...posts, ...standalone] },
+    ...docs.flatMap(({ versions }, at) =>
       versions.map((version) => ({
         tag: `docs-${version.instance}-${version.name}`,
+        rank: version.noIndex ? ranks.hidden : at === 0 ? ranks.docs : ranks.furtherDocs,
         pages: docsPages(version, listed(version.docs.values()), input),
       })),
     ),

@@ -12,7 +12,7 @@ export interface LiveIndex {
   update(changed: readonly string[]): Promise<void>;
 }
 
-/** What has to be read again when it has changed, in whatever language; what stands in every page stands in that of a wrong address, too. */
+/** What has to be read again when it has changed, in whatever language; what is in every page is in that of a wrong address, too. */
 const settings = /^(?:.+\/)?(?:corpus\/(?:site|redirects)\.json|404\.html)$/;
 
 /** @param dir an output folder, absolute */

@@ -22,7 +22,7 @@ export interface ServeOptions {
   readIndex?: () => Promise<OutputIndex>;
   /** Answers only requests that name this server as their host, so that no other site can read it by a DNS name of its own. */
   checkHost?: boolean;
-  /** Whether files are compressed, as they are by default: what is asked for once, by a browser on the same machine, is there sooner as it is. */
+  /** Whether files are compressed, as they are by default: a browser on the same machine gets a file sooner uncompressed. */
   compress?: boolean;
   /** Answers a request in the server's place, when it returns true. */
   intercept?: (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -47,7 +47,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
   const { baseUrl } = await readIndex();
 
   // Who says nothing for so long is gone, too.
-  const timeouts = { headersTimeout: patience, requestTimeout: patience, connectionsCheckingInterval: patience / 6 };
+  const timeouts = { headersTimeout: timeoutMs, requestTimeout: timeoutMs, connectionsCheckingInterval: timeoutMs / 6 };
   const server = createServer(timeouts, (request, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
@@ -100,7 +100,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
     }
     for (const [name, value] of safetyHeaders(file, served.type, index.csp)) response.setHeader(name, value);
     // Who takes nothing for so long is gone.
-    response.setTimeout(patience, () => response.destroy());
+    response.setTimeout(timeoutMs, () => response.destroy());
     const { start, end } = range ?? { start: 0, end: size };
     response.setHeader('Content-Type', served.type);
     response.setHeader('Content-Length', end - start);
@@ -125,7 +125,7 @@ export async function serve(files: Files, options: ServeOptions): Promise<Runnin
 }
 
 /** In milliseconds. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** What other sites may do with a file, and what it may do when it is opened by itself. */
 function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [name: string, value: string][] {
@@ -139,7 +139,7 @@ function safetyHeaders(file: string, type: string, csp: OutputIndex['csp']): [na
   return headers;
 }
 
-/** How many ports after the one asked for are tried. */
+/** How many ports after the one requested are tried. */
 const triedPorts = 20;
 
 async function listen(server: Server, port: number, host: string, nextFreePort: boolean): Promise<number> {

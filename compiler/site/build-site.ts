@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each, settled, table } from '../incremental/table.ts';
+import { each, deferred, table } from '../incremental/table.ts';
 import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import type { Blog } from './blog/blog.ts';
@@ -100,7 +100,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     () => placeOf,
   );
   const allPlaces = computed('places', () => [...places.values()]);
-  const isWhole = settled('every page is served', () => routes().length === listed().length);
+  const isWhole = deferred('every page is served', () => routes().length === listed().length);
   const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
   const frontMatter = each('aliases of', input.sources, () => ({ head }) => {
@@ -123,12 +123,12 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     },
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
-  const told = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
-  const redirects = told('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
-  const rewrites = told('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
+  const reporting = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
+  const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
+  const rewrites = reporting('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
-  const navbar = told('navbar', (report) => resolveNavbar(context(report)));
-  const footer = told('footer', (report) => resolveFooter(context(report)));
+  const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
+  const footer = reporting('footer', (report) => resolveFooter(context(report)));
   const announcement = computed('announcement', () => resolveAnnouncement(input.config));
   const ownServed = computed('pages of the site itself that are served', () =>
     own().filter(({ path, kind }) => routes().some((route) => route.kind === kind && route.path === path)),

@@ -22,7 +22,7 @@ export interface SiteInput {
   readonly docs: DocsInstanceInput[];
   /** What the language of the site says beside its pages. */
   readonly translations?: Translations | undefined;
-  /** The newest commit of each file, and when its first one added it, where history is asked for and there. */
+  /** The newest commit of each file, and when its first one added it, where history is enabled and there. */
   readonly history: ReadonlyMap<string, { at: string; by: string; added: string }>;
   /** When a post was written that has no date of its own and no commit, as the disk has it. */
   readonly written: ReadonlyMap<string, string>;
@@ -39,7 +39,7 @@ export interface DocsInstanceInput {
   versions: DocsVersionInput[];
 }
 
-/** A version as settled from the config and `versions.json`, before its documents are looked at. */
+/** A version as the config and `versions.json` describe it, before its documents are looked at. */
 export interface DocsVersionInput {
   name: string;
   label: string;
@@ -105,7 +105,7 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly draftIds: ReadonlySet<string>;
   /**
    * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
-   * stands in: what such a list shows when it has no items of its own.
+   * is in: what such a list shows when it has no items of its own.
    */
   readonly cards: ReadonlyMap<string, readonly Card[]>;
   /** Sidebar name → items as shown. */

@@ -21,7 +21,7 @@ export interface SourceFile {
   collection?: Collection | undefined;
   /** Relative to the collection's folder. */
   relativePath: string;
-  /** Of a translation: what it stands in for on the pages of one language. */
+  /** Of a translation: what it replaces on the pages of one language. */
   translates?: Translated | undefined;
   /** When it is not a file of its own: what it is of another. */
   part?: SourcePart | undefined;
@@ -48,7 +48,7 @@ export interface SourcePart {
   text: string;
   /** The release, as its heading names it without the date. */
   title: string;
-  /** `2023-09-20`, as its heading gives it; nobody has looked whether there is such a day. */
+  /** `2023-09-20`, as its heading gives it; not validated. */
   date?: string | undefined;
   committers: Committer[];
 }
@@ -65,7 +65,7 @@ export interface DataFile {
   path: string;
   text: string;
   value: unknown;
-  /** Where the value at a path of keys stands in the file, as far as the format says: `at(['items', 0])`. */
+  /** Where the value at a path of keys is in the file, as far as the format says: `at(['items', 0])`. */
   at(keys: readonly (string | number)[]): Range | undefined;
 }
 

@@ -43,7 +43,7 @@ export function splitChangelog(path: string, text: string): Release[] {
   });
 }
 
-/** @returns a function that gives each name once: `a`, and when it is asked for again `a-1`, `a-2` */
+/** @returns a function that returns each name once: `a`, for the second call with it `a-1`, then `a-2` */
 function distinctNames(): (name: string) => string {
   const given = new Set<string>();
   const counts = new Map<string, number>();

@@ -326,4 +326,18 @@ test('serve answers until it is told to stop', () =>
     assert.is(await ended, 143);
   }));
 
+test('in each format the report is what standard output gets, and the exit code is the same', () =>
+  withSite({ 'docs/index.md': '# Start\n\n[gone](./gone.md)\n\n![gone](./gone.png)\n' }, (site) => {
+    const check = (...args: string[]) => lectern(['check', ...args], site.dir);
+    const [sarif, junit, github] = ['sarif', 'junit', 'github'].map((format) => check('--format', format));
+    assert.equal([sarif!.status, junit!.status, github!.status], [1, 1, 1]);
+    assert.equal([sarif!.stderr, junit!.stderr], ['', '']);
+    const { runs } = JSON.parse(sarif!.stdout) as { runs: { results: unknown[] }[] };
+    assert.is(runs[0]!.results.length, 2);
+    assert.match(junit!.stdout, /^<\?xml [^]*<\/testsuites>\n$/);
+    assert.match(github!.stdout, '::error file=docs/index.md,line=5,');
+    assert.match(github!.stderr, 'docs/index.md:5:1 error missing-image');
+    assert.is(check('--format', 'sarif', '--json').status, 2);
+  }));
+
 test.run();

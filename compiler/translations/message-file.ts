@@ -17,7 +17,7 @@ export interface MergedFile {
   text: string;
   /** Keys that it had not. */
   added: string[];
-  /** Keys that it has, and that nothing asks for. */
+  /** Keys that it has, and that nothing uses. */
   superfluous: string[];
 }
 
@@ -48,7 +48,7 @@ export function mergeMessages(written: Written, messages: Messages, options: Mer
   };
 }
 
-/** @returns the keys that nothing asks for */
+/** @returns the keys that nothing uses */
 export function superfluousKeys(written: Written, messages: Messages): string[] {
   return Object.keys(written).filter((key) => !messages.has(key));
 }

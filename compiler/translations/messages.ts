@@ -2,7 +2,7 @@
 export interface Message {
   /** As it is said in the language of the site's own files. */
   message: string;
-  /** For whoever translates it: what it is, and where it stands. */
+  /** For the translator: what it is, and where it is shown. */
   description?: string | undefined;
 }
 

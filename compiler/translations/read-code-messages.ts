@@ -97,7 +97,7 @@ function moduleOf({ imports, declarations, exports }: DocumentCode): { text: str
   return { text: pieces.join('\n'), startsAt };
 }
 
-/** Finds the line of a finding by the text of the piece that it stands in. */
+/** Finds the line of a finding by the text of the piece that it is in. */
 function placeIn(text: string, { at }: Finding, startsAt: Starts): Finding['at'] {
   const piece = startsAt.findLast(({ line }) => at !== undefined && line <= at.line);
   const offset = piece ? text.indexOf(piece.source) : -1;

@@ -21,7 +21,7 @@ export interface LocaleReport {
   stale: Pair[];
   /** Translations that were never confirmed. */
   unconfirmed: Pair[];
-  /** Labels that are lacking, and such as nothing asks for. */
+  /** Labels that are lacking, and those that nothing uses. */
   missingKeys: LabelKey[];
   superfluousKeys: LabelKey[];
   /** Labels with names in braces that nothing fills in, as their originals have none such. */

@@ -49,7 +49,7 @@ export function faultsIn(locales: readonly string[], diagnostics: readonly Diagn
 }
 
 /**
- * Whether a key is that of a label around the pages, which no file of the site asks for: one of the viewer, or one that
+ * Whether a key is that of a label around the pages, which no file of the site uses: one of the viewer, or one that
  * Docusaurus writes for its theme.
  */
 export function isThemeLabel(file: string, key: string): boolean {

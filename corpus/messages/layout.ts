@@ -48,6 +48,8 @@ export const layoutMessages = {
   'theme.CodeBlock.copied': 'Copied',
   'theme.CodeBlock.wordWrapToggle': 'Toggle word wrap',
   'lectern.copyingFailed': 'Copying failed',
+  'lectern.footnotes': 'Footnotes',
+  'lectern.footnotes.back': 'Back to reference {reference}',
   'lectern.table': 'Table',
   'lectern.task.done': 'done',
   'lectern.task.open': 'to do',

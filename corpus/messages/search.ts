@@ -34,5 +34,13 @@ export const searchMessages = {
   'lectern.search.results': 'Search results',
   'lectern.search.found': 'One result|{count} results',
   'lectern.search.version': 'Version',
+  'lectern.search.recentPages': 'Recently read',
+  'lectern.search.in': 'Search in',
+  'lectern.search.everything': 'Everything',
+  'lectern.search.unversioned': 'Posts and pages',
+  'lectern.search.inVersion': 'In {version}: {count}',
+  'lectern.search.ownPage': 'Search on a page of its own',
+  'lectern.search.previousHit': 'Previous match',
+  'lectern.search.nextHit': 'Next match',
   'lectern.search.needsScript': 'Searching needs a script, which has not come.',
 } as const;

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { FileKind } from '../file-paths.ts';
 import { BlogArchiveFile, BlogAuthorsFile, BlogSidebarFile, BlogTagsFile, PostsFile } from './pages/blog.ts';
 import { pageSchemas } from './pages/index.ts';
@@ -31,8 +31,3 @@ const tableSchemas = {
 /** The schema of each kind of corpus file, by the name its `$schema` and `lectern schema` use. */
 export const schemas = { ...tableSchemas, ...pageSchemas };
 export type SchemaKind = keyof typeof schemas;
-
-/** @returns the JSON Schema (draft 2020-12) of a kind of corpus file */
-export function jsonSchema(kind: SchemaKind): object {
-  return { title: kind, ...z.toJSONSchema(schemas[kind], { target: 'draft-2020-12', reused: 'ref' }) };
-}

@@ -11,6 +11,8 @@ export const SearchIndexFile = z.strictObject({
   tag: z.string(),
   /** The language of its pages, as BCP 47 has it: words are found in queries as they were in the pages. */
   language: z.string(),
+  /** What its pages count beside those of other parts; 1 where it is absent. */
+  rank: z.number().optional(),
   /** How many pages it holds. They are numbered from 0. */
   pages: z.number().int(),
   /** The first word of each file below `words/`, which are sorted. */
@@ -51,7 +53,7 @@ export type SearchSection = z.infer<typeof SearchSection>;
 /** What a page says: what excerpts are taken from. */
 export const SearchText = z.strictObject({
   path: z.string(),
-  /** The category, the instance or the blog that it stands in. */
+  /** The category, the instance or the blog that it is in. */
   group: z.string(),
   title: z.string(),
   /** Other names of the page: its sidebar label, where that differs, and the keywords of its front matter. */

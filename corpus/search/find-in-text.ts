@@ -95,7 +95,7 @@ export function finderOf(wanted: readonly Wanted[], language: Language): Finder 
 
 /**
  * What is looked for in text without blanks, which is not taken apart for it: a word that is there as a whole, else its
- * parts. A single character stands in many words; it is looked for where nothing else was asked.
+ * parts. A single character is in many words; it is looked for where nothing else was asked.
  */
 function termsInRuns(wanted: readonly Wanted[]): string[][] {
   const all = wanted.map((word) => {

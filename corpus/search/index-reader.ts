@@ -23,6 +23,8 @@ export interface KnownWord {
 export interface IndexReader {
   /** As BCP 47 has it. */
   language: string;
+  /** What its pages count beside those of other parts of the index. */
+  rank: number;
   pages: number;
   /** Words that begin like this, sorted; of very many those whose files lie nearest. */
   wordsLike(start: string, mostFiles: number, signal: AbortSignal): Promise<KnownWord[]>;
@@ -60,6 +62,7 @@ export async function openIndex(
 
   return {
     language: index.language,
+    rank: index.rank ?? 1,
     pages: index.pages,
 
     async wordsLike(start, mostFiles, signal) {

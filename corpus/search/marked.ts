@@ -71,7 +71,7 @@ function excerptWords(text: string, { segment }: Language): string[] {
   });
 }
 
-/** Where the words begin of which the most different ones were asked for, a few words before the first of them. */
+/** Where the passage with the most different words of the query begins, a few words before the first of them. */
 function bestWindow(masks: readonly number[], length: number): number {
   let best = 0;
   let bestCount = 0;

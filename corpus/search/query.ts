@@ -64,7 +64,7 @@ function isKnown(like: readonly LikeWord[]): boolean {
   return like.some(({ likeness }) => likeness === 1);
 }
 
-/** Who asks for `getPathList` and could have that doesn't want pages about lists of pathnames. */
+/** A reader who searches for `getPathList`, and can find it, doesn't want pages about lists of pathnames. */
 function literally(word: Wanted): Wanted {
   return {
     ...word,

@@ -35,7 +35,7 @@ export async function rankPages(
       return [...pages].map(([page, { score, covered }]): RankedPage => ({
         index,
         page,
-        score: score * (covered / whole) ** 2,
+        score: score * (covered / whole) ** 2 * index.rank,
       }));
     }),
   );

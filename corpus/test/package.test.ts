@@ -10,7 +10,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { stemmedLanguages } from '../search/language/stem.ts';
 import { definitions } from '../schema/definitions.ts';
-import { jsonSchema, schemas, type SchemaKind } from '../schema/schemas.ts';
+import { jsonSchema } from '../schema/json-schemas.ts';
+import { schemas, type SchemaKind } from '../schema/schemas.ts';
 import { compiledStarter } from './compiled-starter.ts';
 import { corpusFolder, projectWithCorpus, type Project } from './built-package.ts';
 

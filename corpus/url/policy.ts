@@ -4,7 +4,7 @@ const safeSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:', 'ftp:
 const dataImage = /^data:image\/(png|gif|jpe?g|webp|avif|svg\+xml|x-icon)[;,]/;
 
 /**
- * Whether a URL may stand in a page. Schemes that run code or smuggle documents (`javascript:`, `data:`, `vbscript:`,
+ * Whether a URL may be in a page. Schemes that run code or smuggle documents (`javascript:`, `data:`, `vbscript:`,
  * `blob:` …) may not, in whatever disguise: browsers drop tabs, line breaks and leading control characters before
  * they look at the scheme, so that is done here first.
  *

@@ -15,7 +15,7 @@ const words =
   /^(?:title|(?:sidebar_|pagination_|aria-?)?label|alt|children|code|text|caption|description|content|name|summary|keywords|placeholder|tokens|metastring|message|heading|excerpt)$/i;
 
 /**
- * Data from content, in which every address is one that may stand in a page: what some component or template takes
+ * Data from content, in which every address is one that may be in a page: what some component or template takes
  * for an address may be at any depth, and by any name.
  */
 export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
@@ -24,7 +24,7 @@ export function safeData<T>(value: T, onUnsafe: OnUnsafe): T {
 
 interface Walk {
   onUnsafe: OnUnsafe;
-  /** What the value stands in: an alias of YAML may name what it is a part of. */
+  /** What the value is in: an alias of YAML may name what it is a part of. */
   around: Set<object>;
 }
 

@@ -27,6 +27,7 @@ export function conditional(definitions: Readonly<Record<string, JsonSchema>>): 
     const property = ['kind', 'type'].find((name) => members.every((member) => valuesOf(member, name)));
     if (property === undefined) return undefined;
     const is = (values: unknown[]): JsonSchema => ({
+      type: 'object',
       properties: { [property]: { enum: values } },
       required: [property],
     });
@@ -35,7 +36,7 @@ export function conditional(definitions: Readonly<Record<string, JsonSchema>>): 
       // `then` is a keyword of JSON Schema.
       // eslint-disable-next-line unicorn/no-thenable
       (otherwise, member, index) => ({ if: is(values[index]!), then: member, else: otherwise }),
-      { type: 'object', ...is(values.flat()) },
+      is(values.flat()),
     );
   }
 

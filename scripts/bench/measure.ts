@@ -15,7 +15,7 @@ export interface Usage {
 export const root = path.resolve(import.meta.dirname, '../..');
 export const lectern = path.join(root, 'bin/lectern.js');
 
-/** Certificates that a machine may name here are read each time Node starts, which takes longer than Node itself; nothing measured asks for any. */
+/** Certificates that a machine may name here are read each time Node starts, which takes longer than Node itself; nothing measured needs any. */
 const { NODE_EXTRA_CA_CERTS: _, ...environment } = process.env;
 
 const reporter = pathToFileURL(path.join(root, 'scripts/tell-usage.mjs')).href;

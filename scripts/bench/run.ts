@@ -1,5 +1,5 @@
 // `npm run bench`: measures everything in one go, prints the table and keeps it in the documentation. What readers meet
-// who open a first page is measured when it is asked for, beside other generators, which are then installed from npm.
+// who open a first page is measured when it is requested, beside other generators, which are then installed from npm.
 //     node --import tsx scripts/bench/run.ts [first-load] [--small 1000] [--large 10000] [--no-write]
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,7 +1,7 @@
 /** One shape of text that could cost more than in proportion to its length. */
 export interface Kind {
   name: string;
-  /** Of the file it stands in; `md` when absent. */
+  /** Of the file it is in; `md` when absent. */
   extension?: 'md' | 'mdx';
   /** @returns a text of about that many characters */
   text(length: number): string;

@@ -18,7 +18,7 @@ export interface HydrationFault {
 /** What no reader sees. */
 const unseen = 0.001;
 /** In milliseconds: how long a page may take to be adopted. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * @param tabs what is chosen in groups of tabs
@@ -123,7 +123,7 @@ async function look(page: Page, url: string, mayMove: boolean, tell: (what: stri
   // The viewer takes the data of the page away once it has taken the page over.
   const isAdopted = await page
     .waitForFunction(() => !document.getElementById('page-data') && document.querySelector('#root > *'), undefined, {
-      timeout: patience,
+      timeout: timeoutMs,
     })
     .then(
       () => true,

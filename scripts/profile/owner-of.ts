@@ -38,7 +38,7 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * @returns what the time of a frame is spent on; nothing for one that belongs to whoever called it, as those of
+ * @returns what the time of a frame is spent on; nothing for one that belongs to its caller, as those of
  *   libraries and of Node do
  */
 export function ownerOf({ url, functionName }: Runtime.CallFrame): string | undefined {

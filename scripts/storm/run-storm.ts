@@ -16,7 +16,7 @@ export interface StormResult {
   differences: string[];
 }
 
-/** In milliseconds: as long without any look the watch is at rest. */
+/** In milliseconds: without a compile for this long the watch is idle. */
 const rest = 2500;
 
 /** Watches a site through a storm of changes, and compares what it has come to with a cold compile. */

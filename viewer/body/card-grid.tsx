@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Card } from '../../corpus/schema/index.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { useSite } from '../corpus/corpus-context.ts';
@@ -6,27 +7,44 @@ import { Link } from '../navigation/link.tsx';
 import { countListMessage } from '../messages/list-message.ts';
 import { message } from '../messages/message.ts';
 
+/** What a site has of its own for cards. */
+export const cardParts: { List?: ComponentType<{ cards: Card[] }>; Card?: ComponentType<{ card: Card }> } = {};
+
 /** The items of a category as cards. */
 export function CardGrid({ cards }: { cards: Card[] }) {
-  const { locale } = useSite();
+  const { List = OwnCards } = cardParts;
+  return <List cards={cards} />;
+}
+
+/** The viewer's own list of cards; of each card a site may have its own. */
+export function OwnCards({ cards }: { cards: Card[] }) {
+  const { Card: Own = OwnCard } = cardParts;
   return (
     <ul className="card-grid">
-      {cards.map(({ kind, label, href, description, count }, index) => (
+      {cards.map((card, index) => (
         <li key={index}>
-          <Link href={href} className={`card card-${kind}`}>
-            <span className="card-title">
-              {label}
-              {isExternal(href) ? (
-                <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
-              ) : (
-                <Icon name="chevron" />
-              )}
-            </span>
-            <span className="card-text">{description ?? countText(count, locale)}</span>
-          </Link>
+          <Own card={card} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The viewer's own card. */
+export function OwnCard({ card: { kind, label, href, description, count } }: { card: Card }) {
+  const { locale } = useSite();
+  return (
+    <Link href={href} className={`card card-${kind}`}>
+      <span className="card-title">
+        {label}
+        {isExternal(href) ? (
+          <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
+        ) : (
+          <Icon name="chevron" />
+        )}
+      </span>
+      <span className="card-text">{description ?? countText(count, locale)}</span>
+    </Link>
   );
 }
 

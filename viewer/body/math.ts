@@ -15,11 +15,11 @@ declare const MATH_STYLES: string;
 /** The faces of nearly every formula. */
 const faces = ['1em KaTeX_Main', 'italic 1em KaTeX_Math', '1em KaTeX_Size1', '1em KaTeX_Size2'];
 /** For how many milliseconds a page waits for them: formulas that jump are better than none. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 /** Brings the style sheet of laid-out mathematics and its fonts; pages without any never load them. */
 export async function loadMathStyles(): Promise<void> {
   await loadStyles(MATH_STYLES);
   const fonts = Promise.allSettled(faces.map((face) => document.fonts.load(face)));
-  await Promise.race([fonts, new Promise((expired) => setTimeout(expired, patience))]);
+  await Promise.race([fonts, new Promise((expired) => setTimeout(expired, timeoutMs))]);
 }

@@ -18,7 +18,7 @@ export interface CorpusSource {
 }
 
 /** In milliseconds, for one file. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 export function openSource(corpus: string): CorpusSource {
   return isHttp(corpus) ? openUrl(corpus) : openFolder(corpus);
@@ -52,7 +52,7 @@ function openUrl(url: string): CorpusSource {
     async read(address) {
       const file = new URL(address.split('/').map(encodeURIComponent).join('/'), url).href;
       try {
-        const response = await fetch(file, { signal: AbortSignal.timeout(patience) });
+        const response = await fetch(file, { signal: AbortSignal.timeout(timeoutMs) });
         if (response.status === 404 || response.status === 410) return undefined;
         if (!response.ok) throw new Error(`it was answered with status ${response.status}`);
         // Hosts that answer an unknown path with a page of their own don't have the file either.

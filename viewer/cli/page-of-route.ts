@@ -5,7 +5,7 @@ import { checkCode } from '../code/check-code.ts';
 import type { CorpusFile } from '../corpus/corpus.ts';
 import { pageFile } from '../corpus/page-file.ts';
 import { malformed } from '../corpus/shape.ts';
-import { withInertHead } from './settle-site.ts';
+import { withInertHead } from './checked-site.ts';
 
 /**
  * The page of a route, fit to be written down as HTML: its head holds metadata only, and what it runs lies among the
@@ -18,10 +18,10 @@ export function pageOfRoute({ path, page }: Pick<Route, 'path' | 'page'>, site: 
   if (page !== address)
     throw malformed('routes.json', `names ${page} as the page of ${path}, which the viewer looks for in ${address}`);
   const { check } = pageFile('/');
-  return { address, check: (value) => settle(check(value), path, site) };
+  return { address, check: (value) => checked(check(value), path, site) };
 }
 
-function settle(page: Page, path: string, { baseUrl }: SiteFile): Page {
+function checked(page: Page, path: string, { baseUrl }: SiteFile): Page {
   const name = `The page of ${path}`;
   if (page.path !== path) throw malformed(name, `says that its path is ${page.path}`);
   if (page.kind === 'redirect' && !isSafeUrl(page.to))

@@ -17,7 +17,7 @@ import type { Options } from './options.ts';
 import { pageOfRoute } from './page-of-route.ts';
 import { readCorpusFile } from './read-file.ts';
 import { routesFile } from './routes-file.ts';
-import { absoluteSite } from './settle-site.ts';
+import { checkedSite } from './checked-site.ts';
 import { openUsedParts } from './used-parts.ts';
 
 export interface Published {
@@ -47,7 +47,7 @@ export async function publishCorpus(
   const copies = openCopies(source, outDir, isCopied);
   const { value: site, bytes: siteBytes } = await readCorpusFile(
     source,
-    absoluteSite,
+    checkedSite,
     'which says what the site is called and where it lies',
   );
   const { value: routes, bytes: routesBytes } = await readCorpusFile(source, routesFile, 'which lists the pages');
@@ -57,7 +57,7 @@ export async function publishCorpus(
   const sidebars = new Map<string, { file: CorpusFile<unknown>; page: string }>();
   let hasNotFound = false;
 
-  await copies.add(absoluteSite.address, siteBytes);
+  await copies.add(checkedSite.address, siteBytes);
   await copies.add(routesFile.address, routesBytes);
   await eachAtOnce(routes, most, async (route) => {
     const { page, bytes } = await readPage(route, site, source);

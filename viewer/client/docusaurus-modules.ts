@@ -12,13 +12,25 @@ import { composeProviders, useEvent, useIsomorphicLayoutEffect, usePrevious } fr
 import { createStorageSlot, listStorageKeys, useStorageSlot } from './common/storage-slot.ts';
 import { ThemeClassNames } from './common/theme-class-names.ts';
 import { useTitleFormatter } from './common/hooks.ts';
+import { HtmlClassNameProvider } from './common/page-metadata.tsx';
+import { useThemeConfig } from './docusaurus/use-theme-config.ts';
 import * as navbarHooks from './common/navbar-hooks.ts';
 import * as pageHooks from './common/page-hooks.ts';
 import * as queryHooks from './common/query-hooks.ts';
 import * as scrollHooks from './common/scroll-hooks.ts';
+import * as codeHooks from './common/code-hooks.ts';
+import * as tabsHooks from './common/tabs-hooks.ts';
+import * as sidebarState from './docs/sidebar-state.tsx';
 import { groupBlogSidebarItemsByYear, useVisibleBlogSidebarItems } from './theme/blog-hooks.ts';
+import { Surrounding } from './theme/content-parts.tsx';
 import { BlogPostProvider, useBlogPost } from './theme/blog-post.tsx';
-import { useActivePlugin, useActivePluginAndVersion } from './docs/use-active-version.ts';
+import {
+  useActiveDocContext,
+  useActivePlugin,
+  useActivePluginAndVersion,
+  useDocVersionSuggestions,
+} from './docs/use-active-version.ts';
+import { useAllDocsData, useDocsData } from './docs/use-docs-data.ts';
 import { useDocsVersionCandidates } from './docs/use-docs-preferred-version.ts';
 import {
   filterDocCardListItems,
@@ -33,21 +45,25 @@ import { useParams, useRouteMatch, withRouter } from './router/route-hooks.tsx';
 
 /** `@docusaurus/plugin-content-docs/client` */
 export const docsModule = {
+  ...sidebarState,
+  DocProvider: Surrounding,
+  DocsSidebarProvider: Surrounding,
+  DocsVersionProvider: Surrounding,
   filterDocCardListItems,
   findFirstSidebarItemLink,
   findSidebarCategory,
   isActiveSidebarItem,
-  useActiveDocContext: client.useActiveDocContext,
+  useActiveDocContext,
   useActivePlugin,
   useActivePluginAndVersion,
   useActiveVersion: client.useActiveVersion,
-  useAllDocsData: client.useAllDocsData,
+  useAllDocsData,
   useCurrentSidebarCategory: client.useCurrentSidebarCategory,
   useCurrentSidebarSiblings: client.useCurrentSidebarSiblings,
   useDoc: client.useDoc,
   useDocById: client.useDocById,
-  useDocVersionSuggestions: client.useDocVersionSuggestions,
-  useDocsData: client.useDocsData,
+  useDocVersionSuggestions,
+  useDocsData,
   useDocsPreferredVersion: client.useDocsPreferredVersion,
   useDocsSidebar: client.useDocsSidebar,
   useDocsVersion: client.useDocsVersion,
@@ -85,9 +101,13 @@ export const themeCommonModule = {
   ...pageHooks,
   ...queryHooks,
   ...scrollHooks,
+  ...codeHooks,
+  ...tabsHooks,
+  ...sidebarState,
   Collapsible: client.Collapsible,
   Details: client.Details,
-  HtmlClassNameProvider: client.HtmlClassNameProvider,
+  DocProvider: Surrounding,
+  HtmlClassNameProvider,
   PageMetadata: client.PageMetadata,
   ReactContextError,
   ThemeClassNames,
@@ -95,6 +115,8 @@ export const themeCommonModule = {
   createStorageSlot,
   duplicates,
   filterDocCardListItems,
+  findFirstSidebarItemLink,
+  findSidebarCategory,
   groupBy,
   isActiveSidebarItem,
   isMultiColumnFooterLinks,
@@ -116,7 +138,7 @@ export const themeCommonModule = {
   usePluralForm: client.usePluralForm,
   usePrevious,
   useStorageSlot,
-  useThemeConfig: client.useThemeConfig,
+  useThemeConfig,
   useTitleFormatter,
   useWindowSize: client.useWindowSize,
 };

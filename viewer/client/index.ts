@@ -1,6 +1,6 @@
 /**
- * `lectern/client`: what components of a site can take from the viewer. The names under which Docusaurus has the same,
- * `@docusaurus/…` and `@theme/…`, lead here too.
+ * `lectern/client`: what components of a site can take from the viewer. What only Docusaurus has is not here but under
+ * its own names, `@docusaurus/…` and `@theme/…`.
  */
 import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../body/components/image.tsx';
 import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
@@ -8,7 +8,6 @@ import { fromBody } from './components/from-body.tsx';
 
 export type * from '../../corpus/types.ts';
 export { Collapsible, useCollapsible } from './common/collapsible.tsx';
-export { HtmlClassNameProvider } from './common/page-metadata.tsx';
 export { PageMetadata } from './common/page-metadata.tsx';
 export { useColorMode } from './common/use-color-mode.ts';
 export { usePluralForm } from './common/hooks.ts';
@@ -25,28 +24,21 @@ export { TabItem } from './components/tabs.tsx';
 export { Tabs } from './components/tabs.tsx';
 export { TOC, TOCInline } from './components/toc.tsx';
 export { useDoc, useDocById, useDocsVersion } from './docs/use-doc.ts';
-export {
-  useActiveDocContext,
-  useActiveVersion,
-  useDocVersionSuggestions,
-  useLatestVersion,
-} from './docs/use-active-version.ts';
-export { useAllDocsData, useDocsData, useVersions } from './docs/use-docs-data.ts';
+export { useActiveVersion, useLatestVersion } from './docs/use-active-version.ts';
+export { useVersions } from './docs/use-docs-data.ts';
 export { useDocsPreferredVersion } from './docs/use-docs-preferred-version.ts';
 export { useCurrentSidebarCategory, useCurrentSidebarSiblings, useDocsSidebar } from './docs/use-docs-sidebar.ts';
 export { BrowserOnly } from './docusaurus/browser-only.tsx';
 export { ErrorBoundary } from './docusaurus/error-boundary.tsx';
 export { Head } from './docusaurus/head.tsx';
 export { Interpolate } from './docusaurus/translate.ts';
-export { isInternalUrl } from './docusaurus/use-base-url.ts';
 export { Link } from './docusaurus/link.tsx';
 export { Translate, translate } from './docusaurus/translate.ts';
-export { useBaseUrl, useBaseUrlUtils } from './docusaurus/use-base-url.ts';
-export { useDocusaurusContext } from './docusaurus/use-docusaurus-context.ts';
+export { useBaseUrl } from './docusaurus/use-base-url.ts';
 export { useIsBrowser } from './docusaurus/browser.ts';
-export { useThemeConfig } from './docusaurus/use-theme-config.ts';
 export { pagePartial } from './page-partial.tsx';
 export { Partial, usePageScope, type PageScope } from './page-scope.tsx';
+export { useSite, type Site } from './use-site.ts';
 export { LiveCode, type LiveCodeProps } from '../body/components/live-code.tsx';
 export { interpolate } from '../messages/interpolate.ts';
 export { matchPath } from './router/match-path.ts';
@@ -56,6 +48,5 @@ export { useLocation } from './router/use-location.ts';
 export { NotFoundContent as NotFound } from '../pages/not-found.tsx';
 
 export const Image = fromBody(BodyImage);
-export const IdealImage = Image;
 export const Mermaid = fromBody(BodyMermaid);
 export const ThemedImage = fromBody(BodyThemedImage);

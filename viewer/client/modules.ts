@@ -8,7 +8,8 @@ import { blogModule, docsModule, routerModule, themeCommonModule } from './docus
 import { themeModules } from './theme-modules.ts';
 import { useIsomorphicLayoutEffect } from './common/react-hooks.tsx';
 import { executionEnvironment } from './docusaurus/browser.ts';
-import { hasProtocol } from './docusaurus/use-base-url.ts';
+import { hasProtocol, isInternalUrl, useBaseUrlUtils } from './docusaurus/use-base-url.ts';
+import { useDocusaurusContext } from './docusaurus/use-docusaurus-context.ts';
 import {
   useAllPluginInstancesData,
   useGlobalData,
@@ -37,16 +38,17 @@ export const modules: Record<string, Record<string, unknown>> = {
   '@docusaurus/Link': { default: client.Link },
   '@docusaurus/Translate': { default: client.Translate, translate: client.translate },
   '@docusaurus/constants': { DEFAULT_PLUGIN_ID: 'default' },
-  '@docusaurus/isInternalUrl': { default: client.isInternalUrl, hasProtocol },
+  '@docusaurus/isInternalUrl': { default: isInternalUrl, hasProtocol },
   '@docusaurus/plugin-content-blog/client': blogModule,
   '@docusaurus/plugin-content-docs/client': docsModule,
   '@docusaurus/useIsomorphicLayoutEffect': { default: useIsomorphicLayoutEffect },
   '@docusaurus/router': routerModule,
   '@docusaurus/theme-common': themeCommonModule,
+  '@docusaurus/theme-common/Details': { Details: client.Details },
   '@docusaurus/theme-common/internal': themeCommonModule,
-  '@docusaurus/useBaseUrl': { default: client.useBaseUrl, useBaseUrlUtils: client.useBaseUrlUtils },
+  '@docusaurus/useBaseUrl': { default: client.useBaseUrl, useBaseUrlUtils },
   '@docusaurus/useBrokenLinks': { default: useBrokenLinks },
-  '@docusaurus/useDocusaurusContext': { default: client.useDocusaurusContext },
+  '@docusaurus/useDocusaurusContext': { default: useDocusaurusContext },
   '@docusaurus/useGlobalData': { default: useGlobalData, useAllPluginInstancesData, usePluginData },
   '@docusaurus/useIsBrowser': { default: client.useIsBrowser },
   '@docusaurus/useRouteContext': { default: useRouteContext },

@@ -4,11 +4,11 @@ import { AnnouncementBar } from '../layout/announcement-bar.tsx';
 import { Navbar } from '../layout/navbar/navbar.tsx';
 import { SearchBar } from '../search/search-bar.tsx';
 import { admonitionTypes } from './components/admonition.tsx';
-import { DefaultNavbarItem } from './components/default-navbar-item.tsx';
 import { docParts } from './components/doc-parts.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
+import { LinkItem } from './theme/navbar-item.tsx';
 import { themeParts } from './theme/theme-parts.ts';
 import * as client from './index.ts';
 
@@ -22,7 +22,6 @@ const {
   DocCard,
   DocCardList,
   Heading,
-  IdealImage,
 } = client;
 const {
   Image,
@@ -50,7 +49,7 @@ const MDXComponents = {
   Details,
   DocCardList,
   Head,
-  IdealImage,
+  IdealImage: client.Image,
   Image,
   Link,
   Mermaid,
@@ -97,7 +96,7 @@ export const themeModules: Record<string, unknown> = {
   'Icon/Menu': iconOf('menu'),
   'Icon/Success': iconOf('check'),
   'Icon/WordWrap': iconOf('wrap'),
-  IdealImage,
+  IdealImage: client.Image,
   Layout,
   MDXComponents,
   MDXContent,
@@ -105,7 +104,7 @@ export const themeModules: Record<string, unknown> = {
   Navbar,
   'Navbar/ColorModeToggle': ColorModeToggle,
   'NavbarItem/ComponentTypes': {},
-  'NavbarItem/DefaultNavbarItem': DefaultNavbarItem,
+  'NavbarItem/DefaultNavbarItem': LinkItem,
   NotFound,
   Root: ({ children }: { children?: ReactNode }) => children,
   SearchBar,

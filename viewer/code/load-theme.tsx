@@ -1,25 +1,22 @@
-import { isValidElement, type ComponentType } from 'react';
-import type { Component } from '../body/component.ts';
 import { components } from '../body/components.ts';
-import { DefaultNavbarItem } from '../client/components/default-navbar-item.tsx';
 import { docParts } from '../client/components/doc-parts.tsx';
 import { TOC, TOCCollapsible } from '../client/components/toc.tsx';
 import { toDocusaurusToc } from '../client/docusaurus-toc.ts';
 import { usePage } from '../corpus/corpus-context.ts';
 import { isObject } from '../corpus/shape.ts';
-import { CrashBoundary } from '../layout/crash-boundary.tsx';
 import { itemTypes, navbarParts } from '../layout/navbar/navbar-parts.ts';
 import { sidebarParts } from '../layout/sidebar/sidebar-parts.ts';
-import { ItemsOfParts } from '../client/theme/navbar-items.tsx';
+import { ItemsOfParts, SideMenuItemsOfParts } from '../client/theme/navbar-items.tsx';
+import { LinkItem } from '../client/theme/navbar-item.tsx';
 import { RowOfParts } from '../client/theme/sidebar-item.tsx';
 import { innerParts } from '../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../client/theme/theme-parts.ts';
 import { parts } from '../layout/parts.ts';
-import { useHydrated } from '../state/use-hydrated.ts';
 import { checkCode } from './check-code.ts';
+import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
+import { placed, placedObjects, placeSideMenuItems } from './place-parts.tsx';
+import { isWrapper } from './wrappers.tsx';
 import { provideModules } from '../client/modules.ts';
-
-type AnyComponent = ComponentType<Record<string, unknown>>;
 
 /** The viewer's own, which a site's components fall back on. */
 const own = {
@@ -41,9 +38,10 @@ const filled = new Map<string, string>();
  * drawn, leaves the viewer's in its place; one that is there already stays, with its state.
  *
  * @param slots slot → address of a module, as `site.json` has them
+ * @param isDrawn whether static HTML, which is taken over next, was drawn in the parts around the viewer
  * @throws CorpusError when a module is none of this site's
  */
-export async function loadTheme(slots: Record<string, string>, baseUrl: string): Promise<void> {
+export async function loadTheme(slots: Record<string, string>, baseUrl: string, isDrawn = false): Promise<void> {
   checkCode(
     Object.values(slots).map((href) => ({ href })),
     baseUrl,
@@ -51,22 +49,30 @@ export async function loadTheme(slots: Record<string, string>, baseUrl: string):
   provideModules();
   await Promise.all(
     Object.entries(slots).map(([slot, href]) =>
-      fillSlot(slot, href, slots).catch((error: unknown) =>
+      fillSlot(slot, href, slots, isDrawn).catch((error: unknown) =>
         console.error(`The part “${slot}” of this site's theme, ${href}, can't be used.`, error),
       ),
     ),
   );
 }
 
-async function fillSlot(slot: string, href: string, slots: Record<string, string>): Promise<void> {
+async function fillSlot(slot: string, href: string, slots: Record<string, string>, isDrawn: boolean): Promise<void> {
   if (filled.get(slot) === href) return;
   const { default: part } = (await import(href)) as { default?: unknown };
   if (slot === 'NavbarItem/ComponentTypes') {
     if (!isObject(part)) throw new Error('Its default export is no object of components.');
     Object.assign(itemTypes, part);
+  } else if (slot === 'Admonition/Types' && Object.hasOwn(slots, 'Admonition')) {
+    // A site's own admonitions draw all types.
+    return;
+  } else if (Object.hasOwn(placedObjects, slot)) {
+    if (!isObject(part)) throw new Error('Its default export is no object of components.');
+    placedObjects[slot]!(part);
   } else {
     if (!isComponent(part)) throw new Error('Its default export is no component.');
-    place(part, slot, slots);
+    if (isDrawn && isWrapper(slot))
+      Object.assign(parts, { [slot]: inPlaceOf(part, own.parts[slot as 'Root'] as AnyComponent, true) });
+    else place(part, slot, slots);
   }
   filled.set(slot, href);
 }
@@ -75,6 +81,8 @@ async function fillSlot(slot: string, href: string, slots: Record<string, string
 function place(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   const name = sameParts[slot] ?? slot;
   if (name !== slot && Object.hasOwn(slots, name)) return;
+  const placing = placed[slot];
+  if (placing) return placing(part);
   const other = otherNames[slot];
   if (other) parts[other.part] = inPlaceOf(part, other.Own as AnyComponent);
   else if (slot === 'TOC' || slot === 'TOCCollapsible') {
@@ -93,7 +101,10 @@ function place(part: AnyComponent, slot: string, slots: Record<string, string>):
 function placeInside(part: AnyComponent, slot: string, slots: Record<string, string>): void {
   innerParts[slot] = inPlaceOf(part, ownPart(slot));
   if (slot.startsWith('DocSidebarItem')) sidebarParts.Row = RowOfParts;
-  if (slot.startsWith('NavbarItem')) navbarParts.Items = ItemsOfParts;
+  if (slot.startsWith('NavbarItem')) {
+    navbarParts.Items = ItemsOfParts;
+    placeSideMenuItems(SideMenuItemsOfParts);
+  }
   for (const { part: around, Composed, inner } of composedParts)
     if (inner.test(slot) && (around === slot || !Object.hasOwn(slots, around)))
       Object.assign(parts, { [around]: inPlaceOf(Composed as AnyComponent, own.parts[around as 'Footer']) });
@@ -101,25 +112,8 @@ function placeInside(part: AnyComponent, slot: string, slots: Record<string, str
 
 /** An item of a link is a part that has a name of its own beside the module. */
 function ownPart(slot: string): AnyComponent {
-  const Own = slot === 'NavbarItem/DefaultNavbarItem' ? DefaultNavbarItem : themeParts[slot as keyof typeof themeParts];
+  const Own = slot === 'NavbarItem/DefaultNavbarItem' ? LinkItem : themeParts[slot as keyof typeof themeParts];
   return Own as AnyComponent;
-}
-
-function isComponent(value: unknown): value is AnyComponent {
-  return typeof value === 'function' || (isObject(value) && '$$typeof' in value && !isValidElement(value));
-}
-
-function inPlaceOf(Site: AnyComponent, Own: AnyComponent | undefined) {
-  return function Slot(props: Record<string, unknown>) {
-    const isHydrated = useHydrated();
-    if (Own && !isHydrated) return <Own {...props} />;
-    if (!Own) return <Site {...props} />;
-    return (
-      <CrashBoundary fallback={<Own {...props} />}>
-        <Site {...props} />
-      </CrashBoundary>
-    );
-  };
 }
 
 /** Gives a table of contents the headings of the page, as Docusaurus has them. */
@@ -129,24 +123,5 @@ function withHeadings(Site: AnyComponent) {
     if (page?.kind !== 'doc') return null;
     const { min, max } = page.tocLevels;
     return <Site toc={toDocusaurusToc(page.toc)} minHeadingLevel={min} maxHeadingLevel={max} />;
-  };
-}
-
-/** Makes of a component that takes props and children one that bodies can name. */
-function inBody(Site: AnyComponent, name: string, Own: Component): Component {
-  return function Slot(given) {
-    const isHydrated = useHydrated();
-    if (!isHydrated) return <Own {...given} />;
-    const { props, nodes, render } = given;
-    const titleNode = nodes.find((node) => node.type === 'component' && node.name === `${name}Title`);
-    const title = titleNode?.type === 'component' ? { title: render(titleNode.children) } : {};
-    const rest = nodes.filter((node) => node !== titleNode);
-    return (
-      <CrashBoundary fallback={<Own {...given} />}>
-        <Site {...props} {...title}>
-          {rest.length > 0 ? render(rest) : undefined}
-        </Site>
-      </CrashBoundary>
-    );
   };
 }

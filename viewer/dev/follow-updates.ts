@@ -8,7 +8,7 @@ export interface UpdateListener {
 }
 
 /** In milliseconds. Browsers try again by themselves, but some give up when nobody listens at the port. */
-const pause = 500;
+const retryDelay = 500;
 
 /** Listens to the updates of `lectern dev`, as long as the page is open. */
 export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener): void {
@@ -28,7 +28,7 @@ export function followUpdates(url: string, { onUpdate, onLost }: UpdateListener)
     source.addEventListener('error', () => {
       source.close();
       onLost();
-      setTimeout(connect, pause);
+      setTimeout(connect, retryDelay);
     });
   }
 

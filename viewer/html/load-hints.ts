@@ -23,8 +23,8 @@ export type HintsOf = (page: Page, pageFile: string | undefined, drawn: StaticPa
 /** @returns what gives the hints of each page, of which most are the same on every page */
 export function openLoadHints(site: ThemedSite, viewer: ViewerManifest, places: Places): HintsOf {
   // Where the document holds its text, nothing that only scripts need may hold up what the text is shown with.
-  const [urgent, patient] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
-  return (page, pageFile, drawn) => (drawn ? patient! : urgent!)(page, pageFile, drawn);
+  const [normal, low] = ['', ' fetchpriority="low"'].map((priority) => hintsOf(site, viewer, places, priority));
+  return (page, pageFile, drawn) => (drawn ? low! : normal!)(page, pageFile, drawn);
 }
 
 function hintsOf({ theme }: ThemedSite, viewer: ViewerManifest, { corpus, asset }: Places, priority: string): HintsOf {

@@ -36,6 +36,10 @@ export interface SiteHtml {
 }
 
 export interface ShellOptions {
+  /** Addresses of style sheets between the viewer's and the site's own. */
+  styles?: readonly string[] | undefined;
+  /** Whether text is set in the reading face; unless said otherwise it is. */
+  hasReadingFace?: boolean | undefined;
   /** What the config adds. */
   siteHtml?: SiteHtml | undefined;
   /** Further elements of the head of every page. */
@@ -79,6 +83,8 @@ export function openShell(
   viewer: ViewerManifest,
   {
     head = [],
+    styles = [],
+    hasReadingFace = true,
     siteHtml = { head: [], bodyStart: [], bodyEnd: [] },
     hasBaseUrlBanner = false,
     policy,
@@ -94,7 +100,8 @@ export function openShell(
   const mount = `<div id="root"${places.join('')}>`;
   const locale = site.locales.find(({ name }) => name === site.locale);
   const asset = (name: string) => `${sharedUrl}assets/${name}`;
-  const face = viewer.files.find((name) => readingFace.test(name));
+  const hasOwnColors = styles.length > 0 || Boolean(theme?.styles?.length);
+  const face = hasReadingFace ? viewer.files.find((name) => readingFace.test(name)) : undefined;
   const html = `<html lang="${escapeHtml(locale?.htmlLang ?? site.locale)}" dir="${locale?.direction ?? 'ltr'}" data-base-url="${escapeHtml(baseUrl)}" data-color-mode="${colorMode(site)}"${face === undefined ? '' : ` data-face="${escapeHtml(asset(face))}"`}`;
   const start = [
     '<head>',
@@ -102,13 +109,13 @@ export function openShell(
     ...(policy === undefined ? [] : [`<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`]),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${bootScript(viewer.boot)}</script>`,
-    ...[...viewer.styles.map(asset), ...(theme?.styles ?? [])].map(stylesheet),
-    ...unscripted(site, asset(viewer.unscriptedDark)),
+    ...[...viewer.styles.map(asset), ...styles, ...(theme?.styles ?? [])].map(stylesheet),
+    ...(hasOwnColors ? [] : unscripted(site, asset(viewer.unscriptedDark))),
   ];
   const hintsOf = openLoadHints(site, viewer, { corpus, asset });
   const body = `<body data-without-scripts="${escapeHtml(label('lectern.scriptsMissing', site))}">`;
   const own = [...siteTags(site), ...head, ...searchTags(site)];
-  const tags = [...themeColors(site, own, siteHtml.head), ...own].map(headTag);
+  const tags = [...(hasOwnColors ? [] : themeColors(site, own, siteHtml.head)), ...own].map(headTag);
   return (page, pageFile, drawn, json) => {
     const { code = [] } = page;
     const lines = [
@@ -195,18 +202,18 @@ function siteTags({ favicon, feeds = [] }: ShellSite): HeadTag[] {
 const paper = { light: '#fdfcf9', dark: '#191714' };
 
 // Without a script nothing sets the mode. A site that has colours of its own keeps those that it has usually.
-function unscripted({ theme, colorMode: { respectSystem, default: usual } }: ShellSite, href: string): string[] {
-  if (theme?.styles?.length || (!respectSystem && usual === 'light')) return [];
+function unscripted({ colorMode: { respectSystem, default: usual } }: ShellSite, href: string): string[] {
+  if (!respectSystem && usual === 'light') return [];
   const media = respectSystem ? ' media="(prefers-color-scheme: dark)"' : '';
   return [`<noscript><link rel="stylesheet"${media} href="${escapeHtml(href)}"></noscript>`];
 }
 
-/** Nothing for a site that has colours of its own, or names them itself. */
-function themeColors({ theme, metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
+/** Nothing for a site that names them itself. */
+function themeColors({ metadata = [], colorMode }: ShellSite, own: readonly HeadTag[], raw: readonly string[]) {
   const isNamed =
     [...metadata, ...own.map(({ attributes }) => attributes)].some(({ name }) => name === 'theme-color') ||
     raw.some((html) => html.includes('theme-color'));
-  if (isNamed || theme?.styles?.length) return [];
+  if (isNamed) return [];
   const tag = (content: string, more = {}) => ({ tag: 'meta', attributes: { name: 'theme-color', content, ...more } });
   if (!colorMode.respectSystem) return [tag(paper[colorMode.default])];
   return (['light', 'dark'] as const).map((mode) => tag(paper[mode], { media: `(prefers-color-scheme: ${mode})` }));

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useClosedFromOutside } from './use-closed-from-outside.ts';
 import { copyText } from './copy-text.ts';
 import { pageMessage } from '../messages/page-message.ts';
 import { message } from '../messages/message.ts';
@@ -22,15 +23,7 @@ export function CopyMenu({ href }: { href: string }) {
     const timer = setTimeout(() => setOutcome(undefined), 2000);
     return () => clearTimeout(timer);
   }, [outcome]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
-    };
-    const events = ['pointerdown', 'focusin'];
-    events.forEach((event) => document.addEventListener(event, closeOutside));
-    return () => events.forEach((event) => document.removeEventListener(event, closeOutside));
-  }, [isOpen]);
+  useClosedFromOutside(box, isOpen, setOpen);
 
   const copy = () => {
     copyText(href).then(

@@ -1,16 +1,27 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { Collapsible } from './collapsible.tsx';
 import type { TocBranch } from '../body/nest-toc.ts';
 import { TocList } from '../body/toc-list.tsx';
 import { message } from '../messages/message.ts';
+import { useClosedFromOutside } from './use-closed-from-outside.ts';
 
-/** The table of contents of narrow screens, behind a button. */
+/** The table of contents of narrow screens, behind a bar that stays at the top of the window. */
 export function MobileToc({ branches }: { branches: TocBranch[] }) {
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   const id = useId();
+  useClosedFromOutside(bar, isOpen, setOpen);
   return (
-    <div className={isOpen ? 'mobile-toc is-open' : 'mobile-toc'}>
+    <div
+      ref={bar}
+      className={isOpen ? 'mobile-toc is-open' : 'mobile-toc'}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        bar.current!.querySelector('button')!.focus();
+      }}
+    >
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {message('theme.TOCCollapsible.toggleButtonLabel')}
         <Icon name="chevron" />

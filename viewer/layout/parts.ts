@@ -3,10 +3,13 @@ import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
+import type { DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 /** Parts of which the viewer's own stands where it is drawn. */
 interface DrawnInPlace {
+  DocSidebar: ComponentType<DocsSidebarProps>;
+  DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;
   'DocItem/Paginator': ComponentType;

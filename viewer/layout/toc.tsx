@@ -1,13 +1,19 @@
+import { useEffect, useRef } from 'react';
 import type { TocBranch } from '../body/nest-toc.ts';
 import { TocList } from '../body/toc-list.tsx';
+import { reveal } from './reveal.ts';
 import { useActiveHeading } from './use-active-heading.ts';
 import { message } from '../messages/message.ts';
 
-/** The table of contents beside the page; it follows the heading that is being read. */
+/** The table of contents beside the page; it follows the heading that is being read, and keeps it in view. */
 export function Toc({ branches }: { branches: TocBranch[] }) {
+  const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
+  useEffect(() => {
+    if (active !== undefined) reveal(pane.current!, '.is-active');
+  }, [active]);
   return (
-    <nav className="toc" aria-label={message('theme.TOCCollapsible.toggleButtonLabel')}>
+    <nav ref={pane} className="toc" aria-label={message('theme.TOCCollapsible.toggleButtonLabel')}>
       <p className="toc-title" aria-hidden="true">
         {message('theme.TOCCollapsible.toggleButtonLabel')}
       </p>

@@ -25,7 +25,7 @@ export function DocumentHead({ page, site }: DocumentHeadProps) {
   useEffect(() => {
     let isShown = true;
     // Nobody sees metadata: it comes after the page.
-    import('./head-elements.ts').then(({ showMetadata }) => isShown && showMetadata(page, site)).catch(console.warn);
+    import('./page-shown.ts').then(({ pageShown }) => isShown && pageShown(page, site)).catch(console.warn);
     return () => void (isShown = false);
   }, [page, site]);
   return null;

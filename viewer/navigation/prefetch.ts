@@ -30,7 +30,8 @@ interface Connection {
   effectiveType?: string;
 }
 
-function sparesTraffic(): boolean {
+/** Whether what nobody has asked for is better not loaded. */
+export function sparesTraffic(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

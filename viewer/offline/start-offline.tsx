@@ -47,11 +47,11 @@ export async function registerWorker(
   function follow(worker: ServiceWorker | null): void {
     if (!worker || followed.has(worker)) return;
     followed.add(worker);
-    if (worker.state === 'installed') settle(worker);
-    else worker.addEventListener('statechange', () => worker.state === 'installed' && settle(worker));
+    if (worker.state === 'installed') whenInstalled(worker);
+    else worker.addEventListener('statechange', () => worker.state === 'installed' && whenInstalled(worker));
   }
 
-  function settle(worker: ServiceWorker): void {
+  function whenInstalled(worker: ServiceWorker): void {
     // Without offline mode the one before holds no page that the new one could be out of step with.
     const holdsPages = [worker, registration.active].every(
       (each) => each && readWorkerParams(each.scriptURL).offlineMode,
@@ -153,12 +153,12 @@ export function UpdatePopup({ onRefresh, onClose }: UpdatePopupProps) {
     onClose();
     before.current?.focus();
   };
-  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close();
   return (
-    <div className="update-popup" role="alert" onFocus={remember} onKeyDown={closeOnEscape}>
+    <div className="update-popup" role="alert" onFocus={noteFocus} onKeyDown={closeOnEscape}>
       <p>{offlineMessage('theme.PwaReloadPopup.info')}</p>
       <button type="button" className="button" onClick={onRefresh}>
         {offlineMessage('theme.PwaReloadPopup.refreshButtonText')}

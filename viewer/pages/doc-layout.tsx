@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePage, useSite } from '../corpus/corpus-context.ts';
+import { BelowTitle } from '../body/titled-nodes.tsx';
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
@@ -27,8 +28,9 @@ export function DocLayout({ children }: { children: ReactNode }) {
           <CopyPage href={page.markdown} />
           {part('DocBreadcrumbs') ?? <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
           {part('DocVersionBadge') ?? <VersionBadge context={page.context} />}
-          {toc.length > 0 && (part('TOCCollapsible') ?? <MobileToc branches={toc} />)}
-          {children}
+          <BelowTitle value={toc.length > 0 && (part('TOCCollapsible') ?? <MobileToc branches={toc} />)}>
+            {children}
+          </BelowTitle>
           <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>
         {part('DocItem/Paginator') ?? <Pagination previous={page.previous} next={page.next} />}

@@ -1,5 +1,6 @@
 import type { StandalonePage } from '../../corpus/schema/index.ts';
 import { renderNodes } from '../body/render-nodes.tsx';
+import { BelowTitle, TitledNodes } from '../body/titled-nodes.tsx';
 import { useSite } from '../corpus/corpus-context.ts';
 import { CopyPage } from '../layout/copy-page.tsx';
 import { MobileToc } from '../layout/mobile-toc.tsx';
@@ -19,10 +20,11 @@ export function StandaloneView({ page }: { page: StandalonePage }) {
         <PageBanners page={page} />
         <article>
           <CopyPage href={page.markdown} />
-          {toc.length > 0 && <MobileToc branches={toc} />}
           <div className="prose" {...textLanguage(page, site)}>
             {page.showTitle && <h1>{page.title}</h1>}
-            {renderNodes(page.body.children)}
+            <BelowTitle value={toc.length > 0 && <MobileToc branches={toc} />}>
+              <TitledNodes nodes={page.body.children} isTitled={page.showTitle === true} />
+            </BelowTitle>
           </div>
           <PageFooter tags={[]} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>

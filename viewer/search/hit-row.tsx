@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { GroupedHit } from './group-hits.ts';
 import { HitIcon } from './hit-icon.tsx';
 import { HitLink, isModified } from './hit-link.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { textDirection } from './text-direction.ts';
+import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHistory } from './search-history.ts';
 import { rowId, type ActiveRow } from './use-active-row.ts';
 
@@ -12,6 +11,8 @@ export interface ListProps {
   history: SearchHistory;
   rows: ActiveRow;
   onClose: () => void;
+  /** Called before the reader goes to a hit, in the place of this page. */
+  onFollow?: ((grouped: GroupedHit) => void) | undefined;
 }
 
 interface HitRowProps extends ListProps {
@@ -23,7 +24,7 @@ interface HitRowProps extends ListProps {
 }
 
 /** A place to go to. */
-export function HitRow({ grouped, row, history, rows, onClose, children }: HitRowProps) {
+export function HitRow({ grouped, row, history, rows, onClose, onFollow, children }: HitRowProps) {
   const { hit, parent } = grouped;
   const isActive = row === rows.active;
   const classes = ['hit', isActive && 'is-active', parent && 'is-below'].filter(Boolean).join(' ');
@@ -35,7 +36,9 @@ export function HitRow({ grouped, row, history, rows, onClose, children }: HitRo
           url={hit.url}
           onFollow={(event) => {
             history.visit(grouped);
-            if (!isModified(event)) onClose();
+            if (isModified(event)) return;
+            onFollow?.(grouped);
+            onClose();
           }}
         >
           <HitIcon name={hit.kind} />

@@ -1,6 +1,5 @@
 import { HitLink } from './hit-link.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { textDirection } from './text-direction.ts';
+import { MarkedText, textDirection } from './marked-text.tsx';
 import type { SearchHit } from './load-provider.ts';
 
 /** Results one below the other: where they are, and the words around what was found. */

@@ -52,7 +52,7 @@ export function SearchBar() {
       </button>
       {isOpen && modal && (
         <CrashBoundary fallback={null}>
-          <modal.Modal search={search} typed={typed} onClose={close} />
+          <modal.Modal search={search} typed={typed} onClose={close} onReturn={open} />
         </CrashBoundary>
       )}
     </>

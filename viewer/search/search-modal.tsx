@@ -7,16 +7,22 @@ import { message } from '../messages/message.ts';
 import { searchCountMessage } from '../messages/search-message.ts';
 import { useMedia } from '../state/use-media.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { groupHits } from './group-hits.ts';
+import { HitPreview } from './hit-preview.tsx';
+import { groupHits, type GroupedHit } from './group-hits.ts';
 import { indexName } from './load-provider.ts';
+import { markHitsOf } from './mark-hits.ts';
 import { ModalFooter } from './modal-footer.tsx';
 import { NoResults } from './no-results.tsx';
+import { rememberSearch } from './return-to-results.ts';
 import { ResultsScreen } from './results-screen.tsx';
+import { ScopeBar } from './scope-bar.tsx';
 import { SearchBox } from './search-box.tsx';
 import { openSearchHistory } from './search-history.ts';
+import { searchScopes } from './search-scopes.ts';
 import { StartScreen } from './start-screen.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import { useOtherAnswers } from './use-other-answers.ts';
 import { useResults } from './use-results.ts';
 import { useSearchTags } from './use-search-tags.ts';
 
@@ -25,6 +31,8 @@ interface SearchModalProps {
   /** The query to begin with; where there is none, it is what is selected in the page. */
   typed: string;
   onClose: () => void;
+  /** Opens the search again, with a text. */
+  onReturn: (text: string) => void;
 }
 
 /** How many characters a query may have. */
@@ -33,19 +41,28 @@ const hitsPerPage = 20;
 const hitsPerDocument = 5;
 /** Up to this width the box fills the window. */
 const small = '(max-width: 768px)';
+/** From this width on there is room to look into a hit beside the others. */
+const wide = '(min-width: 1000px)';
 
 /** The search over the page: a box to type in, and below it where the reader was before, or what there is. */
-export function SearchModal({ search, typed, onClose }: SearchModalProps) {
+export function SearchModal({ search, typed, onClose, onReturn }: SearchModalProps) {
   const site = useSite();
   const [selection] = useState(() =>
     typed === '' ? String(window.getSelection()).replace(/\s+/g, ' ').trim().slice(0, longest) : '',
   );
   const [text, setText] = useState(typed || selection);
-  const query = useQuery(text.trim());
+  const all = useSearchTags();
+  const scopes = useMemo(() => searchScopes(site, all), [site, all]);
+  const [scope, setScope] = useState<string>();
+  const tags = useMemo(() => (scope === undefined ? all : [scope]), [scope, all]);
+  const query = useQuery(text.trim(), tags);
   const { outcome, isAsking } = useResults(search, query);
+  const isInVain = outcome?.results !== undefined && outcome.results.hits.length === 0;
+  const others = useOtherAnswers(search, isInVain && !isAsking ? query : undefined);
   const history = useMemo(() => openSearchHistory(indexName(search)), [search]);
   const groups = useMemo(() => groupHits(outcome?.results?.hits ?? []), [outcome]);
   const suggestions = useSuggestions(groups.map(({ title }) => title));
+  const nearest = [...new Set([...others.words, ...suggestions])];
   const screen = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
@@ -64,11 +81,21 @@ export function SearchModal({ search, typed, onClose }: SearchModalProps) {
     event.preventDefault();
   };
   const hasHits = groups.length > 0;
+  const isPreviewed = useMedia(wide) && hasHits;
   const count = outcome?.results?.total ?? 0;
-  const common = { history, rows, onClose };
+  const common = {
+    history,
+    rows,
+    onClose,
+    onFollow: (grouped: GroupedHit) => {
+      if (!query) return;
+      rememberSearch(query.text, onReturn);
+      markHitsOf(grouped);
+    },
+  };
   return createPortal(
     <dialog {...dialog} className="search-modal" aria-label={message('theme.SearchBar.label')}>
-      <div className="search-panel">
+      <div className={isPreviewed ? 'search-panel is-wide' : 'search-panel'}>
         <SearchBox
           input={input}
           text={text}
@@ -81,23 +108,40 @@ export function SearchModal({ search, typed, onClose }: SearchModalProps) {
           onReset={() => setQuery('')}
           onClose={onClose}
         />
+        {scopes.length > 1 && (
+          <ScopeBar
+            scopes={scopes}
+            chosen={scope}
+            onChoose={(tag) => {
+              setScope(tag);
+              input.current?.focus();
+            }}
+          />
+        )}
         <p className="visually-hidden" role="status">
           {outcome?.results && searchCountMessage('lectern.search.found', count, site.locale)}
         </p>
-        <div ref={screen} className="search-screen" id={list}>
-          {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
-          {outcome?.error && <ErrorScreen error={outcome.error} />}
-          {hasHits && (
-            <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
-          )}
-          {outcome?.results && !hasHits && (
-            <NoResults
-              text={outcome.text}
-              suggestions={suggestions}
-              reportUrl={search.reportUrl}
-              onSuggest={setQuery}
-            />
-          )}
+        <div className="search-middle">
+          <div ref={screen} className="search-screen" id={list}>
+            {!query && <StartScreen {...common} onChange={() => input.current?.focus()} />}
+            {outcome?.error && <ErrorScreen error={outcome.error} />}
+            {hasHits && (
+              <ResultsScreen {...common} groups={groups} text={outcome!.text} total={count} path={search.path} />
+            )}
+            {outcome?.results && !hasHits && (
+              <NoResults
+                text={outcome.text}
+                suggestions={nearest}
+                versions={others.versions}
+                path={search.path}
+                reportUrl={search.reportUrl}
+                onVersion={setScope}
+                onClose={onClose}
+                onSuggest={setQuery}
+              />
+            )}
+          </div>
+          {isPreviewed && <HitPreview url={groups.flatMap(({ hits }) => hits)[rows.active]?.hit.url} />}
         </div>
         <ModalFooter search={search} />
       </div>
@@ -107,9 +151,8 @@ export function SearchModal({ search, typed, onClose }: SearchModalProps) {
 }
 
 /** The query of a text, the same as long as the text is. */
-function useQuery(text: string) {
+function useQuery(text: string, tags: readonly string[]) {
   const { locale } = useSite();
-  const tags = useSearchTags();
   const snippetWords = useMedia(small) ? 5 : 10;
   return useMemo(
     () =>

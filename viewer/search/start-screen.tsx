@@ -1,16 +1,21 @@
 import { useReducer } from 'react';
 import { Icon } from '../icons/icon.tsx';
+import { pageMessage } from '../messages/page-message.ts';
 import { searchMessage } from '../messages/search-message.ts';
 import { HitAction } from './hit-action.tsx';
 import { HitIcon } from './hit-icon.tsx';
 import { HitRow, type ListProps, HitSection } from './hit-row.tsx';
+import { useStartPages } from './use-start-pages.ts';
 
 interface StartScreenProps extends ListProps {
   /** Called when the lists are others: what had the focus may be gone. */
   onChange: () => void;
 }
 
-/** Where the reader went before, and what of it was to stay. */
+/** With fewer places than these that were searched before, pages are shown that were not. */
+const fewPlaces = 4;
+
+/** Where the reader went before, what of it was to stay, and what lies nearby. */
 export function StartScreen({ onChange, ...list }: StartScreenProps) {
   const { history } = list;
   const [, redraw] = useReducer((count: number) => count + 1, 0);
@@ -21,7 +26,11 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
   };
   const recent = history.recent();
   const favorites = history.favorites();
-  if (recent.length + favorites.length === 0)
+  const known = recent.length + favorites.length;
+  const pages = useStartPages();
+  // Who has searched before finds what they had.
+  const others = known < fewPlaces ? pages : { recent: [], section: [] };
+  if (known + others.recent.length + others.section.length === 0)
     return <p className="search-empty">{searchMessage('theme.SearchModal.startScreen.noRecentSearchesText')}</p>;
   return (
     <div role="grid" aria-label={searchMessage('theme.SearchModal.startScreen.recentSearchesTitle')}>
@@ -56,6 +65,20 @@ export function StartScreen({ onChange, ...list }: StartScreenProps) {
                 <Icon name="close" />
               </HitAction>
             </HitRow>
+          ))}
+        </HitSection>
+      )}
+      {others.recent.length > 0 && (
+        <HitSection title={searchMessage('lectern.search.recentPages')}>
+          {others.recent.map((hit, index) => (
+            <HitRow key={hit.id} {...list} grouped={{ hit }} row={known + index} />
+          ))}
+        </HitSection>
+      )}
+      {others.section.length > 0 && (
+        <HitSection title={pageMessage('lectern.sideMenu.section')}>
+          {others.section.map((hit, index) => (
+            <HitRow key={hit.id} {...list} grouped={{ hit }} row={known + others.recent.length + index} />
           ))}
         </HitSection>
       )}

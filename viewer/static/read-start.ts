@@ -34,7 +34,7 @@ export async function loadStart(
   const slots = site.theme?.slots;
   if (slots)
     await import('../code/load-page-code.ts')
-      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl))
+      .then(({ loadTheme }) => loadTheme(slots, corpus.sharedUrl, isCodeDrawn))
       .catch(console.error);
   return { site, visit: visit && { ...visit, sidebar }, isSidebarPart, NotFound };
 }

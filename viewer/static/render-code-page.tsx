@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { prerender } from 'react-dom/static.edge';
 import { createDraw, type LoadedModule } from '../code/draw-code.tsx';
 import { PageCode } from '../code/page-code.tsx';
+import { placeWrappers } from '../code/wrappers.tsx';
 import { provideModules } from '../client/modules.ts';
 import type { CodePage, CodePageRenderer } from '../html/page-renderer.ts';
 import { loadStaticApp } from './draw-app.tsx';
@@ -20,6 +21,7 @@ export async function openCodePageRenderer(
   provideModules();
   return {
     async render({ page, site, data }: CodePage, load) {
+      await placeWrappers(site.theme?.slots ?? {}, load);
       const modules = await Promise.all(
         (page.code ?? []).map(async ({ href }): Promise<LoadedModule> =>
           href === undefined ? { exports: {} } : { href, exports: await load(href) },

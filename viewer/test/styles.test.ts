@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { presets } from '../../compiler/emit/look/presets.ts';
+import { contrast } from '../../compiler/emit/look/oklch.ts';
 
 const css = await readFile(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 const [lightBlock, darkBlock] = css.split("[data-theme='dark']") as [string, string];
@@ -22,20 +24,6 @@ function infimaColors(text: string): Map<string, string> {
   return new Map([...text.matchAll(/(--ifm-[\w-]+)[:,]\s*(#[0-9a-f]{6})/g)].map(([, name, hex]) => [name!, hex!]));
 }
 
-/** Contrast of two colours by WCAG 2. */
-function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
 const texts: [string, string[]][] = [
   ['ink', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover', 'code-mark', 'note-paper', 'tip-paper', 'info-paper', 'warning-paper', 'danger-paper']],
   ['ink-soft', ['paper', 'paper-raised', 'paper-sunken', 'paper-hover']],
@@ -51,7 +39,14 @@ const texts: [string, string[]][] = [
   ['code-deleted', ['code-deleted-paper']],
 ]; // prettier-ignore
 
-for (const [name, palette] of Object.entries({ light, dark })) {
+const palettes = Object.fromEntries(
+  Object.entries(presets).flatMap(([name, preset]) => [
+    [`light ${name}`, { ...light, ...preset.light }],
+    [`dark ${name}`, { ...dark, ...preset.dark }],
+  ]),
+);
+
+for (const [name, palette] of Object.entries(palettes)) {
   test(`text can be read in the ${name} palette: 4.5 to 1 at least`, () => {
     for (const [text, papers] of texts) {
       for (const paper of papers) {
@@ -68,6 +63,16 @@ for (const [name, palette] of Object.entries({ light, dark })) {
     }
   });
 }
+
+test('body text stands out by 7 to 1 at least', () => {
+  for (const [name, palette] of Object.entries(palettes))
+    assert.ok(contrast(palette.ink!, palette.paper!) >= 7, `${name}: ${contrast(palette.ink!, palette.paper!)}`);
+});
+
+test('what an accent is measured by is what the styles say', () => {
+  for (const [name, value] of Object.entries(presets.lectern.light)) assert.is(value, light[name], name);
+  for (const [name, value] of Object.entries(presets.lectern.dark)) assert.is(value, dark[name], name);
+});
 
 test('arrows point the other way where text runs from right to left', async () => {
   for (const name of ['page', 'blog']) {

@@ -33,15 +33,19 @@ export const codeRules = {
     message: `browsers will not understand this: ${f.reason}`,
     hint: 'what they don’t understand they leave out',
   })),
-  'unused-theme-file': warning((f: { name: string; isPart: boolean; near?: string | undefined }) => ({
-    message: f.isPart
-      ? `nothing shows this: "${f.name}" is no part of the viewer that a site can replace`
-      : 'nothing shows this: no content and no code imports it',
-    hint:
-      f.near === undefined
-        ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
-        : `did you mean "${f.near}"?`,
-  })),
+  'unused-theme-file': warning(
+    (f: { name: string; isPart: boolean; isModule: boolean; near?: string | undefined }) => ({
+      message: f.isPart
+        ? `nothing shows this: "${f.name}" is no part of the viewer that a site can replace`
+        : f.isModule
+          ? `nothing shows this: the viewer draws its own "${f.name}", and no content and no code imports "@theme/${f.name}"`
+          : 'nothing shows this: no content and no code imports it',
+      hint:
+        f.near === undefined
+          ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
+          : `did you mean "${f.near}"?`,
+    }),
+  ),
   'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({
     message: `the HTML of this page lacks what its code draws${f.names.length === 0 ? '' : `, ${list(f.names)}`}: ${f.reason}`,
     hint: 'put what needs a browser into <BrowserOnly> or an effect; see "onPrerenderError" and "prerender" in the config',

@@ -4,7 +4,7 @@ import { jsxProperties } from '../../html/jsx-properties.ts';
 import { labelled } from '../../html/lower-svg.ts';
 
 /**
- * A picture in the place of a component, with its props as attributes: those of the file give way, and `title` is its
+ * A picture in the place of a component, with its props as attributes: they override those of the file, and `title` is its
  * label. Safe props in, a safe element out.
  *
  * @param suffix added to the ids of the picture, where others of the page may have the same

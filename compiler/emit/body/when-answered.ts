@@ -1,5 +1,5 @@
 /**
- * Asks for what has to be waited for.
+ * Fetches what has to be waited for.
  *
  * @param question a key, another one for each question
  * @returns the answer; nothing as long as it isn't known
@@ -7,7 +7,7 @@
 export type Ask = <Answer>(question: string, find: () => Promise<Answer>) => Answer | undefined;
 
 /**
- * Runs a computation again until all it asks for is known. So the computation itself waits for nothing, which for a
+ * Runs a computation again until all that it needs is known. So the computation itself waits for nothing, which for a
  * tree of thousands of nodes is many times as fast as waiting at each of them.
  */
 export async function whenAnswered<Result>(run: (ask: Ask) => Result): Promise<Result> {

@@ -3,8 +3,7 @@ import type { Artifact } from '../output.ts';
 import type { Site } from '../../site/site.ts';
 import { headersFile } from './headers-file.ts';
 import { netlifyRedirects } from './netlify-redirects.ts';
-import { nginxHeaders } from './nginx-headers.ts';
-import { nginxRedirects } from './nginx-redirects.ts';
+import { nginxHeaders, nginxRedirects } from './nginx.ts';
 import { vercelConfig } from './vercel-config.ts';
 
 /** A site as its host sees it, in all languages. */

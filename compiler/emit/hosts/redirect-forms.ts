@@ -2,7 +2,7 @@ import type { Redirect } from '../../site/site.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 
 /**
- * The pathnames under which a host may be asked for a redirect: with and without a slash at the end. What has no page
+ * The pathnames at which a host may be requested to redirect: with and without a slash at the end. What has no page
  * of its own is the variant of a page's path with an extension, which nobody writes with a slash.
  */
 export function redirectForms({ from, hasPage }: Redirect): string[] {

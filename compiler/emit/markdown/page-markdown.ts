@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import type { Page } from '../../../corpus/schema/index.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { element } from '../plain/plain-component.ts';
 import { plainBody } from '../plain/plain-body.ts';
 import { writeMarkdown } from './write-markdown.ts';

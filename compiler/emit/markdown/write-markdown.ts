@@ -112,7 +112,7 @@ function writeFence(node: Element, meta = ''): string {
   return `${marks}${info}\n${value === '' ? '' : `${value}\n`}${marks}`;
 }
 
-/** A code block with its title, or what stands in any other figure. */
+/** A code block with its title, or the content of any other figure. */
 function writeFigure({ children }: Element): Block | Block[] {
   const [caption, block] = children;
   const isTitled =

@@ -1,7 +1,7 @@
 import type { BlogArchivePage, BlogAuthorsPage, BlogTagsPage } from '../../../corpus/schema/index.ts';
 import type { Blog, BlogArchive } from '../../site/blog/blog.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor } from './post-summary.ts';
 

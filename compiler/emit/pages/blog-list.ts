@@ -2,7 +2,7 @@ import type { BlogAuthorPage, BlogListPage, BlogTagPage, ChangelogListPage } fro
 import type { Blog, BlogAuthor, BlogTag, PostList } from '../../site/blog/blog.ts';
 import type { Content } from '../corpus-file.ts';
 import { openPageCode } from '../body/page-code.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { linkAuthor, postSummaries } from './post-summary.ts';
 

@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Json } from '../../../corpus/schema/index.ts';
 
 /**
- * The settled config as JSON: functions by name, in place of the site's folder a dot. What can't be said in JSON is
+ * The config with its defaults as JSON: functions by name, in place of the site's folder a dot. What can't be said in JSON is
  * said in words.
  *
  * @param siteDir absolute; where a site lies on the machine that compiles it must not reach the output

@@ -2,7 +2,7 @@ import type { LinkGraph } from '../../../corpus/schema/index.ts';
 import type { LinkedPage } from '../../link/link.ts';
 import type { Site } from '../../site/site.ts';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 
 /** The pages that were written by someone or that a text links to, and which of them link to which. */
 export function linkGraph({ site, links }: Pick<EmitInput, 'site' | 'links'>): LinkGraph {

@@ -2,7 +2,7 @@ import { componentNames, type DebugPage, type Registry } from '../../../corpus/s
 import type { DebugSource } from '../../site/routes/own-pages.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { configJson } from './debug-config.ts';
 import { linkGraph } from './debug-links.ts';

@@ -1,7 +1,7 @@
 import type { DocCategoryPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, GeneratedIndex } from '../../site/site.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** The generated index page of a sidebar category. */

@@ -1,7 +1,7 @@
 import type { DocTagPage, DocTagsPage } from '../../../corpus/schema/index.ts';
 import type { DocsVersion, TagIndex } from '../../site/site.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** The page of all tags of a docs version. */

@@ -1,7 +1,7 @@
 import type { DocPage } from '../../../corpus/schema/index.ts';
 import type { Doc, DocsVersion } from '../../site/site.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { openPageCode } from '../body/page-code.ts';
 import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';

@@ -1,7 +1,7 @@
 import type { NotFoundPage } from '../../../corpus/schema/index.ts';
 import { joinPath } from '../../../corpus/url/pathname.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 
 /** What is shown for paths that no route has. */

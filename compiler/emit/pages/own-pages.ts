@@ -1,7 +1,7 @@
 import type { RedirectPage, SearchPage } from '../../../corpus/schema/index.ts';
 import type { Redirect } from '../../site/site.ts';
 import type { Content } from '../corpus-file.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import type { SearchSource } from '../../site/routes/own-pages.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyNode } from '../../../corpus/schema/index.ts';
 import type { Head } from '../../parse/document.ts';
 import type { Post } from '../../site/blog/blog.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import type { PageCode } from '../body/page-code.ts';
 import { linkBody, type BodyPage } from '../link-body.ts';
 

@@ -2,7 +2,7 @@ import type { Author, PostSummary } from '../../../corpus/schema/index.ts';
 import type { Blog, Post } from '../../site/blog/blog.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { PageCode } from '../body/page-code.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { postExcerpt } from './post-body.ts';
 import { suffixIds } from './suffix-ids.ts';
 

@@ -2,7 +2,7 @@ import type { EntryPage, PostPage } from '../../../corpus/schema/index.ts';
 import type { Post } from '../../site/blog/blog.ts';
 import type { Content } from '../corpus-file.ts';
 import { openPageCode } from '../body/page-code.ts';
-import type { EmitInput } from '../emission.ts';
+import type { EmitInput } from '../emit-input.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 import { postBody } from './post-body.ts';

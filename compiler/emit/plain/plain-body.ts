@@ -34,7 +34,7 @@ function plainElement({ tagName, properties, children }: BodyElement, plain: Pla
   return { type: 'element', tagName, properties: plainProperties(properties, plain), children: plain.nodes(children) };
 }
 
-/** A displayed formula stands in a paragraph of its own. */
+/** A displayed formula is in a paragraph of its own. */
 function formulaOf(node: BodyElement): ElementContent | undefined {
   const [only, ...others] = node.children;
   if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {

@@ -2,7 +2,7 @@ import type { ElementContent, Element, Properties } from 'hast';
 import type { BodyComponent, BodyNode, Json } from '../../../corpus/schema/index.ts';
 import { isBlock } from '../../../corpus/body/block-tags.ts';
 
-/** What a component's expansion asks of whoever expands the whole. */
+/** What a component's expansion needs from the code that expands the whole body. */
 export interface Plain {
   nodes(nodes: readonly BodyNode[]): ElementContent[];
   /** Makes an address absolute. */

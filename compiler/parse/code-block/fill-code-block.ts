@@ -4,7 +4,7 @@ import { highlight } from './highlight.ts';
 import { readMagicComments } from './magic-comments.ts';
 
 /**
- * Puts code into a block that was parsed without it, as it stands in a file of its own. Lines that the block marks by
+ * Puts code into a block that was parsed without it, as it is in a file of its own. Lines that the block marks by
  * number stay as they are; else magic comments mark them.
  */
 export function fillCodeBlock(

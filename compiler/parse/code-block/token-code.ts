@@ -1,6 +1,6 @@
 import type { TokenCode } from '../../../corpus/tokens.ts';
 
-/** Prism's names of tokens, by what they look like. Names that aren't here are plain, or as what they stand in. */
+/** Prism's names of tokens, by what they look like. Names that aren't here are plain, or as what they are in. */
 const names: Record<TokenCode, string> = {
   a: 'attr-name annotation decorator',
   b: 'builtin',

@@ -23,7 +23,7 @@ function layoutNode(name: string, children: BodyNode[]): BodyNode & Marked {
   return { type: 'component', name: 'Layout', props: {}, export: name, children };
 }
 
-// The viewer draws it where code asks for it.
+// The viewer draws it where code uses it.
 function fragment(name: string, reference: number): BodyNode {
   const partial: BodyNode & Marked = {
     type: 'component',

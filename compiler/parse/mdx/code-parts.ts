@@ -8,7 +8,7 @@ export interface CodeParts extends DocumentCode {
   taken: Set<string>;
   /** Local names of what the document itself doesn't import, by specifier and name. */
   imported: Map<string, string>;
-  /** Partials that are drawn by code, by the name under which it asks for them. */
+  /** Partials that are drawn by code, by the names that it imports. */
   partials: Map<string, number>;
   /** Names of exports by what they are, all of their names, and how many were wanted by the same name: documents may have thousands. */
   exportsBySource: Map<string, string>;

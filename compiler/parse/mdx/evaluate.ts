@@ -37,7 +37,7 @@ export interface Scope {
  * The value of an expression that is data: literals, names that stand for some, and what can be computed from these
  * without running anything.
  *
- * @param keys where the value stands in what is evaluated
+ * @param keys where the value is in the expression's value
  */
 export function evaluate(node: Expression, scope: Scope, keys: readonly string[] = []): Evaluated {
   switch (node.type) {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../corpus/schema/json.ts';
 import { notConstant, type Evaluated } from './expression.ts';
 
-/** What stands in a value where keys lead to. Nothing that it inherits is data. */
+/** What is in a value where keys lead to. Nothing that it inherits is data. */
 export function valueAt(value: Json | undefined, keys: readonly string[]): Evaluated {
   let found = value;
   for (const key of keys) {

@@ -56,7 +56,7 @@ export function isBeyondNative(text: string, syntaxes: readonly Syntax[]): boole
 /** How the lines start that are looked at. */
 const startsOdd = new Set(' \t>*+-:[0123456789');
 
-// Each is closed by as many colons as opened it, and stands in one of more.
+// Each is closed by as many colons as opened it, and is in one of more.
 function hasOpenDirective(text: string): boolean {
   if (!text.includes(':::')) return false;
   const open: number[] = [];

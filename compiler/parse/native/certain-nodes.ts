@@ -263,7 +263,7 @@ function isCertainElement(node: JsxElement, text: string): boolean {
     )
       return false;
   }
-  // The closing tag, too, stands in the quote or list of the opening one.
+  // The closing tag, too, is in the quote or list of the opening one.
   const closing = text.slice(end.offset! - end.column + 1, end.offset);
   const indent = /^ */.exec(closing)![0].length;
   const last = node.children.at(-1);

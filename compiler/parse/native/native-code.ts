@@ -100,7 +100,7 @@ function readBraces(
   const placed = text[start] === '{' ? chunks(value, start + 1, '}') : undefined;
   if (!placed) return undefined;
   const program = parse(placed.events, kind);
-  // Of what is valid as a whole, the part before a brace is so only where that one stands in a comment to the end of its
+  // Of what is valid as a whole, the part before a brace is valid only where the brace is in a comment to the end of its
   // line. To read each part, as the reference engine does, takes a time that grows with the square of their number.
   const isSure =
     !value.includes('//') || !program?.comments?.some(({ type, value }) => type === 'Line' && value.includes('}'));

@@ -4,7 +4,7 @@ import { costsTooMuch } from './costs-too-much.ts';
 import { hideComments, showComments } from './native-comments.ts';
 import { readCode } from './native-code.ts';
 import { isBeyondNative } from './beyond-native.ts';
-import { tellMissing } from '../parser-choice.ts';
+import { reportMissing } from '../parser-choice.ts';
 import { verifyTree } from '../tree/verify-tree.ts';
 import type { Syntax } from '../remark/remark.ts';
 
@@ -13,7 +13,7 @@ const satteri = await import('satteri').catch((fault: unknown) => ({ fault }));
 
 /** Why the native engine can't be used on this machine; nothing where it can. */
 export const nativeFault: unknown = 'fault' in satteri ? satteri.fault : undefined;
-if ('fault' in satteri) tellMissing(satteri.fault);
+if ('fault' in satteri) reportMissing(satteri.fault);
 
 /**
  * Reads a text with the native engine.

@@ -76,7 +76,7 @@ function joined(parts: readonly Part[], trees: readonly Root[], read: Read): Roo
   let last: Root | undefined;
   for (const [index, part] of parts.entries()) {
     const missing = defining.size === 0 ? [] : labelsUsed(part.text, (name) => (defining.get(name) ?? index) !== index);
-    // Definitions that stand in other parts stand before this one in their place.
+    // Definitions that are in other parts stand before this one in their place.
     const before = missing.length === 0 ? '' : `${missing.map((label) => `[${label}]: a\n`).join('')}\n`;
     // What is indented would belong to a footnote before it.
     if (before.includes('[^') && /^\s*[ \t]\S/.test(part.text)) return undefined;

@@ -72,7 +72,7 @@ function construct(flow: boolean): Construct {
     }
 
     function nextLine(code: Code): State | undefined {
-      // A line outside the quote or list that the comment stands in.
+      // A line outside the quote or list that the comment is in.
       if (flow && parser.lazy[now().line]) return nok(code);
       effects.enter('htmlCommentText');
       return inside(code);

@@ -11,7 +11,7 @@ export type PluginStage = (typeof pluginStages)[number];
 
 /** A plugin of unified's as the config names it. */
 export interface SitePlugin {
-  /** For messages: its function's name, or where it stands in the config. */
+  /** For messages: its function's name, or where it is in the config. */
   name: string;
   /** `docs[0].remarkPlugins[1]` */
   key: string;

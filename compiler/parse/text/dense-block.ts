@@ -2,7 +2,7 @@ import { finding } from '../../diagnostics/catalogue.ts';
 import type { Finding } from '../../diagnostics/diagnostic.ts';
 import type { ProseLine } from './line-kinds.ts';
 
-/** How often a mark may stand in one paragraph: the engine's time grows with the square of it. */
+/** How often a mark may occur in one paragraph: the engine's time grows with the square of it. */
 const marks: readonly { name: string; pattern: RegExp; limit: number }[] = [
   { name: '*', pattern: /\*+/g, limit: 2000 },
   // Within a word it marks nothing.

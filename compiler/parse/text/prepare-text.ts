@@ -6,7 +6,7 @@ import { unwrapMdxCodeBlocks } from './unwrap-mdx-code-blocks.ts';
 
 /**
  * Rewrites what Docusaurus accepts and the engine doesn't. Lines stay where they are, and columns too, so that faults
- * are reported where they stand in the file.
+ * are reported where they are in the file.
  *
  * @param text with `\n` at the end of each line
  * @param frontMatterLines how many lines at its start are to be blank

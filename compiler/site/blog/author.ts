@@ -8,7 +8,7 @@ type WrittenAuthor = z.infer<z.ZodObject<typeof authorFields>>;
 
 /**
  * @param from the file in which it is written
- * @returns the author with what is written alone: nothing stands in for what is left out
+ * @returns the author with what is written alone: what is left out has no default
  */
 export function readAuthor(written: WrittenAuthor, from: string): Author {
   const { name, title, email, description, socials } = written;

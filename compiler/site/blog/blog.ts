@@ -100,7 +100,7 @@ export interface BlogArchive {
 }
 
 export interface BlogAuthors {
-  /** The page of all authors; there is none when no author has a page, unless the blog asks for it. */
+  /** The page of all authors; there is none when no author has a page, unless the blog's options enable it. */
   path?: string | undefined;
   /** Those who are declared, in the order of their declaration. */
   authors: BlogAuthor[];

@@ -3,8 +3,9 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
-import { collect, each, settled, table, through } from '../../incremental/table.ts';
+import { collect, each, deferred, table, through } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
+import { join } from '../../incremental/join.ts';
 import {
   identityOf,
   readDoc,
@@ -13,6 +14,7 @@ import {
   type DocMetadata,
   type VersionPlace,
 } from './doc-metadata.ts';
+import { openGeneratedItems } from '../sidebars/generated-items.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
 import { reported, reportedLater } from '../report.ts';
@@ -86,12 +88,26 @@ export function openVersion(
     return ({ value }) => factsOf(value);
   });
   const listed = through(sources, factsAt);
+  const allFacts = computed('facts for sidebars', () => new Map(listed), Object.is);
+  const sidebarInput = withGetters(place, {
+    get config() {
+      return input.config;
+    },
+    get data() {
+      return input.data;
+    },
+    get docs() {
+      return allFacts();
+    },
+    get draftIds() {
+      return drafts();
+    },
+  });
+  const generated = openGeneratedItems(join(sidebarInput, { docs: listed }));
   const reading = task('sidebars as written', () =>
-    reportedLater(async (report): Promise<Sidebars> => {
-      if (ids().length === 0) return new Map();
-      const { config, data } = input;
-      return readSidebars({ ...place(), config, data, docs: new Map(listed), draftIds: drafts(), report });
-    }),
+    reportedLater(async (report): Promise<Sidebars> =>
+      ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
+    ),
   );
   const texts = computed('labels of the version', () => {
     const { options, version: own } = place();
@@ -111,7 +127,7 @@ export function openVersion(
   );
 
   const tagPlace = () => ({ dir: place().version.dir, path: place().path, options: place().options });
-  const tags = settled('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
+  const tags = deferred('tags as declared', () => reported((report) => tagResolver(tagPlace(), input, report)));
   const complete = collect('doc with its faults', ids, (id) =>
     reported((report) =>
       ofSource(sources.get(id)!, () =>
@@ -199,14 +215,15 @@ export function openVersion(
   const docFaults = computed('faults of docs', () => [...complete.values()].flatMap(({ faults }) => faults));
   const faults = computed('faults of version', () => {
     const written = [...bareFaults(), ...byId().faults];
-    if (ids().length > 0) return [...written, ...reading().faults, ...tags().faults, ...docFaults()];
+    if (ids().length > 0)
+      return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();
     const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${own.dir}/`));
     return isUnread
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
-  const isShown = settled('has docs', () => ids().length > 0);
+  const isShown = deferred('has docs', () => ids().length > 0);
   return {
     get version() {
       return isShown() ? version : undefined;
@@ -219,7 +236,7 @@ export function openVersion(
   };
 }
 
-/** @returns an object with the properties of another, each read when it is asked for */
+/** @returns an object with the properties of another, each read when it is accessed */
 function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
   for (const key of Object.keys(own()) as (keyof Own)[])
     Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });

@@ -27,8 +27,8 @@ export function generatedIndexes(
     const { sidebar, label, link } = categories()[place]!;
     const { path, title = label, description, image, keywords } = link;
     // Unlike docs, these pages do lead to unlisted neighbours: so it is in Docusaurus.
-    const way = index.stops(sidebar);
-    const own = way.findIndex((stop) => stop.docId === undefined && stop.path === path);
+    const stops = index.stops(sidebar);
+    const own = stops.findIndex((stop) => stop.docId === undefined && stop.path === path);
     return {
       path,
       title,
@@ -38,8 +38,8 @@ export function generatedIndexes(
       sidebar,
       cards: index.cards(sidebar, encodePath(path)),
       breadcrumbs: withBreadcrumbs() ? index.breadcrumbs(sidebar, encodePath(path)) : [],
-      previous: pageLink(way[own - 1]),
-      next: pageLink(way[own + 1]),
+      previous: pageLink(stops[own - 1]),
+      next: pageLink(stops[own + 1]),
     };
   });
   return computed('pages of categories', () => categories().map((_, place) => page(place)));

@@ -51,7 +51,7 @@ function normalizeVersion(name: string, last: string, included: string[], option
     pathPart: (given.path ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, ''),
     isLast,
     banner: banner === 'none' ? undefined : banner,
-    badge: given.badge ?? included.length > 1,
+    badge: given.badge ?? (included.length > 1 && !isLast),
     noIndex: given.noIndex ?? false,
     className: given.className ?? `docs-version-${name}`,
     dir: versionDir(options, name),

@@ -10,7 +10,7 @@ import type { RedirectRule } from './list-rules.ts';
 const Aliases = z.union([z.string().transform((alias) => [alias]), z.array(z.string())]);
 
 /**
- * Redirects that a page's front matter asks for: former paths of the page. `/old` starts at the base URL; `old` and
+ * Redirects that a page's front matter declares: former paths of the page. `/old` starts at the base URL; `old` and
  * `../old` start where the page stands, as for a file beside it.
  */
 export function aliasesOf(

@@ -15,7 +15,7 @@ import type { RoutePlace } from '../routes/routes.ts';
 import { aliasesOf } from './aliases-of.ts';
 
 /**
- * Every redirect that is asked for: by the config's list, by its function, by the front matter of pages, and by the
+ * Every redirect that is declared: by the config's list, by its function, by the front matter of pages, and by the
  * variants of paths with and without a file extension. Of two with one `from`, the first is meant to win.
  *
  * @param place of the config file
@@ -103,15 +103,15 @@ function served(path: string, config: Config): string {
   return withTrailingSlash(joinPath(decodePath(siteLink(path, config).href)), config.trailingSlash, config.baseUrl);
 }
 
-/** A redirect as somebody asked for it, before it is known whether it can be had. */
+/** A redirect as it was declared, before it is checked. */
 export interface RedirectRule {
   /** Pathname as served. */
   from: string;
   /** An href: a path with the base URL, which may have a query and a hash, or an address. */
   to: string;
-  /** What asked for it, as messages name it: `redirects.redirects[3]`. */
+  /** What declared it, as messages name it: `redirects.redirects[3]`. */
   key: string;
   place: Place;
-  /** Made for every page alike (`/x.html` → `/x`), so it gives way to all else without a word. */
+  /** Made for every page alike (`/x.html` → `/x`), so anything else overrides it, unreported. */
   isVariant?: true;
 }

@@ -2,127 +2,111 @@ import type { Json } from '../../../corpus/schema/index.ts';
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { categoryIndexFacts } from '../docs/category-index.ts';
 import type { CategoryMetadata } from './category-files.ts';
-import type { GeneratedCategory, GeneratedDoc, GeneratedItem, GeneratorDoc, GeneratorFacts } from './generator.ts';
-
-/** A folder of docs, its entries by file or folder name. */
-type Folder = Map<string, GeneratorDoc | Folder>;
+import { docFolders, type DocFolder } from './doc-folders.ts';
+import type { GeneratedCategory, GeneratedItem, GeneratorDoc, GeneratorFacts } from './generator.ts';
 
 /** An item among its neighbours: those with a position come first, then the name on disk decides. */
-interface Ranked {
+export interface Ranked {
   item: GeneratedItem;
   name: string;
   position: number | undefined;
 }
 
-/** What items are made from: facts, and what of them is known of each doc already. */
-interface Autogeneration<Doc extends GeneratorDoc> extends GeneratorFacts {
-  docs: Doc[];
+/** What the items of folders are made of. */
+export interface Autogeneration<Doc extends GeneratorDoc> extends Pick<GeneratorFacts, 'numberPrefixParser'> {
+  folderAt(path: string): DocFolder<Doc> | undefined;
+  metadataOf(folder: string): CategoryMetadata | undefined;
+  docCalled(id: string): Doc | undefined;
+  /** Whether a doc stands for its folder. */
   isIndex(doc: Doc): boolean;
+  labelOf(doc: Doc): string | undefined;
+  /** @returns the category of a folder: `rankCategory`, which may be called once for each folder */
+  categoryAt(folder: string): Ranked;
 }
 
-/**
- * Rebuilds the folder tree of the docs as sidebar items.
- *
- * @param isIndex whether a doc stands for its folder
- * @returns nothing when the folder holds no doc
- */
-export function autogenerate<Doc extends GeneratorDoc>(
-  facts: GeneratorFacts & { docs: Doc[] },
-  isIndex: (doc: Doc) => boolean = ({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)),
-): GeneratedItem[] {
-  const { dirName } = facts.item;
-  return sorted(
-    rankFolder(folderOf(facts.docs, dirName), dirName === '.' ? '' : dirName, {
-      ...facts,
-      isIndex,
-    } as Autogeneration<GeneratorDoc>),
-  );
-}
-
-function folderOf(docs: GeneratorDoc[], dirName: string): Folder {
-  const root: Folder = new Map();
-  const folders = new Map<string, Folder>();
-  for (const doc of docs) {
-    const { source, sourceDirName: dir } = doc;
-    if (dirName !== '.' && dir !== dirName && !dir.startsWith(`${dirName}/`)) continue;
-    let folder = folders.get(dir);
-    if (!folder) folders.set(dir, (folder = folderAt(dirName === '.' ? dir : dir.slice(dirName.length + 1), root)));
-    folder.set(source.slice(source.lastIndexOf('/') + 1), doc);
-  }
-  return root;
-}
-
-function folderAt(dir: string, root: Folder): Folder {
-  let folder = root;
-  for (const name of dir === '.' || dir === '' ? [] : dir.split('/')) {
-    const inner = folder.get(name);
-    const next: Folder = inner instanceof Map ? inner : new Map();
-    folder.set(name, next);
-    folder = next;
-  }
-  return folder;
-}
-
-function rankFolder(folder: Folder, path: string, facts: Autogeneration<GeneratorDoc>): Ranked[] {
-  return Array.from(folder, ([name, entry]) =>
-    entry instanceof Map
-      ? rankCategory(entry, name, path === '' ? name : `${path}/${name}`, facts)
-      : rankDoc(entry, name),
-  );
-}
-
-function rankDoc({ id, frontMatter, sidebarPosition }: GeneratorDoc, name: string): Ranked {
-  const { sidebar_label, sidebar_class_name, sidebar_custom_props } = frontMatter;
-  const item: GeneratedDoc = {
-    type: 'doc',
-    id,
-    label: sidebar_label as string | undefined,
-    className: sidebar_class_name as string | undefined,
-    customProps: sidebar_custom_props as Record<string, Json> | undefined,
+/** The generator of sidebar items that a site's own may call: rebuilds the folder tree of the docs. */
+export function autogenerate({ docs, item, ...facts }: GeneratorFacts): GeneratedItem[] {
+  const folders = docFolders(docs);
+  const context: Autogeneration<GeneratorDoc> = {
+    numberPrefixParser: facts.numberPrefixParser,
+    folderAt: (path) => folders.get(path),
+    metadataOf: (folder) => facts.categoriesMetadata[folder],
+    docCalled: (id) => docs.find((doc) => doc.id === id),
+    isIndex: ({ source }) => facts.isCategoryIndex(categoryIndexFacts(source)),
+    labelOf: ({ frontMatter }) => frontMatter.sidebar_label as string | undefined,
+    categoryAt: (folder) => rankCategory(folder, context),
   };
-  return { item, name, position: sidebarPosition };
+  return itemsIn(item.dirName, context);
 }
 
-function rankCategory(folder: Folder, name: string, path: string, facts: Autogeneration<GeneratorDoc>): Ranked {
-  const metadata: CategoryMetadata = facts.categoriesMetadata[path] ?? {};
-  const index = linkedDoc(folder, metadata, facts);
-  const ranked = rankFolder(folder, path, facts).filter(({ item }) => item.type !== 'doc' || item.id !== index?.id);
-  const { filename, numberPrefix } = facts.numberPrefixParser(name);
+/** @returns the items of a folder; none when it holds no doc */
+export function itemsIn<Doc extends GeneratorDoc>(
+  folder: string,
+  context: Autogeneration<Doc>,
+  index?: Doc,
+): GeneratedItem[] {
+  const { docs = [], folders = [] } = context.folderAt(folder) ?? {};
+  const ranked = docs.filter(({ id }) => id !== index?.id).map((doc) => rankDoc(doc, context));
+  return [...ranked, ...folders.map(context.categoryAt)].sort(compareRanks).map(({ item }) => item);
+}
+
+function rankDoc<Doc extends GeneratorDoc>(doc: Doc, { labelOf }: Autogeneration<Doc>): Ranked {
+  const { id, source, frontMatter, sidebarPosition } = doc;
+  const item: GeneratedItem = { type: 'doc', id, label: labelOf(doc), ...lookOf(frontMatter) };
+  return { item, name: nameOf(source), position: sidebarPosition };
+}
+
+/** @returns the category of a folder, with all that is in it */
+export function rankCategory<Doc extends GeneratorDoc>(folder: string, context: Autogeneration<Doc>): Ranked {
+  const metadata = context.metadataOf(folder) ?? {};
+  const index = linkedDoc(folder, metadata, context);
+  const name = nameOf(folder);
+  const { filename, numberPrefix } = context.numberPrefixParser(name);
   const own = index?.frontMatter ?? {};
+  const look = lookOf(own);
   const item: GeneratedCategory = {
     type: 'category',
     label: metadata.label ?? (own.sidebar_label as string | undefined) ?? index?.title ?? filename,
-    items: sorted(ranked),
+    items: itemsIn(folder, context, index),
     link: index ? { type: 'doc', id: index.id } : generatedIndex(metadata),
     description: metadata.description,
     collapsible: metadata.collapsible,
     collapsed: metadata.collapsed,
-    className: metadata.className ?? (own.sidebar_class_name as string | undefined),
-    customProps: metadata.customProps ?? (own.sidebar_custom_props as Record<string, Json> | undefined),
+    className: metadata.className ?? look.className,
+    customProps: metadata.customProps ?? look.customProps,
   };
   return { item, name, position: metadata.position ?? index?.sidebarPosition ?? numberPrefix };
 }
 
-// The doc that the category's settings name, by the last segment of its id or the whole of it; without settings the
-// folder's index.
-function linkedDoc(
-  folder: Folder,
-  { link }: CategoryMetadata,
-  facts: Autogeneration<GeneratorDoc>,
-): GeneratorDoc | undefined {
-  const inside = [...folder.values()].filter((entry): entry is GeneratorDoc => !(entry instanceof Map));
-  if (link === undefined) return inside.find(facts.isIndex);
-  if (link?.type !== 'doc') return undefined;
-  return inside.find(({ id }) => id.split('/').at(-1) === link.id) ?? facts.docs.find(({ id }) => id === link.id);
+function lookOf(frontMatter: GeneratorDoc['frontMatter']): Pick<GeneratedItem, 'className' | 'customProps'> {
+  return {
+    className: frontMatter.sidebar_class_name as string | undefined,
+    customProps: frontMatter.sidebar_custom_props as Record<string, Json> | undefined,
+  };
 }
 
-function generatedIndex({ link }: CategoryMetadata): CategoryMetadata['link'] {
+// The doc that the category's settings name, by the last segment of its id or the whole of it; without settings the
+// folder's index.
+function linkedDoc<Doc extends GeneratorDoc>(
+  folder: string,
+  { link }: CategoryMetadata,
+  context: Autogeneration<Doc>,
+): Doc | undefined {
+  const { docs = [] } = context.folderAt(folder) ?? {};
+  if (link === undefined) return docs.find(context.isIndex);
+  if (link?.type !== 'doc') return undefined;
+  return docs.find(({ id }) => id.split('/').at(-1) === link.id) ?? context.docCalled(link.id);
+}
+
+function generatedIndex({ link }: CategoryMetadata): GeneratedCategory['link'] {
   return link?.type === 'generated-index' ? link : undefined;
 }
 
-function sorted(ranked: Ranked[]): GeneratedItem[] {
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function compareRanks(a: Ranked, b: Ranked): number {
   const place = ({ position }: Ranked) => position ?? Infinity;
-  return ranked
-    .sort((a, b) => (place(a) === place(b) ? compareText(a.name, b.name) : place(a) - place(b)))
-    .map(({ item }) => item);
+  return place(a) === place(b) ? compareText(a.name, b.name) : place(a) - place(b);
 }

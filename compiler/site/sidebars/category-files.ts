@@ -45,6 +45,7 @@ export function readCategoryFiles(
 ): Map<string, CategoryFile> {
   const categories = new Map<string, CategoryFile>();
   for (const folder of folders) {
+    if (folder === '.') continue;
     const [file, ...others] = extensions
       .map((extension) => data.get(contentPath(dir, `${folder}/_category_.${extension}`)))
       .filter((found) => found !== undefined);
@@ -61,11 +62,4 @@ export function readCategoryFiles(
 
 function misshapen(file: DataFile, { keys, reason }: ShapeFault): Diagnostic {
   return diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason });
-}
-
-/** @returns a doc's folder and all those around it: `a/b` → `a/b`, `a` */
-export function ancestorFolders(dir: string): string[] {
-  if (dir === '.') return [];
-  const names = dir.split('/');
-  return names.map((_, index) => names.slice(0, index + 1).join('/')).reverse();
 }

@@ -16,18 +16,20 @@ export function checkIds(items: ExpandedItem[], context: SidebarContext): Expand
   const isKnown = (id: string, keys: Keys, ...inside: Keys) => {
     if (docs.has(id) || draftIds.has(id)) return true;
     const ids = knownIds(context);
-    const facts = { id, version: version.name, near: nearest(id, ids), ids };
-    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), facts));
+    const params = { id, version: version.name, near: nearest(id, ids), ids };
+    report(diagnose('unknown-sidebar-doc', sidebarPlace(version, [...keys, ...inside]), params));
     return false;
   };
   const check = (inner: ExpandedItem[]): ExpandedItem[] =>
-    inner.flatMap((item): ExpandedItem[] => {
+    inner.flatMap((item): ExpandedItem | ExpandedItem[] => {
+      // Of folders only docs are made that there are.
+      if (!item.keys) return item;
       if (item.type === 'doc' || item.type === 'ref') {
         const id = idOf(item.id);
         if (!isKnown(id, item.keys, 'id')) return [];
-        return [id === item.id ? item : { ...item, id }];
+        return id === item.id ? item : { ...item, id };
       }
-      if (item.type !== 'category') return [item];
+      if (item.type !== 'category') return item;
       const link = item.link?.type === 'doc' ? { ...item.link, id: idOf(item.link.id) } : item.link;
       const hasLink = link?.type !== 'doc' || isKnown(link.id, item.keys, 'link', 'id');
       const items = check(item.items);

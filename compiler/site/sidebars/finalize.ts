@@ -39,10 +39,10 @@ export function sidebarFinalizer(context: SidebarContext): Finalize {
   }
 
   function finalizeAll(items: ExpandedItem[]): FinalItem[] {
-    return items.flatMap((item) => {
+    return items.flatMap((item): FinalItem | FinalItem[] => {
       if (item.type === 'category') return finalizeCategory(item);
       const isDraft = (item.type === 'doc' || item.type === 'ref') && draftIds.has(item.id);
-      return isDraft ? [] : [item];
+      return isDraft ? [] : item;
     });
   }
 

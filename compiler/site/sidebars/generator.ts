@@ -36,7 +36,7 @@ export interface GeneratedCategory {
   type: 'category';
   label: string;
   items: GeneratedItem[];
-  link?: CategoryMetadata['link'];
+  link?: Exclude<CategoryMetadata['link'], null>;
   description?: string | undefined;
   collapsible?: boolean | undefined;
   collapsed?: boolean | undefined;

@@ -1,12 +1,13 @@
 import type { Json } from '../../../corpus/schema/index.ts';
 
-/** Where an item stands in the sidebars as written: `['docs', 0, 'items', 2]`. */
+/** Where an item is in the sidebars as written: `['docs', 0, 'items', 2]`. */
 export type Keys = readonly (string | number)[];
 
 interface ItemBase {
   className?: string | undefined;
   customProps?: Record<string, Json> | undefined;
-  keys: Keys;
+  /** Absent of items that Lectern made of folders. */
+  keys?: Keys | undefined;
 }
 
 /** A doc; as a `ref` it is shown like one, but doesn't bind the doc to the sidebar. */

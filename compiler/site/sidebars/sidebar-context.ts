@@ -2,6 +2,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import type { VersionPlace } from '../docs/doc-metadata.ts';
 import type { Report } from '../report.ts';
 import type { SiteInput } from '../site.ts';
+import type { GeneratedItems } from './generated-items.ts';
 import type { Keys } from './items.ts';
 import type { SidebarDoc } from './sidebar-facts.ts';
 
@@ -13,6 +14,7 @@ export interface SidebarContext extends VersionPlace {
   /** Published docs, by id, in the order of their sources. */
   docs: ReadonlyMap<string, SidebarDoc>;
   draftIds: ReadonlySet<string>;
+  generated: GeneratedItems;
   report: Report;
 }
 
@@ -21,8 +23,8 @@ export function knownIds({ docs, draftIds }: Pick<SidebarContext, 'docs' | 'draf
   return [...docs.keys(), ...draftIds].sort();
 }
 
-/** @returns where the value at a path of keys stands in the sidebars file, or the nearest place around it */
-export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys): Place {
+/** @returns where the value at a path of keys is in the sidebars file, or the nearest place around it */
+export function sidebarPlace({ sidebars, dir }: VersionPlace['version'], keys: Keys = []): Place {
   if (!sidebars) return { path: dir };
   const depths = [...keys.keys(), keys.length].reverse();
   const point = depths.map((depth) => sidebars.at(keys.slice(0, depth))).find(Boolean);

@@ -29,11 +29,11 @@ export interface SidebarIndex {
   breadcrumbs(sidebar: string, href: string): Breadcrumb[];
   /** What stands before and after a doc; unlisted pages are passed by. */
   neighbours(sidebar: string, docId: string): Neighbours<Stop>;
-  /** Cards of the category that a page stands for or in; of the whole sidebar when it stands in none. */
+  /** Cards of the category that a page stands for or in; of the whole sidebar when it is in none. */
   cards(sidebar: string, href: string): Card[];
 }
 
-/** The published docs of a version, as its sidebars ask for them. */
+/** The published docs of a version, as its sidebars need them. */
 export interface IndexedDocs {
   docs: ReadonlyMap<string, DocMetadata>;
   identities: ReadonlyMap<string, DocIdentity>;

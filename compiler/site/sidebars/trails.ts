@@ -15,11 +15,11 @@ export interface Crumb {
   href?: string | undefined;
 }
 
-/** Where a page stands in a sidebar. */
+/** Where a page is in a sidebar. */
 export interface Trail {
   /** The way to it, itself included. */
   crumbs: readonly Crumb[];
-  /** The items of the category it stands for, or of the one it stands in. */
+  /** The items of the category it stands for, or of the one it is in. */
   items: readonly FinalItem[];
 }
 
@@ -34,7 +34,7 @@ interface TrailContext {
   inside(category: FinalCategory): Trails;
 }
 
-/** @returns where each page first stands in a list of items */
+/** @returns where each page comes first in a list of items */
 export function trailsIn(items: readonly FinalItem[], context: TrailContext): Trails {
   const trails = new Map<string, Trail>();
   const add = (href: string, trail: Trail) => {
@@ -53,7 +53,7 @@ export function trailsIn(items: readonly FinalItem[], context: TrailContext): Tr
   return trails;
 }
 
-/** @returns the trails of the pages in a category, as seen from the list that it stands in */
+/** @returns the trails of the pages in a category, as seen from the list that it is in */
 export function trailsInCategory(category: FinalCategory, context: TrailContext): Trails {
   const own = crumbOf(category);
   const inside = trailsIn(category.items, context);

@@ -3,7 +3,7 @@ import type { FinalItem } from './items.ts';
 import type { Sidebars } from './read-sidebars.ts';
 
 /**
- * Says what stands in sidebars in another language, by the keys that Docusaurus has for it.
+ * Says what is in sidebars in another language, by the keys that Docusaurus has for it.
  *
  *     sidebar.tutorial.category.Guides    sidebar.tutorial.link.Forum    sidebar.tutorial.doc.Start
  *

@@ -38,8 +38,8 @@ export function docItem(item: NavbarItemOptions, key: string, context: ThemeCont
     return [{ type: 'doc', ...itemLook(item), instance: instance.id, docId, label, targets }];
   if (!instance.versions.some(({ draftIds }) => draftIds.has(docId))) {
     const ids = [...new Set(instance.versions.flatMap(({ docs }) => [...docs.keys()]))].sort();
-    const facts = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
-    context.report(diagnose('unknown-navbar-doc', context.place, facts));
+    const params = { key, id: docId, instance: instance.id, near: nearest(docId, ids), ids };
+    context.report(diagnose('unknown-navbar-doc', context.place, params));
   }
   return [];
 }
@@ -53,8 +53,8 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
   if (having.length === 0) {
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
-    const facts = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
-    context.report(diagnose('unknown-navbar-sidebar', context.place, facts));
+    const params = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
+    context.report(diagnose('unknown-navbar-sidebar', context.place, params));
     return [];
   }
   const targets = targetsOf(instance, ({ landingPages }): Target | undefined => {

@@ -43,7 +43,7 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
   }
 }
 
-/** Resolves an item that may stand in a dropdown too. */
+/** Resolves an item that may be in a dropdown too. */
 function resolveSimpleItem(item: NavbarItemOptions, key: string, context: ThemeContext): NavbarSimpleItem[] {
   const type = itemType(item);
   switch (type) {

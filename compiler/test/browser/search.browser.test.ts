@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isWhole } from '../../../scripts/testing/is-whole.ts';
+import { drawnHeading } from '../../../viewer/test/browser/waiting.ts';
 import {
   ask,
   indexNames,
@@ -188,15 +189,60 @@ for (const kind of isWhole ? kinds : kinds.slice(0, 1)) {
     const groups = await page.locator('.hit-section-title').allInnerTexts();
     await page.fill(input, 'quillzzyx');
     await page.waitForSelector('.search-notice');
+    if (kind === 'embedded') await page.waitForSelector('.search-suggestions button:text-is("quill")');
     assert.equal((await page.innerText('.search-notice')).split('\n').filter(Boolean), [
       'No results for "quillzzyx"',
       'Try searching for:',
-      ...groups.slice(0, 3),
+      ...[...(kind === 'embedded' ? ['quill'] : []), ...groups].slice(0, 3),
+      'Search on a page of its own',
       'Believe this query should return results? Let us know.',
     ]);
-    assert.is(await page.getAttribute('.search-notice a', 'href'), 'https://example.com/report?q=quillzzyx');
+    const links = await page.locator('.search-notice a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    assert.equal(links, ['/folio/search?q=quillzzyx', 'https://example.com/report?q=quillzzyx']);
     await page.click('.search-suggestions button');
-    assert.is(await page.inputValue(input), groups[0]!.toLowerCase());
+    assert.is(await page.inputValue(input), kind === 'embedded' ? 'quill' : groups[0]!.toLowerCase());
+  });
+
+  test(`who has not searched yet finds what they have read, and what stands beside the page: ${kind}`, async () => {
+    const { page, url } = await site.visit(kind, 'docs/lamp');
+    await page.waitForFunction(() => localStorage.getItem('lectern.recent-pages') !== null);
+    await page.goto(`${url}docs/next/intro`);
+    await page.waitForSelector(drawnHeading);
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('.hit-section-title:text("Pages of this section")');
+    assert.equal(await page.locator('.hit-section-title').allInnerTexts(), ['Recently read', 'Pages of this section']);
+    assert.equal(await titles(page), ['Lamp', 'Lamp'], 'read in one version, and beside the page in another');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${url}docs/lamp`);
+  });
+
+  test(`one part of the site can be searched by itself: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await ask(page, 'quill');
+    const parts = page.locator('.search-scopes button');
+    assert.equal(await parts.allInnerTexts(), ['Everything', 'Default', 'Crafts', 'Posts and pages']);
+    await parts.last().click();
+    await page.waitForFunction(() => document.querySelectorAll('.hit').length === 1);
+    assert.equal(await titles(page), ['Candle']);
+    assert.ok(await page.evaluate((box) => document.activeElement!.matches(box), input));
+  });
+
+  test(`what was searched for is marked on its page, and a step back returns to the results: ${kind}`, async () => {
+    const { page } = await site.visit(kind);
+    await ask(page, 'quill');
+    await page.waitForSelector('.hit.is-active mark');
+    await page.waitForSelector('.hit-preview :text("quill")');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.hit-bar');
+    const marked = () => page.evaluate(() => [...CSS.highlights.get('search-hit-current')!].map(String));
+    assert.match((await marked())[0]!, /^quill/i);
+    assert.match(await page.innerText('.hit-bar output'), /^1 \/ \d+$/);
+    const before = page.url();
+    await page.goBack();
+    await page.waitForSelector(`${modal} .hit mark`);
+    assert.is.not(page.url(), before);
+    assert.is(await page.inputValue(input), 'quill');
+    assert.is(await page.locator('.hit-bar').count(), 0);
   });
 
   test(`a search that fails says so: ${kind}`, async () => {

@@ -24,11 +24,14 @@ const config = {
 const files = {
   'lectern.config.json': JSON.stringify(config),
   'docs/index.md':
-    '# Start\n\nWords with `code`.\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
+    '# Start\n\nWords with `code` and [a link](./tools.mdx).\n\n:::tip[Look *here*]\n\nInside.\n\n:::\n\n```js title="a.js"\nlet a;\n```\n\n- [ ] open\n\n## Below\n',
   'docs/tools.mdx': '# Tools\n\n<ColorGenerator />\n',
   'src/css/custom.css': `@import './fonts.css';
 :root { --ifm-color-primary: #123456; --ifm-background-color: #fffff0; --lectern-measure: 40rem; --ifm-navbar-height: 5rem; }
 [data-theme='dark'] { --ifm-color-primary: #abcdef; }
+a { color: rgb(200, 0, 1); }
+a:hover { color: rgb(200, 0, 2); }
+.pagination-link { text-decoration: underline; }
 .footer { & .footer-inner { outline: 3px solid rgb(1, 2, 3); } background-image: url('./dot.svg'); }
 `,
   'src/css/fonts.css': ':root { --ifm-font-family-base: Georgia; }',
@@ -111,6 +114,23 @@ test('properties that it sets count, in each mode those of that mode', async () 
   assert.is(await value(page, '--lectern-measure'), '40rem');
   // A background that was meant for the light leaves the dark as it is, as in Docusaurus.
   assert.is(await value(page, '--lectern-paper'), '#191714');
+  await page.context().close();
+});
+
+test('what it says of links is for the text, and of the frame what it says of classes', async () => {
+  const { page } = await visit('docs');
+  const styleOf = (selector: string) =>
+    page.$eval(selector, (link) => {
+      const { color, textDecorationLine } = getComputedStyle(link);
+      return { color, line: textDecorationLine };
+    });
+  assert.is((await styleOf('main p a')).color, 'rgb(200, 0, 1)');
+  assert.is((await styleOf('.pagination-link')).line, 'underline');
+  for (const selector of ['.brand', '.menu-link', '.toc-list a', '.pagination-link']) {
+    assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);
+    await page.hover(selector);
+    assert.not.match((await styleOf(selector)).color, 'rgb(200', selector);
+  }
   await page.context().close();
 });
 
@@ -222,6 +242,59 @@ test('a site without a look of its own loads nothing for one', async () => {
     await context.close();
   } finally {
     await plain.close();
+  }
+});
+
+const wrap = (name: string, className: string) =>
+  `import Own from '@theme-original/${name}';\nexport default (props) => <div className="${className}"><Own {...props} /></div>;`;
+
+const inner = {
+  'lectern.config.json': JSON.stringify({
+    title: 'Inner',
+    baseUrl: '/inner/',
+    themeConfig: { navbar: { items: [{ label: 'Tides', to: '/docs' }] } },
+  }),
+  'docs/index.mdx': '# Start\n\nA [link](./more/index.md).\n\n:::tip\n\nInside.\n\n:::\n\n:::note\n\nPlain.\n\n:::\n',
+  'docs/more/_category_.json': '{ "link": { "type": "generated-index", "slug": "cards" } }',
+  'docs/more/index.md': '# More\n',
+  'src/theme/Admonition/Types.jsx': `import Types from '@theme-original/Admonition/Types';
+export default { ...Types, tip: ({ children }) => <aside className="own-tip">{children}</aside> };`,
+  'src/theme/MDXComponents/A.jsx': `export default ({ href, children }) => <a className="own-link" href={href}>{children}</a>;`,
+  'src/theme/DocItem.jsx': `import DocItem from '@theme-original/DocItem';
+export default (props) => <div className="own-doc" data-title={props.content.contentTitle}><DocItem {...props} /></div>;`,
+  'src/theme/DocCard.jsx': wrap('DocCard', 'own-card'),
+  'src/theme/DocSidebar.jsx': wrap('DocSidebar', 'own-sidebar'),
+  'src/theme/Navbar/Content.jsx': wrap('Navbar/Content', 'own-content'),
+  'src/theme/Navbar/MobileSidebar/Header.jsx': wrap('Navbar/MobileSidebar/Header', 'own-head'),
+  'src/theme/NavbarItem/DefaultNavbarItem.jsx': wrap('NavbarItem/DefaultNavbarItem', 'own-item'),
+};
+
+test('parts of parts are replaced in their places, in the menu of narrow screens too', async () => {
+  const own = await openServedSite('/inner/');
+  try {
+    await own.publish(inner);
+    const { context, page, console: messages } = await newReader(own.browser);
+    await page.goto(new URL('docs', own.url).href);
+    for (const selector of [
+      '.own-doc[data-title=Start] .prose',
+      '.own-doc .own-tip p',
+      '.own-doc .admonition p',
+      '.own-doc p > .own-link',
+      '.own-sidebar .menu-link',
+      '.navbar .own-content .navbar-row .own-item .navbar-link',
+    ])
+      await page.waitForSelector(selector);
+    await page.goto(new URL('docs/cards', own.url).href);
+    await page.waitForSelector('.card-grid .own-card .card');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.click('.own-content .navbar-toggle');
+    await page.waitForSelector('.side-menu-head .own-head .brand');
+    await page.click('.side-menu-back');
+    await page.waitForSelector('.side-menu .own-item .menu-link');
+    assert.equal(messages, []);
+    await context.close();
+  } finally {
+    await own.close();
   }
 });
 

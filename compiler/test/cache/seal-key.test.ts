@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { readSealKey } from '../../cache/seal-key.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
-import { userStateFolder } from '../../fs/user-state-folder.ts';
+import { userStateFolder } from '../../fs/system-folders.ts';
 import { tempFolder, type TempFolder } from '../temp.ts';
 
 const test = suite<{ folder: TempFolder; env: NodeJS.ProcessEnv; file: string }>('seal key');

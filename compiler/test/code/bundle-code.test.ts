@@ -120,6 +120,39 @@ test("a component of the site takes the place of the viewer's, which it may buil
   for (const part of ['"around"', '["@theme/Tabs"]', '["@theme/CodeBlock"]']) assert.ok(text.includes(part), part);
 });
 
+test('parts of the theme and of the core are the same where they are imported by the files that they lie in', async () => {
+  const { faults, textOf, code } = await bundle({
+    'docs/a.mdx': showing(
+      imported('Heading', '@docusaurus/theme-classic/lib/theme/Heading'),
+      imported('Tabs', '@docusaurus/theme-classic/src/theme/Tabs/index.js'),
+      imported('Link', '@docusaurus/core/lib/client/exports/Link'),
+      imported('{ useDoc }', '@docusaurus/plugin-content-docs/lib/client/index.js'),
+      imported('{ useColorMode }', '@docusaurus/theme-common/lib/contexts/colorMode'),
+    ),
+  });
+  assert.equal(faults, []);
+  const text = textOf(code.modules.get('docs/a.mdx')!.href);
+  for (const name of ['@theme/Heading', '@theme/Tabs', '@docusaurus/Link', '@docusaurus/plugin-content-docs/client'])
+    assert.ok(text.includes(`["${name}"]`), name);
+});
+
+test('types in files of JavaScript are passed by, and what is wrong beside them is told at its place', async () => {
+  const tree = {
+    'src/typed.jsx': 'export const wide = (n: number): number => n * 2;\nexport default () => <b>{wide(1)}</b>;',
+    'src/plain.js': 'export const isLess = (a, b, c) => a < b > (c);',
+    'src/wrong.jsx': 'export const a: string = "";\nexport default () => <b>{</b>;',
+  };
+  const fine = await bundle(
+    { 'docs/a.mdx': showing(imported('T', '../src/typed.jsx', 1), imported('{ isLess }', '../src/plain.js', 2)) },
+    tree,
+  );
+  assert.equal(fine.faults, []);
+  assert.match(fine.textOf(fine.code.modules.get('docs/a.mdx')!.href), /\w<\w>\w/);
+  const wrong = await bundle({ 'docs/a.mdx': showing(imported('W', '../src/wrong.jsx', 1)) }, tree);
+  assert.match(wrong.faults.join(), /^error broken-module docs\/a\.mdx:1:1/);
+  assert.match(wrong.diagnostics[0]!.hint!, /src\/wrong\.jsx:2:/);
+});
+
 test('imports and declarations that nothing uses are left out, those for their effects are kept', async () => {
   const code = showing(imported('Chart', './chart', 1), imported('', './effect.js', 2));
   code.imports.push(imported('unused', './unused.js', 3));

@@ -15,6 +15,7 @@ const tree = {
     import 'charts/style.css';
     import './look.css';
     const { width } = useScale(dates.today() + 1);
+    export const waited = Line().then((done) => [typeof done, String(done)]);
     export const parts = [typeof Line, \`\${width}\`, kit, typeof Line.prototype.isReactComponent];
     export default () => <Line width={width} />;`,
   'src/look.css': '@import "charts"; b { margin: 0 }',
@@ -23,7 +24,10 @@ const tree = {
   'node_modules/kit/index.js': "import { gone } from 'gone'; export default `${gone}kit`;",
 };
 const documents = {
-  'docs/a.mdx': showing(imported('Chart, { parts }', '../src/chart.jsx', 2), imported('', '../src/fine.scss', 3)),
+  'docs/a.mdx': showing(
+    imported('Chart, { parts, waited }', '../src/chart.jsx', 2),
+    imported('', '../src/fine.scss', 3),
+  ),
 };
 
 test('what is not installed is stood in for when that is asked for: it can be called, named and drawn, and each package is told once', async () => {
@@ -44,11 +48,25 @@ test('what is not installed is stood in for when that is asked for: it can be ca
   const exported = (await import(pathToFileURL(path.join(folder.dir, entry)).href)) as Record<string, unknown>;
   folder.remove();
   assert.equal(
-    Object.values(exported)
+    (await Promise.all(Object.values(exported)))
       .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : []))
       .filter((value) => typeof value === 'string'),
-    ['function', '', 'kit', 'undefined'],
+    ['function', '', 'kit', 'undefined', 'function', ''],
   );
+});
+
+test('a part of a theme that is not installed is stood in for, and one of Docusaurus that the viewer lacks is not', async () => {
+  const documents = { 'docs/a.mdx': showing(imported('Api', '@theme/ApiExplorer/Method', 2)) };
+  const { diagnostics } = await bundle(documents);
+  assert.match(diagnostics[0]!.hint!, /theme that is not installed.*--stub-missing/);
+  const { faults } = await bundle(documents, {}, {}, () => {}, { stubMissing: true });
+  assert.equal(faults, [
+    'warning stand-in docs/a.mdx: "@theme/ApiExplorer/Method" can\'t be found, and what stands in for it shows nothing',
+  ]);
+  const own = await bundle({ 'docs/a.mdx': showing(imported('A', '@theme/SearchTranslations', 2)) }, {}, {}, () => {}, {
+    stubMissing: true,
+  });
+  assert.match(own.faults.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
 });
 
 test('without being asked it is a fault that says how to go on, and which package of the repository has to be built', async () => {

@@ -36,6 +36,7 @@ async function bundle(tree: Record<string, string>, given: Record<string, unknow
       modules: code.modules,
       paths: code.files.map(({ path }) => path).filter((path) => !path.endsWith('.map')),
       faults,
+      reasons: diagnostics.map(({ message }) => message),
     };
   });
 }
@@ -188,7 +189,7 @@ test('a client module that is not there is a fault of the config', async () => {
 });
 
 test('a file of the theme that nothing shows is told, with the reason', async () => {
-  const { faults } = await bundle({
+  const { faults, reasons } = await bundle({
     'src/theme/Footer.jsx': 'import { year } from "./year";\nexport default () => <footer>{year}</footer>;',
     'src/theme/year.js': 'export const year = 1;',
     'src/theme/MDXComponents.js': 'export default {};',
@@ -196,11 +197,17 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
     'src/theme/helper.test.js': '',
     'src/theme/styles.module.css': '',
     'src/theme/helper.ts': 'export {};',
+    'src/theme/Icon/Menu.jsx': 'export default () => null;',
   });
   assert.equal(faults, [
     'warning unused-theme-file src/theme/DocItem/Nowhere/index.jsx:undefined:undefined',
+    'warning unused-theme-file src/theme/Icon/Menu.jsx:undefined:undefined',
     'warning unused-theme-file src/theme/helper.ts:undefined:undefined',
   ]);
+  assert.match(
+    reasons.join('\n'),
+    /no part of the viewer[^]*draws its own "Icon\/Menu"[^]*no content and no code imports it/,
+  );
 });
 
 test('a part that rests on what the viewer does not have is left out with a warning, and the others are there', async () => {

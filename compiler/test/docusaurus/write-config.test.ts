@@ -80,11 +80,11 @@ test('small settings stand on one line, and values that have a name are written 
 test('a comment stands for code that has to be copied, and for what is left out', () => {
   const { text } = written({
     ...given,
-    presets: [['classic', { docs: { editUrl: () => 'x', docItemComponent: 'own' }, blog: false }]],
+    presets: [['classic', { docs: { editUrl: () => 'x', docRootComponent: 'own' }, blog: false }]],
     plugins: [],
   });
   assert.match(text, '// editUrl: code of docusaurus.config.js, to be copied from there\n');
-  assert.match(text, '// - presets[0].docs.docItemComponent left out: ');
+  assert.match(text, '// - presets[0].docs.docRootComponent left out: ');
 });
 
 test.run();

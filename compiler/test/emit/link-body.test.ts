@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Body, BodyElement, BodyNode, CodeModule, Json } from '../../../corpus/schema/index.ts';
 import { openPageCode } from '../../emit/body/page-code.ts';
-import type { EmitInput } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emit-input.ts';
 import { linkBody } from '../../emit/link-body.ts';
 import type { ResolvedReference } from '../../link/link.ts';
 import type { DocumentCode, Marked } from '../../parse/document.ts';

@@ -10,7 +10,7 @@ import {
   Page as PageSchema,
 } from '../../../corpus/schema/index.ts';
 import type { Artifact } from '../../emit/output.ts';
-import type { EmitInput } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emit-input.ts';
 import { openMarkdownFiles } from '../../emit/markdown/markdown-files.ts';
 import { emitShared, openWantedPictures } from '../../emit/emit-shared.ts';
 import { emitSite } from '../../emit/emit-site.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { EmitInput } from '../../emit/emission.ts';
+import type { EmitInput } from '../../emit/emit-input.ts';
 import { usedViewerFiles } from '../../emit/used-viewer-files.ts';
 import type { Head } from '../../parse/document.ts';
 

@@ -90,10 +90,10 @@ test('any few of many lines give what YAML gives, or are left to it', () => {
   assert.ok(plain > 300, `${plain} were plain`);
 });
 
-test('each line alone that is plain gives the place of its key', () => {
-  assert.equal(plainFrontMatter('title: A\n\nposition: 2\n')?.places, {
-    title: { line: 2, column: 1 },
-    position: { line: 4, column: 1 },
+test('a key has its line as its range, without spaces at its end', () => {
+  assert.equal(plainFrontMatter('title: A\n\nposition: 2  \n')?.places, {
+    title: { line: 2, column: 1, end: { line: 2, column: 9 } },
+    position: { line: 4, column: 1, end: { line: 4, column: 12 } },
   });
 });
 

@@ -18,12 +18,12 @@ const config = (more = {}) => ({
 });
 const home = `
 import { useState } from 'react';
-import { Layout, useDocusaurusContext } from 'lectern/client';
+import { Layout, useSite } from 'lectern/client';
 
 export default function Home() {
   const [count] = useState(6 * 7);
-  const { siteConfig } = useDocusaurusContext();
-  return <Layout title="Home"><h1>{siteConfig.title} has {count} boats</h1></Layout>;
+  const { title } = useSite();
+  return <Layout title="Home"><h1>{title} has {count} boats</h1></Layout>;
 }
 `;
 const good = {
@@ -100,6 +100,24 @@ test('it fails the compile where the config wants that, and is not told where it
   assert.is(published, false);
   site.write(config({ onPrerenderError: 'ignore' }));
   assert.equal((await compile(site.dir)).diagnostics, []);
+});
+
+test('what code asks of the parts around the viewer that a site has it finds while it is drawn, too', async () => {
+  site.write({
+    ...config(),
+    'src/harbour.js': "import { createContext } from 'react';\nexport const Harbour = createContext('nowhere');\n",
+    'src/theme/Layout/Provider.jsx': `
+      import Original from '@theme-original/Layout/Provider';
+      import { Harbour } from '../../harbour.js';
+      export default ({ children }) => <Harbour.Provider value="Saltby"><Original>{children}</Original></Harbour.Provider>;`,
+    'docs/boat.jsx': `
+      import { useContext } from 'react';
+      import { Harbour } from '../src/harbour.js';
+      export const Boat = () => <b>at {useContext(Harbour)}</b>;`,
+    'docs/index.mdx': "import { Boat } from './boat.jsx';\n\n# Boats\n\n<Boat />\n",
+  });
+  assert.equal(faults((await compile(site.dir)).diagnostics), []);
+  assert.match(textOf('docs/index.html'), 'at Saltby');
 });
 
 const list = `

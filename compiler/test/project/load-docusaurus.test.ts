@@ -4,6 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compile } from '../../compile.ts';
 import type { ConfigError } from '../../config/problem.ts';
+import { disk } from '../../fs/disk.ts';
+import { loadDocusaurus } from '../../project/load-docusaurus.ts';
 import { openSite } from '../../project/open-site.ts';
 import { openSession } from '../../session.ts';
 import { tempFolder } from '../temp.ts';
@@ -91,6 +93,52 @@ test('a package that is not installed is named, and can be done without', async 
     'it imports "not-here", which is not installed | run "npm install" in the site\'s folder, or go on without the package: --stub-missing',
   );
   assert.is(await titleOf(files, { stubMissing: true }), 'Site');
+});
+
+test('where a package lies that is not installed can be asked too, at any time, and its styles are left out', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'src/own.css': 'p { margin: 0 }',
+    'docusaurus.config.js': `module.exports = () => ({
+      title: 'Site', url: 'https://example.org', baseUrl: '/',
+      presets: [['classic', { blog: false, theme: { customCss: ['./node_modules/not-here/a.css', require.resolve('not-here/b.css'), './src/own.css'] } }]],
+      themes: [require.resolve('@docusaurus/theme-live-codeblock')],
+      plugins: [require.resolve('docusaurus-lunr-search'), () => ({
+        name: 'later',
+        contentLoaded: ({ actions }) => actions.setGlobalData(typeof require.resolve('not-here/later')),
+        configureWebpack: () => ({ resolve: { alias: { '#later': require.resolve('not-here/later') } } }),
+      })],
+    });`,
+  });
+  await openSite(site.dir, {}).then(
+    () => assert.unreachable(),
+    (error: ConfigError) => assert.match(error.problems[0]!.message, "Cannot find module 'not-here/b.css'"),
+  );
+  const { config, notices } = await openSite(site.dir, { stubMissing: true });
+  assert.equal(config.globalData, { later: { default: 'string' } });
+  assert.match(config.aliases['#later']!, 'not-here/later/index.cjs');
+  assert.equal(config.themeConfig.customCss!.slice(-1), ['src/own.css']);
+  assert.ok(notices.some(({ message }) => message === '"node_modules/not-here/a.css" left out: it is not installed'));
+  site.remove();
+});
+
+test('what is stood in for is part of what a config is known by, so that what was read with it is not taken for good', async () => {
+  const fingerprint = async (files: Record<string, string>) => {
+    const site = tempFolder();
+    site.write({
+      'docusaurus.config.js': `const plugin = require('./plugin'); module.exports = ${config('customFields: { is: typeof plugin }')};`,
+      'plugin.js': "const shout = require('shout'); module.exports = () => shout;",
+      ...files,
+    });
+    const options = { workDir: path.join(site.dir, '.lectern/config'), stubMissing: true, files: disk };
+    const loaded = await loadDocusaurus(path.join(site.dir, 'docusaurus.config.js'), options);
+    site.remove();
+    return loaded.fingerprint;
+  };
+  const without = await fingerprint({});
+  assert.is(await fingerprint({}), without);
+  assert.is.not(await fingerprint({ 'node_modules/shout/index.js': 'module.exports = 1;' }), without);
 });
 
 test('a list of a sidebar may be what another module exports as default', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openSite } from '../../project/open-site.ts';
 import { compile } from '../../index.ts';
 import type { CompileReport } from '../../compile-report.ts';
 import { tempFolder } from '../temp.ts';
@@ -50,7 +51,7 @@ const base = {
       injectHtmlTags: ({ content }) => ({ headTags: { tagName: 'meta', attributes: { name: 'harbours', content: String(content.length) } } }),
       getThemePath: () => path.join(context.siteDir, 'node_modules/harbour-theme'),
       getClientModules: () => [path.join(__dirname, 'client.js')],
-      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false, url: require.resolve('url') } }, plugins: [new webpack.ids.ProvidePlugin({ Buffer: 'buffer' })] }),
+      configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({ resolve: { alias: { 'harbour-tools': path.join(context.siteDir, 'src/tools'), units: 'metric' }, fallback: { path: path.join(context.siteDir, 'src/own-path.js'), crypto: false, url: require.resolve('url') } }, plugins: [new webpack.BannerPlugin({ banner: 'x' })] }),
     });
     module.exports.validateOptions = ({ validate, options }) =>
       validate({ validate: (given) => ({ value: given, error: given.unit ? undefined : new Error('no unit') }) }, options);`,
@@ -87,7 +88,7 @@ test('a plugin loads content and makes data, pages, elements of every page, modu
       [
         'plugins[0] (./plugins/harbours): its route /harbours/:any is left out: its path is a pattern',
         'plugins[0] (./plugins/harbours): its route /list is left out: its component @theme/BlogListPage is a part of a theme that Lectern does not have',
-        'plugins[0] (./plugins/harbours): in part: left out is plugins of webpack',
+        'plugins[0] (./plugins/harbours): in part: left out is BundlerPlugin of webpack',
         'onBrokenLinks: read as "warn": links may lead to pages of what is left out, ./plugins/harbours',
       ],
     );
@@ -115,6 +116,90 @@ test('a plugin that fails, or is not installed, is left out with what it says, a
       ],
     );
   });
+});
+
+test('what plugins of webpack give names in code is carried over, the modules of Node among them', async () => {
+  const tree = {
+    'docusaurus.config.js': `
+      class NodePolyfillPlugin {
+        apply(compiler) {
+          compiler.options.plugins.push(new (class ProvidePlugin { definitions = { Tide: [require.resolve('./src/tide'), 'high'] } })());
+          compiler.options.resolve.fallback = { zlib: require.resolve('./src/own-zlib'), ...compiler.options.resolve.fallback };
+        }
+      }
+      module.exports = {
+        title: 'Site', url: 'https://site.example', baseUrl: '/', presets: [['classic', { blog: false, docs: false }]],
+        plugins: [() => ({
+          name: 'names',
+          configureWebpack: (config, isServer, { currentBundler: { instance: webpack } }) => ({
+            plugins: [
+              new webpack.DefinePlugin({ HARBOUR: JSON.stringify('Saltby'), 'process.env': { DEPTH: 7 }, ODD: 'call(1)' }),
+              new webpack.ProvidePlugin({ Boat: './src/boat' }),
+              new NodePolyfillPlugin(),
+              new webpack.IgnorePlugin({}),
+            ],
+          }),
+        })],
+      };`,
+    'src/tide.js': "export const high = 'high tide';\n",
+    'src/own-zlib.js': "export default 'own zlib';\n",
+    'src/boat.js': "export default 'the Petrel';\n",
+    'src/pages/index.js': `import zlib from 'zlib';
+export default () => <main>{[HARBOUR, process.env.DEPTH, Boat, Tide, zlib].join(', ')}</main>;\n`,
+  };
+  await compiled(tree, ({ published, diagnostics, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    assert.equal(
+      notices.map(({ message }) => message),
+      ['in part: left out is BundlerPlugin of webpack'],
+    );
+    assert.match(read('index.html'), 'Saltby, 7, the Petrel, high tide, own zlib');
+  });
+});
+
+test('a component for docs that the config names draws them, and is given their text', async () => {
+  const tree = {
+    'docusaurus.config.js': `module.exports = {
+      title: 'Site', url: 'https://site.example', baseUrl: '/', themes: ['./theme'],
+      presets: [['classic', { blog: false, pages: false, docs: { docItemComponent: '@theme/TideItem' } }]],
+      plugins: [['content-docs', { id: 'more', path: 'more', routeBasePath: 'more', docItemComponent: '@theme/Gone' }]],
+    };`,
+    'theme/index.js': "module.exports = () => ({ name: 'tides', getThemePath: () => __dirname + '/parts' });",
+    'theme/parts/TideItem.jsx': `import Layout from '@theme/DocItem/Layout';
+      export default ({ content: Content }) => <Layout><b>{Content.frontMatter.tide} of {Content.metadata.id}</b><Content /></Layout>;`,
+    'docs/a.mdx': '---\ntide: ebb\n---\n\n# A\n\nWords.\n',
+    'more/b.md': '# B\n',
+  };
+  await compiled(tree, ({ published, diagnostics, notices }, read) => {
+    assert.equal([published, diagnostics], [true, []]);
+    assert.equal(
+      notices.map(({ message }) => message),
+      ['left out: no theme that could be loaded has "@theme/Gone"'],
+    );
+    const { theme } = JSON.parse(read('corpus/site.json')) as { theme: { slots: Record<string, string> } };
+    assert.match(read(theme.slots.DocItem!.slice(1)), 'tide');
+  });
+});
+
+test('a preset that is not installed is read as the classic one, and what the config takes of it is left out', async () => {
+  const site = tempFolder();
+  site.write({
+    'docs/a.md': '# A\n',
+    'docusaurus.config.js': `
+      const { tags } = require('own-preset');
+      module.exports = {
+        title: 'Site', url: 'https://site.example', baseUrl: '/', headTags: [tags.first, { tagName: 'meta', attributes: { name: 'a', content: tags.second } }],
+        presets: [['own-preset', { docs: { routeBasePath: 'words' }, blog: false }], ['other-preset', { id: 'no-content' }]],
+      };`,
+  });
+  const { config, notices } = await openSite(site.dir, { stubMissing: true });
+  assert.is(config.docs[0]!.routeBasePath, 'words');
+  assert.equal(
+    config.headTags.map((tag) => (tag as { attributes: object }).attributes),
+    [{ name: 'a' }],
+  );
+  assert.ok(notices.some(({ message }) => message === 'its options are read as those of the classic preset'));
+  site.remove();
 });
 
 test('plugins of PostCSS, of configurePostCss and of a postcss.config.js, are let at the style sheet of the site', async () => {

@@ -25,13 +25,14 @@ export async function indexOf(
   pages: readonly WrittenPage[],
   tag = 'default',
   language = 'en',
+  rank = 1,
 ): Promise<Map<string, string>> {
-  const { files } = await openWrittenIndex(tag, language).write(pages.map(textOf));
+  const { files } = await openWrittenIndex(tag, language, rank).write(pages.map(textOf));
   return files;
 }
 
 /** An index that is written again and again, each time only where it says that a file is of another version. */
-export function openWrittenIndex(tag: string, language = 'en') {
+export function openWrittenIndex(tag: string, language = 'en', rank = 1) {
   const indexFiles = openIndex(tag);
   let before = new Map<string, { version: symbol; text: string }>();
   return {
@@ -45,7 +46,7 @@ export function openWrittenIndex(tag: string, language = 'en') {
         text: async () => (asked.push(text.path), text),
       }));
       const now: typeof before = new Map();
-      for await (const { path, version, make } of indexFiles(pages, language, [], () => undefined)) {
+      for await (const { path, version, make } of indexFiles(pages, { language, rank }, [], () => undefined)) {
         const old = before.get(path);
         const isSame = old !== undefined && old.version === version;
         if (!isSame) made.push(path);

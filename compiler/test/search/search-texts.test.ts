@@ -31,6 +31,25 @@ async function filesOf(input: SearchInput): Promise<IndexFile[]> {
   return files;
 }
 
+test('docs count more than what is beside them, posts less than both, and least what search engines are not to list', async () => {
+  const input = await partsOf({
+    files: { 'docs/a.md': {}, 'team/a.md': {}, 'checks/a.md': {}, 'blog/2026-01-01-post.md': {} },
+    config: {
+      blog: {},
+      docs: [
+        { path: 'docs' },
+        { id: 'team', path: 'team', routeBasePath: 'team' },
+        { id: 'checks', path: 'checks', routeBasePath: 'checks', versions: { current: { noIndex: true } } },
+      ],
+    },
+  });
+  const byRank = searchParts(input).sort((a, b) => b.rank - a.rank);
+  assert.equal(
+    byRank.map(({ tag }) => tag),
+    ['docs-default-current', 'docs-team-current', 'default', 'docs-checks-current'],
+  );
+});
+
 test('each version is a part of its own, and all that has none is one; drafts and unlisted pages are in no part', async () => {
   const input = await partsOf({
     files: {

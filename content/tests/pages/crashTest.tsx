@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Layout, useDocusaurusContext } from 'lectern/client';
+import { Layout, useSite } from 'lectern/client';
 import { TestPage } from '../components/test-page.tsx';
 import { Trial } from '../components/trial.tsx';
 
@@ -28,7 +28,7 @@ const LostPart = lazy(async (): Promise<{ default: () => null }> => {
 type Place = 'render' | 'effect' | 'lazy';
 
 export default function CrashTest() {
-  const { crashTest } = useDocusaurusContext().siteConfig.customFields;
+  const { crashTest } = useSite().customFields ?? {};
   const [place, setPlace] = useState<Place | undefined>(crashTest ? 'render' : undefined);
   return (
     <Layout title="Crash" description="Faults of a page’s own code, thrown on demand.">

@@ -21,7 +21,7 @@ export const RedirectPage = PageBase.extend({
 });
 export type RedirectPage = z.infer<typeof RedirectPage>;
 
-/** The page that shows all results of a search; what is searched for stands in its address. */
+/** The page that shows all results of a search; what is searched for is in its address. */
 export const SearchPage = PageBase.extend({ kind: z.literal('search') });
 export type SearchPage = z.infer<typeof SearchPage>;
 

@@ -11,7 +11,7 @@ const modules: Readonly<Record<StemmedLanguage, () => Promise<{ stem: Stem }>>> 
   ru: () => import('./stemmers/ru.ts'),
 };
 
-/** Loads stems by the names of modules, outside of the viewer: its worker asks for their addresses. */
+/** Loads stems by the names of modules, outside of the viewer: its worker is told their addresses. */
 export const loadStem: LoadStem = async (name) => {
   if (name === 'en') return stemEnglish;
   return isStemmed(name) ? (await modules[name]()).stem : undefined;

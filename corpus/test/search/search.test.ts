@@ -26,6 +26,17 @@ test('a title weighs more than a text', async () => {
   assert.equal(await titles('installation'), ['Installation', 'Deployment']);
 });
 
+test('of two parts of an index the one that counts more comes first, unless the other says it better', async () => {
+  const guide: WrittenPage = ['Guide', { '': 'A word on sails.' }, { path: '/docs/guide' }];
+  const posts: WrittenPage[] = [
+    ['Post', { '': 'A word on sails.' }, { path: '/blog/post' }],
+    ['Sails', { '': 'What was sewn.' }, { path: '/blog/sails' }],
+  ];
+  const both = searcher(new Map([...(await indexOf(posts, 'default', 'en', 0.7)), ...(await indexOf([guide], 'docs'))]));
+  const { hits } = await both.search('sails', { facets: { language: 'en', tags: ['default', 'docs'] } });
+  assert.equal(hits.map(({ url }) => url), ['/blog/sails', '/docs/guide', '/blog/post']);
+}); // prettier-ignore
+
 test('a word is found by its beginning, in another form and with a slip', async () => {
   assert.equal((await titles('instal'))[0], 'Installation');
   assert.equal((await titles('deploying'))[0], 'Deployment');

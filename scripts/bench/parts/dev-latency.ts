@@ -8,7 +8,7 @@ import { styleSheet } from '../generate-site.ts';
 import { lectern, median } from '../measure.ts';
 import { milliseconds, type BenchSite, type Row } from '../row.ts';
 
-/** How a page is edited, so that a mark stands in it. */
+/** How a page is edited, so that a mark is in it. */
 const kinds: Record<string, (text: string, mark: string) => string> = {
   paragraph: (text, mark) =>
     text.replace(/^---\n[^]*?\n---\n/, (frontMatter) => `${frontMatter}\nA line with ${mark}.\n`),

@@ -31,7 +31,7 @@ interface Site {
   url: string;
 }
 
-/** What of a first load stands in the table. */
+/** The figures of a first load that the table shows. */
 const columns: readonly { what: string; of: (load: FirstLoad) => number; write: (value: number) => string }[] = [
   { what: 'text on the screen', of: ({ text }) => text, write: milliseconds },
   { what: 'requests before it', of: ({ requests }) => requests, write: String },

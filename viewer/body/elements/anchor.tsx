@@ -1,10 +1,14 @@
 import { ExternalMark } from '../../icons/marks.tsx';
+import { message } from '../../messages/message.ts';
 import { Link } from '../../navigation/link.tsx';
 import type { ElementProps } from '../component.ts';
 
 export function Anchor({ props: { href, ...props }, element, render }: ElementProps) {
   const children = render(element.children);
   if (typeof href !== 'string') return <a {...props}>{children}</a>;
+  // Markdown has a document's notes lead back in English.
+  if ('data-footnote-backref' in props)
+    props['aria-label'] = message('lectern.footnotes.back', { reference: href.split('-fnref-')[1] ?? '' });
   const isPicture = element.children.some(
     (child) => child.type === 'element' && /^(img|picture|svg)$/.test(child.tagName),
   );

@@ -1,5 +1,5 @@
 import type { Card, SidebarItem } from '../../../corpus/schema/index.ts';
-import { CardGrid } from '../../body/card-grid.tsx';
+import { OwnCard, OwnCards } from '../../body/card-grid.tsx';
 import { filterDocCardListItems, findFirstSidebarItemLink } from '../docs/sidebar-items.ts';
 import { useCurrentSidebarSiblings } from '../docs/use-docs-sidebar.ts';
 
@@ -9,15 +9,23 @@ export interface DocCardListProps {
 }
 
 export function DocCardList({ items }: DocCardListProps) {
-  return items ? <CardGrid cards={cardsOf(items)} /> : <SiblingCards />;
+  return items ? <OwnCards cards={cardsOf(items)} /> : <SiblingCards />;
 }
 
 function SiblingCards() {
-  return <CardGrid cards={cardsOf(useCurrentSidebarSiblings())} />;
+  return <OwnCards cards={cardsOf(useCurrentSidebarSiblings())} />;
 }
 
 export function DocCard({ item }: { item: SidebarItem }) {
-  return <CardGrid cards={cardsOf([item])} />;
+  return cardsOf([item]).map((card) => <OwnCard key={card.href} card={card} />);
+}
+
+/** @returns a card as an item of a sidebar, which parts of a site are given */
+export function itemOf({ kind, label, href, description, count = 0 }: Card): SidebarItem {
+  const item = { label, href, description };
+  // Of what is below a category a card knows the number alone.
+  const below = Array.from({ length: count }, () => ({ type: 'link' as const, label, href }));
+  return (kind === 'category' ? { type: 'category', ...item, items: below } : { type: 'link', ...item }) as SidebarItem;
 }
 
 function cardsOf(items: readonly (SidebarItem | Card)[]): Card[] {

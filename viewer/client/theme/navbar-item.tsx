@@ -6,6 +6,7 @@ import { CustomItem } from '../../layout/navbar/custom-item.tsx';
 import { Dropdown } from '../../layout/navbar/dropdown.tsx';
 import { EntryLink } from '../../layout/navbar/entry-link.tsx';
 import { navbarParts } from '../../layout/navbar/navbar-parts.ts';
+import { SideMenuEntry } from '../../layout/navbar/side-menu-entries.tsx';
 import { useMenuEntries } from '../../layout/navbar/use-menu-entries.ts';
 import { DefaultNavbarItem, type DefaultNavbarItemProps } from '../components/default-navbar-item.tsx';
 
@@ -24,14 +25,15 @@ export type NavbarItemProps = DefaultNavbarItemProps & Partial<Record<string, un
 /** An item of the navbar, as `useThemeConfig().navbar.items` has it, or a link by `to` or `href`. */
 export function NavbarItem(props: NavbarItemProps): ReactNode {
   return typeof props.type === 'string' && props.type !== 'default' ? (
-    <ItemOfSite item={props as unknown as CorpusItem} />
+    <ItemOfSite item={props as unknown as CorpusItem} mobile={props.mobile} />
   ) : (
     <DefaultNavbarItem {...props} />
   );
 }
 
-function ItemOfSite({ item }: { item: CorpusItem }): ReactNode {
+function ItemOfSite({ item, mobile }: { item: CorpusItem; mobile?: boolean | undefined }): ReactNode {
   const [entry] = useMenuEntries([item]);
+  if (mobile && entry) return <SideMenuEntry entry={entry} />;
   switch (entry?.kind) {
     case 'link':
       return <EntryLink entry={entry} className="navbar-link" />;
@@ -48,9 +50,14 @@ function ItemOfSite({ item }: { item: CorpusItem }): ReactNode {
   }
 }
 
+/** A link of the navbar: one of the site's own shows, as it does without parts of a site, whether it is active. */
+export function LinkItem(props: NavbarItemProps): ReactNode {
+  return props.type === 'link' ? <NavbarItem {...props} /> : <DefaultNavbarItem {...props} />;
+}
+
 /** @returns a component for items of one type */
 export function navbarItemOf(type: CorpusItem['type'], missing: object = {}) {
   return function TypedItem(props: NavbarItemProps): ReactNode {
-    return <ItemOfSite item={{ ...missing, ...props, type } as unknown as CorpusItem} />;
+    return <ItemOfSite item={{ ...missing, ...props, type } as unknown as CorpusItem} mobile={props.mobile} />;
   };
 }

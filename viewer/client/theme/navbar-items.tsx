@@ -50,3 +50,16 @@ export function ItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
     </li>
   ));
 }
+
+/** The same in the menu of narrow screens. */
+export function SideMenuItemsOfParts({ items }: { items: CorpusItem[] }): ReactNode {
+  return (
+    <ul className="menu-list">
+      {items.map((item, index) => (
+        <li key={index}>
+          <Item {...(item as unknown as NavbarItemProps)} mobile />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,6 +4,7 @@ import { TOC, TOCCollapsible } from '../components/toc.tsx';
 import { Link } from '../docusaurus/link.tsx';
 import * as post from './blog-post.tsx';
 import { ContentVisibility, Surrounding } from './content-parts.tsx';
+import { DocItem } from './doc-item.tsx';
 import { DocItemFooter, EditMetaRow, EditThisPage, LastUpdated, Tag, TagsListInline } from './doc-footer.tsx';
 import {
   FooterCopyright,
@@ -16,6 +17,10 @@ import {
   FooterOfParts,
 } from './footer-parts.tsx';
 import * as mdx from './mdx-parts.tsx';
+import { OwnEntries } from '../../layout/navbar/side-menu-panes.tsx';
+import { DocSidebar } from './doc-sidebar.tsx';
+import { NavbarContent, NavbarLayout, NavbarOfParts, NavbarToggle } from './navbar-parts.tsx';
+import { SideMenuElsewhere, SideMenuHeader, SideMenuSidebar } from './side-menu-parts.tsx';
 import { Logo, NavbarItem, NavbarSearch } from './navbar-item.tsx';
 import { typedItems } from './navbar-items.tsx';
 import { DocItemPaginator, DocPaginator, PaginatorNavLink } from './paginator.tsx';
@@ -41,12 +46,15 @@ export const themeParts = {
   'BlogPostItem/Header/Info': post.BlogPostItemHeaderInfo,
   'BlogPostItem/Header/Title': post.BlogPostItemHeaderTitle,
   ContentVisibility,
+  DocItem,
   'DocItem/Footer': DocItemFooter,
   'DocItem/Metadata': Surrounding,
   'DocItem/Paginator': DocItemPaginator,
   'DocItem/TOC/Desktop': DocItemTOCDesktop,
   'DocItem/TOC/Mobile': DocItemTOCMobile,
   DocPaginator,
+  DocSidebar,
+  'DocSidebar/Desktop': DocSidebar,
   DocSidebarItem,
   'DocSidebarItem/Category': DocSidebarItemCategory,
   'DocSidebarItem/Html': DocSidebarItemHtml,
@@ -73,7 +81,14 @@ export const themeParts = {
   'MDXComponents/Li': mdx.MDXLi,
   'MDXComponents/Pre': mdx.MDXPre,
   'MDXComponents/Ul': mdx.MDXUl,
+  'Navbar/Content': NavbarContent,
+  'Navbar/Layout': NavbarLayout,
   'Navbar/Logo': Logo,
+  'Navbar/MobileSidebar': SideMenuElsewhere,
+  'Navbar/MobileSidebar/Header': SideMenuHeader,
+  'Navbar/MobileSidebar/PrimaryMenu': OwnEntries,
+  'Navbar/MobileSidebar/SecondaryMenu': SideMenuSidebar,
+  'Navbar/MobileSidebar/Toggle': NavbarToggle,
   'Navbar/Search': NavbarSearch,
   NavbarItem,
   ...typedItems,
@@ -88,6 +103,7 @@ export const themeParts = {
  * where the site has one of those, and which they are.
  */
 export const composedParts = [
+  { part: 'Navbar', Composed: NavbarOfParts, inner: /^Navbar\/(?:Content|Layout|MobileSidebar\/Toggle|Search)$/ },
   { part: 'Footer', Composed: FooterOfParts, inner: /^Footer\// },
   {
     part: 'DocItem/Footer',

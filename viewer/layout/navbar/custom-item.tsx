@@ -1,34 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../state/use-hydrated.ts';
-import { CrashBoundary, errorChain } from '../crash-boundary.tsx';
-import { itemTypes } from './navbar-parts.ts';
 import type { MenuCustom } from './menu-entry.ts';
 
-interface CustomItemProps {
+export interface CustomItemProps {
   entry: MenuCustom;
   /** Whether it stands in the side menu. */
   mobile?: boolean;
 }
 
-/** An item of a type that the site defines; an error in it is shown in its place. */
-export function CustomItem(props: CustomItemProps) {
-  const isHydrated = useHydrated();
-  return (
-    <CrashBoundary
-      fallback={(error) => (
-        <span className="navbar-fault" role="alert">
-          {errorChain(
-            new Error(`An item of themeConfig.navbar.items failed: “${props.entry.name}”.`, { cause: error }),
-          )}
-        </span>
-      )}
-    >
-      {isHydrated && <Item {...props} />}
-    </CrashBoundary>
-  );
-}
+const OwnItem = lazy(async () => ({ default: (await import('./own-item.tsx')).OwnItem }));
 
-function Item({ entry: { name, props, position, className }, mobile = false }: CustomItemProps) {
-  const Site = Object.hasOwn(itemTypes, name) ? itemTypes[name] : undefined;
-  if (!Site) throw new Error(`No NavbarItem component found for type “${name}”.`);
-  return <Site {...props} position={position} className={className} mobile={mobile} />;
+/** An item of a type that the site defines. What draws it is loaded after the page. */
+export function CustomItem(props: CustomItemProps) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <OwnItem {...props} />
+      </Suspense>
+    )
+  );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { Icon } from '../../icons/icon.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { useClosedFromOutside } from '../use-closed-from-outside.ts';
 import { CustomItem } from './custom-item.tsx';
 import { EntryLink } from './entry-link.tsx';
 import type { MenuGroup } from './menu-entry.ts';
@@ -13,15 +14,7 @@ export function Dropdown({ group }: { group: MenuGroup }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = ({ target }: Event) => {
-      if (!box.current?.contains(target as Node)) setOpen(false);
-    };
-    const events = ['mousedown', 'touchstart', 'focusin'];
-    events.forEach((event) => document.addEventListener(event, closeOutside));
-    return () => events.forEach((event) => document.removeEventListener(event, closeOutside));
-  }, [isOpen]);
+  useClosedFromOutside(box, isOpen, setOpen);
 
   const words = group.body ? renderNodes(group.body) : group.label;
   const close = () => setOpen(false);

@@ -11,14 +11,27 @@ export function SideMenuEntries({ entries }: { entries: MenuEntry[] }) {
     <ul className="menu-list">
       {entries.map((entry, index) => (
         <li key={index}>
-          {entry.kind === 'link' && <EntryLink entry={entry} className="menu-link" replace />}
-          {entry.kind === 'html' && <div className={entry.className}>{renderNodes(entry.body)}</div>}
-          {entry.kind === 'group' && <Group group={entry} />}
-          {entry.kind === 'custom' && <CustomItem entry={entry} mobile />}
+          <SideMenuEntry entry={entry} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** One of them. */
+export function SideMenuEntry({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'link':
+      return <EntryLink entry={entry} className="menu-link" replace />;
+    case 'html':
+      return <div className={entry.className}>{renderNodes(entry.body)}</div>;
+    case 'group':
+      return <Group group={entry} />;
+    case 'custom':
+      return <CustomItem entry={entry} mobile />;
+    default:
+      return null;
+  }
 }
 
 function Group({ group }: { group: MenuGroup }) {

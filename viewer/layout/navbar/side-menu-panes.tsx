@@ -4,6 +4,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { SidebarItems } from '../sidebar/sidebar-items.tsx';
 import { sidebarLabels, type Sidebar } from '../sidebar/sidebar.ts';
 import { SideMenuEntries } from './side-menu-entries.tsx';
+import { sideMenuParts } from './side-menu-parts.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { message } from '../../messages/message.ts';
 import { pageMessage } from '../../messages/page-message.ts';
@@ -15,8 +16,7 @@ export interface SideMenuPanesProps {
 
 /** The navbar's items, and before them the sidebar of the page. */
 export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
-  // The search is in the navbar at every width.
-  const entries = useMenuEntries(useSite().navbar.items.filter(({ type }) => type !== 'search'));
+  const { PrimaryMenu = OwnEntries } = sideMenuParts;
   const [isSecondary, setSecondary] = useState(true);
   if (sidebar && isSecondary) {
     return (
@@ -27,14 +27,18 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
         </button>
         <nav aria-label={message(sidebarLabels[sidebar.kind])} className="sidebar-nav">
           {sidebar.title !== undefined && <p className="sidebar-title">{sidebar.title}</p>}
-          <SidebarItems items={sidebar.items} replace />
+          {sideMenuParts.SecondaryMenu ? (
+            <sideMenuParts.SecondaryMenu />
+          ) : (
+            <SidebarItems items={sidebar.items} replace />
+          )}
         </nav>
       </div>
     );
   }
   return (
     <div className="side-menu-pane" key="primary">
-      <SideMenuEntries entries={entries} />
+      <PrimaryMenu />
       {sidebar && (
         <button type="button" className="side-menu-back" onClick={() => setSecondary(true)}>
           {pageMessage('lectern.sideMenu.section')}
@@ -43,4 +47,12 @@ export function SideMenuPanes({ sidebar }: SideMenuPanesProps) {
       )}
     </div>
   );
+}
+
+/** The items of the navbar. */
+export function OwnEntries() {
+  // The search is in the navbar at every width.
+  const items = useSite().navbar.items.filter(({ type }) => type !== 'search');
+  const entries = useMenuEntries(items);
+  return sideMenuParts.Items ? <sideMenuParts.Items items={items} /> : <SideMenuEntries entries={entries} />;
 }

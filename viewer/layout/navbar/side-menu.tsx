@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { Brand } from './brand.tsx';
-import { ColorToggle } from './color-toggle.tsx';
+import { navbarParts } from './navbar-parts.ts';
+import { sideMenuParts } from './side-menu-parts.ts';
 import { SideMenuPanes, type SideMenuPanesProps } from './side-menu-panes.tsx';
 import { pageMessage } from '../../messages/page-message.ts';
 
@@ -18,6 +19,7 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
     else dialog.current?.close();
   }, [isOpen]);
 
+  const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
   return (
     <dialog
       ref={dialog}
@@ -32,8 +34,14 @@ export function SideMenu({ isOpen, sidebar, onClose }: SideMenuProps) {
       {isOpen && (
         <>
           <div className="side-menu-head">
-            <Brand replace />
-            <ColorToggle />
+            {sideMenuParts.Header ? (
+              <sideMenuParts.Header />
+            ) : (
+              <>
+                {Logo === Brand ? <Brand replace /> : <Logo />}
+                <ModeToggle />
+              </>
+            )}
             <button
               type="button"
               className="icon-button"

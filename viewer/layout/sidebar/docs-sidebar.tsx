@@ -2,12 +2,13 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useSite } from '../../corpus/corpus-context.ts';
 import { ErrorBox } from '../error-box.tsx';
 import { Brand } from '../navbar/brand.tsx';
+import { reveal } from '../reveal.ts';
 import { FoldButton } from './fold-button.tsx';
 import { SidebarItems } from './sidebar-items.tsx';
 import { sidebarLabels, type Sidebar, useShownPath } from './sidebar.ts';
 import { message } from '../../messages/message.ts';
 
-interface DocsSidebarProps {
+export interface DocsSidebarProps {
   sidebar: Sidebar | Error;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
@@ -20,9 +21,7 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   const path = useShownPath();
   const pane = useRef<HTMLElement>(null);
   const isFolded = useRef(isHidden);
-  useLayoutEffect(() => {
-    if (pane.current) revealActive(pane.current);
-  }, [path]);
+  useActiveRowShown(pane, path);
   useActiveRowKept(pane, path, sidebar);
 
   // Each of the two buttons goes when it is pressed; the focus stays with the other.
@@ -58,6 +57,25 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
+/** Shows the row of a page, also where it lies in a category that only opens now. */
+function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
+  useLayoutEffect(() => {
+    let isOver = false;
+    const show = () => {
+      if (!isOver && pane.current) reveal(pane.current, '[aria-current=page]');
+    };
+    show();
+    const frame = requestAnimationFrame(() => {
+      show();
+      for (const { finished } of pane.current?.getAnimations({ subtree: true }) ?? []) finished.then(show, show);
+    });
+    return () => {
+      isOver = true;
+      cancelAnimationFrame(frame);
+    };
+  }, [pane, path]);
+}
+
 /** Keeps the row of the page where it is when more of its sidebar comes than its HTML held. */
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
@@ -68,14 +86,4 @@ function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sid
     if (before.current?.path === path) pane.current!.scrollTop += top - before.current.top;
     before.current = { path, top };
   }, [pane, path, sidebar]);
-}
-
-// Scrolls the column alone: `scrollIntoView` would move the page too.
-function revealActive(pane: HTMLElement): void {
-  const active = pane.querySelector('[aria-current=page]');
-  if (!active) return;
-  const outer = pane.getBoundingClientRect();
-  const inner = active.getBoundingClientRect();
-  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-  pane.scrollTop += inner.top - outer.top - outer.height / 3;
 }

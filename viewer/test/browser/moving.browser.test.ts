@@ -268,7 +268,6 @@ async function wayToTop(page: Page): Promise<number[]> {
   return page.evaluate(async (selector) => {
     const places = [window.scrollY];
     (document.querySelector(selector) as HTMLElement).click();
-    places.push(window.scrollY);
     while (places.at(-1) !== 0) {
       await new Promise(requestAnimationFrame);
       if (window.scrollY !== places.at(-1)) places.push(window.scrollY);

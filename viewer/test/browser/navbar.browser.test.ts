@@ -208,9 +208,9 @@ test('a finger opens a dropdown, and closes it by touching something else', asyn
   const page = await sample.visit('docs/intro', { ...still, hasTouch: true });
   await page.tap('.dropdown button:text("More")');
   assert.ok(await page.isVisible('.dropdown-link:text("Support")'));
-  await page.dispatchEvent('.dropdown-link:text("Support")', 'touchstart');
+  await page.dispatchEvent('.dropdown-link:text("Support")', 'pointerdown', { pointerType: 'touch' });
   assert.ok(await page.isVisible('.dropdown-link:text("Support")'));
-  await page.dispatchEvent('main', 'touchstart');
+  await page.dispatchEvent('main', 'pointerdown', { pointerType: 'touch' });
   await page.waitForSelector('.dropdown-link:text("Support")', { state: 'hidden' });
 });
 

@@ -3,17 +3,25 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { modules } from '../../client/modules.ts';
 import * as client from '../../client/index.ts';
+import { useBaseUrlUtils } from '../../client/docusaurus/use-base-url.ts';
+import { useDocusaurusContext } from '../../client/docusaurus/use-docusaurus-context.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { resultOf } from './wrap.tsx';
 
 test('a hook outside of the viewer says its name', () => {
   const needsViewer = [
-    'useActiveVersion useAllDocsData useBaseUrl useBaseUrlUtils useColorMode useCurrentSidebarCategory useDoc useDocById',
-    'useDocsData useDocsPreferredVersion useDocsSidebar useDocsVersion useDocusaurusContext useLatestVersion usePageScope',
-    'usePluralForm useThemeConfig useVersions',
-  ].flatMap((line) => line.split(' '));
-  for (const name of needsViewer) {
-    const hook = modules['lectern/client']![name] as (argument: string) => unknown;
+    'useActiveVersion useBaseUrl useColorMode useCurrentSidebarCategory useDoc useDocById useDocsPreferredVersion',
+    'useDocsSidebar useDocsVersion useLatestVersion usePageScope usePluralForm useSite useVersions',
+  ].flatMap((line) => line.split(' ').map((name) => [name, modules['lectern/client']![name]] as const));
+  const ofDocusaurus = [
+    ['useAllDocsData', modules['@docusaurus/plugin-content-docs/client']!.useAllDocsData],
+    ['useBaseUrlUtils', modules['@docusaurus/useBaseUrl']!.useBaseUrlUtils],
+    ['useDocsData', modules['@docusaurus/plugin-content-docs/client']!.useDocsData],
+    ['useDocusaurusContext', modules['@docusaurus/useDocusaurusContext']!.default],
+    ['useThemeConfig', modules['@docusaurus/theme-common']!.useThemeConfig],
+  ] as const;
+  for (const [name, found] of [...needsViewer, ...ofDocusaurus]) {
+    const hook = found as (argument: string) => unknown;
     const Asking = () => {
       hook('x');
       return null;
@@ -29,7 +37,7 @@ test('a hook of docs says so on another page', () => {
 });
 
 test('an address gets the base URL once', () => {
-  const { withBaseUrl } = resultOf(() => client.useBaseUrlUtils());
+  const { withBaseUrl } = resultOf(() => useBaseUrlUtils());
   assert.is(withBaseUrl('/img/a.png'), '/site/img/a.png');
   assert.is(withBaseUrl('img/a.png'), '/site/img/a.png');
   assert.is(withBaseUrl('/site/img/a.png'), '/site/img/a.png');
@@ -40,8 +48,13 @@ test('an address gets the base URL once', () => {
     assert.is(withBaseUrl(url), url);
 });
 
+test('the site tells its title, its address and what its config adds', () => {
+  const { title, baseUrl, locale, customFields } = resultOf(() => client.useSite());
+  assert.equal([title, baseUrl, locale, customFields], ['Folio', '/site/', 'en', { team: 'docs' }]);
+});
+
 test('the site as Docusaurus describes it', () => {
-  const { siteConfig, i18n } = resultOf(() => client.useDocusaurusContext());
+  const { siteConfig, i18n } = resultOf(() => useDocusaurusContext());
   assert.is(siteConfig.title, 'Folio');
   assert.is(siteConfig.tagline, 'A site to try the viewer with');
   assert.equal(siteConfig.customFields, { team: 'docs' });
@@ -54,8 +67,7 @@ test('the site as Docusaurus describes it', () => {
 });
 
 test('the versions of the site and of what made it are told', () => {
-  const metadata = (differences: object) =>
-    resultOf(() => client.useDocusaurusContext(), undefined, differences).siteMetadata;
+  const metadata = (differences: object) => resultOf(() => useDocusaurusContext(), undefined, differences).siteMetadata;
   const generator = { name: 'lectern', version: '1.2.3' };
   const plugin = { type: 'package', ...generator };
   assert.equal(metadata({ generator, version: '4.5.6', pwa: { strategies: [], debug: false }, search: undefined }), {

@@ -57,14 +57,14 @@ export const ruleStatements: StatementSection = {
       'rules.unknown-type',
       'An unknown type gives the error “No NavbarItem component found for type”.',
       [file.navbar, 'an item of a type that nobody knows is told in its place, and the others are there'],
-      ['viewer/layout/navbar/custom-item.tsx', 'No NavbarItem component found for type', 'Nothing found for type'],
+      ['viewer/layout/navbar/own-item.tsx', 'No NavbarItem component found for type', 'Nothing found for type'],
     ),
     statement(
       'rules.own-type',
       'A site may have types of its own.',
       [file.siteTheme, 'the navbar shows items of the site’s own types, and says of the others where they are named'],
       [
-        'viewer/layout/navbar/custom-item.tsx',
+        'viewer/layout/navbar/own-item.tsx',
         'Object.hasOwn(itemTypes, name) ? itemTypes[name] : undefined',
         'Object.hasOwn(itemTypes, name) ? undefined : itemTypes[name]',
       ],
@@ -214,7 +214,7 @@ export const errorStatements: StatementSection = {
       'errors.navbar-item',
       'An item of the navbar that fails names themeConfig.navbar.items.',
       [file.navbar, 'an item of a type that nobody knows is told in its place, and the others are there'],
-      ['viewer/layout/navbar/custom-item.tsx', 'An item of themeConfig.navbar.items failed', 'An item failed'],
+      ['viewer/layout/navbar/own-item.tsx', 'An item of themeConfig.navbar.items failed', 'An item failed'],
     ),
   ],
 };
@@ -238,7 +238,7 @@ export const constantStatements: StatementSection = {
       'constants.smooth',
       'Where browsers only jump, a smooth scroll takes 85 % of the way that is left in each frame.',
       [file.moving, 'where browsers only jump, each frame takes 85 % of the way that is left'],
-      ['viewer/layout/back-to-top.tsx', 'scrollY * 0.15', 'scrollY * 0.5'],
+      ['viewer/layout/scroll-to-top.ts', 'scrollY * 0.15', 'scrollY * 0.5'],
     ),
     statement(
       'constants.versions',

@@ -197,19 +197,19 @@ export const navbarStatements: StatementSection = {
       'dropdown.click',
       'It closes when the mouse is pressed elsewhere.',
       [file.navbar, 'a dropdown closes when the mouse is pressed elsewhere'],
-      ['viewer/layout/navbar/dropdown.tsx', "['mousedown', ", '['],
+      ['viewer/layout/use-closed-from-outside.ts', "'pointerdown', ", ''],
     ),
     statement(
       'dropdown.touch',
       'It closes when something else is touched.',
       [file.navbar, 'a finger opens a dropdown, and closes it by touching something else'],
-      ['viewer/layout/navbar/dropdown.tsx', "'touchstart', ", ''],
+      ['viewer/layout/use-closed-from-outside.ts', "'pointerdown', ", ''],
     ),
     statement(
       'dropdown.focus',
       'It closes when the focus goes elsewhere.',
       [file.keyboard, 'a dropdown closes when the focus leaves it'],
-      ['viewer/layout/navbar/dropdown.tsx', ", 'focusin'", ''],
+      ['viewer/layout/use-closed-from-outside.ts', ", 'focusin'", ''],
     ),
     statement(
       'dropdown.mobile',

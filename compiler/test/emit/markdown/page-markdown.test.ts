@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { BodyNode, Page } from '../../../../corpus/schema/index.ts';
-import type { EmitInput } from '../../../emit/emission.ts';
+import type { EmitInput } from '../../../emit/emit-input.ts';
 import { pageMarkdown } from '../../../emit/markdown/page-markdown.ts';
 
 const input = { site: { config: { url: 'https://example.org' } } } as unknown as EmitInput;

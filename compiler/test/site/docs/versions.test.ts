@@ -32,7 +32,7 @@ test('the current version comes first, and the newest cut version is the last on
     versions.map(({ name, pathPart, isLast, banner, badge, dir }) => [name, pathPart, isLast, banner, badge, dir]),
     [
       ['current', 'next', false, 'unreleased', true, 'docs'],
-      ['3.0', '', true, undefined, true, 'versioned_docs/version-3.0'],
+      ['3.0', '', true, undefined, false, 'versioned_docs/version-3.0'],
       ['2.0', '2.0', false, 'unmaintained', true, 'versioned_docs/version-2.0'],
       ['1.0', '1.0', false, 'unmaintained', true, 'versioned_docs/version-1.0'],
     ],

@@ -1,11 +1,11 @@
-import { Link, Translate, translate, useDocusaurusContext } from 'lectern/client';
+import { Link, Translate, translate, useSite } from 'lectern/client';
 import figures from '@site/src/data/figures.json';
 import styles from './home.module.css';
 
 /** What is true of this site, measured. The number of rules is held by a test. */
 export function Figures() {
-  const { i18n } = useDocusaurusContext();
-  const written = (figure: string) => Number(figure).toLocaleString(i18n.currentLocale);
+  const { locale } = useSite();
+  const written = (figure: string) => Number(figure).toLocaleString(locale);
   return (
     <section aria-label={translate({ id: 'home.figures', message: 'In figures' })}>
       <dl className={styles.figures}>

@@ -3,6 +3,7 @@ import type { Json } from '../../../../corpus/schema/index.ts';
 import { textProp } from '../../read-props.ts';
 import type { Tab } from './tab-items.ts';
 import { TabList } from './tab-list.tsx';
+import { useFoundPanels } from './use-found-panels.ts';
 import { useSelectedTab } from './use-selected-tab.ts';
 
 interface TabBoxProps<Item extends Tab> {
@@ -24,6 +25,11 @@ export function TabBox<Item extends Tab>({ props, items, renderPanel }: TabBoxPr
     if (topBefore === undefined || !box.current) return;
     window.scrollBy({ top: box.current.getBoundingClientRect().top - topBefore, behavior: 'instant' });
   }, [selected, topBefore]);
+
+  useFoundPanels(box, (panelId) => {
+    const found = items.find((_, index) => panelId === `${id}-panel-${index}`);
+    if (found) select(found.value);
+  });
 
   const shown = props.lazy === true ? items.filter(({ value }) => value === selected) : items;
   return (

@@ -1,0 +1,15 @@
+import { Command } from 'commander';
+import { print, siteFolder } from './output.ts';
+
+/** `lectern clean [site]`: removes what compiling has written. */
+export function cleanCommand(): Command {
+  return new Command('clean')
+    .description('remove the output folder and the cache of a site')
+    .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .option('--out-dir <dir>', 'the output folder (default: dist in the folder of the site)')
+    .action(async (site: string | undefined, flags: { outDir?: string }) => {
+      const { cleanSite } = await import('../output/clean-site.ts');
+      const removed = await cleanSite(siteFolder(site), flags);
+      print(removed.length === 0 ? 'There is nothing to remove.' : `Removed ${removed.join(' and ')}.`);
+    });
+}

@@ -1,0 +1,30 @@
+import type { Command, Option } from 'commander';
+
+/** A command as shells complete it. */
+export interface CompletedCommand {
+  name: string;
+  description: string;
+  options: CompletedOption[];
+}
+
+export interface CompletedOption {
+  /** With its dashes. */
+  name: string;
+  description: string;
+  takesValue: boolean;
+  /** The values there are; of others a shell offers files. */
+  choices: readonly string[];
+}
+
+/** @returns the commands of a command line, each with its options */
+export function completedCommands(program: Command): CompletedCommand[] {
+  return program.commands.map((command) => ({
+    name: command.name(),
+    description: command.description(),
+    options: command.createHelp().visibleOptions(command).map(completedOption),
+  }));
+}
+
+function completedOption({ long, short, description, required, optional, argChoices }: Option): CompletedOption {
+  return { name: long ?? short!, description, takesValue: required || optional, choices: argChoices ?? [] };
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { isInside } from '../../fs/inside.ts';
+import type { Place, RelatedPlace, Severity } from '../../diagnostics/diagnostic.ts';
+
+/** What every form of report tells of a fault. A diagnostic is one. */
+export interface Fault {
+  rule: string;
+  severity: Severity;
+  place: Place;
+  message: string;
+  hint?: string | undefined;
+  /** The page that explains the rule. */
+  url?: string | undefined;
+  related?: readonly RelatedPlace[] | undefined;
+}
+
+/** @returns the faults with their paths relative to a root; a file outside of it keeps its absolute path */
+export function placedBelow(root: string, folder: string, faults: readonly Fault[]): Fault[] {
+  const moved = <Of extends Place>(place: Of): Of => ({
+    ...place,
+    path: pathBelow(root, path.resolve(folder, place.path)),
+  });
+  return faults.map(({ place, related, ...fault }) => ({
+    ...fault,
+    place: moved(place),
+    related: related?.map(moved),
+  }));
+}
+
+function pathBelow(root: string, file: string): string {
+  return (isInside(root, file) ? path.relative(root, file) : file).replaceAll(path.sep, '/');
+}
+
+/** @returns a sentence with its hint, as one text */
+export function messageOf({ message, hint }: Fault): string {
+  return hint === undefined ? message : `${message}\nhint: ${hint}`;
+}

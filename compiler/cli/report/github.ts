@@ -1,0 +1,34 @@
+import { visible } from '../../diagnostics/visible.ts';
+import { messageOf, type Fault } from './fault.ts';
+
+/**
+ * Faults as commands of a GitHub workflow, which shows them beside the lines of a change.
+ *
+ *     ::error file=docs/guide.md,line=14,col=8,title=broken-link::"./gone.md" does not exist
+ */
+export function annotations(faults: readonly Fault[]): string[] {
+  return faults.map((fault) => {
+    const { place, severity, rule } = fault;
+    const properties = {
+      file: place.path,
+      line: place.line,
+      col: place.column,
+      // GitHub takes columns of one line only.
+      endLine: place.end?.line,
+      endColumn: place.end && place.end.line === place.line ? place.end.column : undefined,
+      title: rule,
+    };
+    const told = Object.entries(properties).filter(([, value]) => value !== undefined);
+    const list = told.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+    return `::${severity} ${list}::${escapeMessage(messageOf(fault))}`;
+  });
+}
+
+function escapeMessage(text: string): string {
+  const lines = text.split('\n').map(visible).join('\n');
+  return lines.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,41 @@
+import { print, printJson } from '../output.ts';
+import { version } from '../../version.ts';
+import { placedBelow, type Fault } from './fault.ts';
+import type { ReportFormat } from './format.ts';
+import { annotations } from './github.ts';
+import { junitReport } from './junit.ts';
+import { sarifLog } from './sarif.ts';
+
+/** What a command has found. */
+export interface Report {
+  /** The name of the command. */
+  command: string;
+  /** What paths of faults are relative to. */
+  folder: string;
+  faults: readonly Fault[];
+  /** The report as JSON. */
+  json: unknown;
+  /** Prints the report for people. */
+  text(): Promise<void> | void;
+}
+
+/**
+ * Prints a report in one of the forms. Those for programs are all that standard output gets. Their paths are relative
+ * to the root of the repository where a workflow runs, else to the current folder.
+ */
+export async function report(format: ReportFormat, { command, folder, faults, json, text }: Report): Promise<void> {
+  const placed = () => placedBelow(process.env.GITHUB_WORKSPACE ?? process.cwd(), folder, faults);
+  switch (format) {
+    case 'json':
+      return printJson(json);
+    case 'sarif':
+      return printJson(sarifLog(placed(), version));
+    case 'junit':
+      return print(junitReport(command, placed()));
+    case 'github':
+      annotations(placed()).forEach(print);
+      return text();
+    default:
+      return text();
+  }
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Log, ReportingDescriptor, Result } from 'sarif';
+import type { Place } from '../../diagnostics/diagnostic.ts';
+import { encodePath } from '../../../corpus/url/pathname.ts';
+import { messageOf, type Fault } from './fault.ts';
+
+/** Of the standard, which stays at this version. */
+const schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+/**
+ * Faults as a log of SARIF 2.1.0 (OASIS), which code scanning and editors read.
+ *
+ * @param version of Lectern
+ */
+export function sarifLog(faults: readonly Fault[], version: string): Log {
+  const rules = new Map<string, ReportingDescriptor>();
+  for (const { rule, url } of faults) rules.set(rule, url === undefined ? { id: rule } : { id: rule, helpUri: url });
+  const indexes = new Map([...rules.keys()].map((id, index) => [id, index]));
+  const results = faults.map((fault): Result => {
+    const { rule, severity, place, related } = fault;
+    const places = (related ?? []).map(({ message, ...other }) => ({
+      ...locationOf(other),
+      message: { text: message },
+    }));
+    return {
+      ruleId: rule,
+      ruleIndex: indexes.get(rule)!,
+      level: severity,
+      message: { text: messageOf(fault) },
+      locations: [locationOf(place)],
+      ...(places.length > 0 && { relatedLocations: places }),
+    };
+  });
+  const driver = { name: 'Lectern', version, informationUri: 'https://lectern.example/', rules: [...rules.values()] };
+  return { version: '2.1.0', $schema: schema, runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }] };
+}
+
+// Code scanning shows nothing without a line: what is about a whole file stands at its first.
+function locationOf({ path: file, line = 1, column, end }: Place) {
+  const uri = path.isAbsolute(file) ? pathToFileURL(file).href : encodePath(file);
+  const region = {
+    startLine: line,
+    startColumn: column,
+    ...(end && { endLine: end.line, endColumn: end.column }),
+  };
+  return { physicalLocation: { artifactLocation: { uri }, region } };
+}

@@ -1,0 +1,33 @@
+import type { NamedPlugin } from './plugin-list.ts';
+
+/** Which component draws the docs of an instance: id of the instance → what is to be imported. */
+export type DocItems = Record<string, string>;
+
+/** @returns the components that a config names for docs, without those of the theme itself */
+export function docItemsOf(plugins: readonly NamedPlugin[]): DocItems {
+  const items: DocItems = {};
+  for (const { name, options } of plugins) {
+    const docs = name === 'classic' ? options.docs : name === 'content-docs' ? options : undefined;
+    const { docItemComponent: item, id = 'default' } = (docs ?? {}) as { docItemComponent?: unknown; id?: string };
+    if (typeof item === 'string' && item !== '@theme/DocItem') items[id] = item;
+  }
+  return items;
+}
+
+/**
+ * @returns the text of a module that draws each doc by the component of its instance, and those of the others by the
+ * site's own part or the viewer's
+ */
+export function docItemModule(items: DocItems): string {
+  const ids = Object.keys(items);
+  return [
+    "import Own from '@theme/DocItem';",
+    ...ids.map((id, index) => `import Item${index} from ${JSON.stringify(items[id])};`),
+    `const items = { ${ids.map((id, index) => `${JSON.stringify(id)}: Item${index}`).join(', ')} };`,
+    'export default function DocItem({ instance, ...props }) {',
+    '  const Item = items[instance] ?? Own;',
+    '  return <Item {...props} />;',
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,105 @@
+/** What plugins of webpack put in the place of names in code. */
+export interface NamesInCode {
+  /** Name → code: `process.env.CHANNEL` → `"beta"`. */
+  define: Record<string, string>;
+  /** Name → module, and what of its exports if not the default one. */
+  provide: Record<string, readonly [module: string, name?: string]>;
+  /** Name of a module → the one that is taken in its place, or `false` for none. */
+  fallback: Record<string, unknown>;
+}
+
+class ProvidePlugin {
+  constructor(readonly definitions: object = {}) {}
+}
+
+class DefinePlugin {
+  constructor(readonly definitions: object = {}) {}
+}
+
+/** Stands for webpack, of which plugins take the classes of other plugins: those that are not read do nothing. */
+export const bundler: unknown = new Proxy(function BundlerPlugin() {}, {
+  get: (target, name) =>
+    name === 'ProvidePlugin'
+      ? ProvidePlugin
+      : name === 'DefinePlugin'
+        ? DefinePlugin
+        : typeof name === 'symbol' || name in target
+          ? Reflect.get(target, name)
+          : bundler,
+});
+
+/** @returns what these plugins name, and the names of those that do something else */
+export function readWebpackPlugins(plugins: readonly unknown[]): NamesInCode & { left: string[] } {
+  const names: NamesInCode = { define: {}, provide: {}, fallback: {} };
+  const left = plugins.flatMap((plugin) => (readPlugin(plugin, names) ? [] : [nameOf(plugin)]));
+  return { ...names, left };
+}
+
+function nameOf(plugin: unknown): string {
+  return (plugin as { constructor?: { name?: string } } | null)?.constructor?.name ?? '';
+}
+
+function readPlugin(plugin: unknown, names: NamesInCode): boolean {
+  const { definitions } = (plugin ?? {}) as { definitions?: Record<string, unknown> };
+  switch (nameOf(plugin)) {
+    case 'ProvidePlugin':
+      for (const [name, target] of Object.entries(definitions ?? {})) {
+        const [module, ...exports] = [target].flat() as string[];
+        if (isName.test(name) && typeof module === 'string' && exports.length < 2)
+          names.provide[name] = exports[0] === undefined ? [module] : [module, exports[0]];
+      }
+      return true;
+    case 'DefinePlugin':
+      define(definitions ?? {}, '', names.define);
+      return true;
+    case 'NodePolyfillPlugin':
+      return readPolyfills(plugin as Polyfills, names);
+    default:
+      return false;
+  }
+}
+
+const isName = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+/** Values are code where they are text; objects are looked into, as `process.env` may be one. */
+function define(definitions: object, before: string, into: Record<string, string>): void {
+  for (const [name, value] of Object.entries(definitions)) {
+    if (!name.split('.').every((part) => isName.test(part))) continue;
+    if (typeof value === 'object' && value !== null) define(value as object, `${before}${name}.`, into);
+    else {
+      const code = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
+      if (isLiteral(code)) into[before + name] = code;
+    }
+  }
+}
+
+/** Whether a piece of code is a value, or a name of one. */
+function isLiteral(code: string): boolean {
+  if (code.split('.').every((part) => isName.test(part))) return true;
+  try {
+    return JSON.parse(code) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+interface Polyfills {
+  apply(compiler: object): void;
+}
+
+/** The plugin for modules of Node's changes the config of webpack when that starts: here it is given an empty one. */
+function readPolyfills(plugin: Polyfills, names: NamesInCode): boolean {
+  const options = { plugins: [] as unknown[], resolve: { fallback: {}, alias: {} } };
+  try {
+    plugin.apply({ options, hooks: {}, webpack: bundler });
+  } catch {
+    return false;
+  }
+  Object.assign(names.fallback, options.resolve.fallback, options.resolve.alias);
+  for (const each of options.plugins) {
+    readPlugin(each, names);
+    // That of the browser prints, and need not be replaced.
+    delete names.provide.console;
+  }
+  return true;
+}

@@ -1,0 +1,50 @@
+import { contrast, mix, toHex, toOklch } from './oklch.ts';
+
+/** What the accent of one colour mode stands on. */
+export interface Papers {
+  paper: string;
+  /** What of the accent is mixed into the paper behind what is active: see `viewer/styles/tokens.css`. */
+  share: number;
+  others: readonly string[];
+}
+
+/** The custom properties of an accent, without `--lectern-`. */
+export interface Accent {
+  accent: string;
+  'accent-strong': string;
+  'on-accent': string;
+}
+
+/** What WCAG 2 asks of text (AA), and a little more, for colours are rounded. */
+const enough = 4.55;
+const step = 0.005;
+
+/**
+ * The accent of a mode in the hue of one colour: as near to it as text in it can be read, on paper and on the ground of
+ * what is active.
+ *
+ * @param color `#rgb` or `#rrggbb`
+ * @param mode whether text is darker than its ground, or lighter
+ */
+export function accentOf(color: string, mode: 'light' | 'dark', { paper, share, others }: Papers): Accent {
+  const away = mode === 'light' ? -step : step;
+  const wanted = toOklch(color);
+  const start = mode === 'light' ? wanted : { ...wanted, lightness: Math.max(wanted.lightness, 0.72) };
+  let { lightness } = start;
+  const at = (value: number) => toHex({ ...start, lightness: value });
+  const isClear = (hex: string) => [paper, ...others].every((ground) => contrast(hex, ground) >= enough);
+  while (!isClear(at(lightness)) && lightness > 0 && lightness < 1) lightness += away;
+  const accent = at(lightness);
+  const active = mix(accent, paper, share);
+  let strong = lightness + away * 16;
+  while (contrast(at(strong), active) < enough && strong > 0 && strong < 1) strong += away;
+  const strongest = at(Math.min(1, Math.max(0, strong)));
+  const onAccent = ['#ffffff', toHex({ ...wanted, lightness: 0.18, chroma: Math.min(wanted.chroma, 0.05) })].sort(
+    (a, b) => worst(b, accent, strongest) - worst(a, accent, strongest),
+  )[0]!;
+  return { accent, 'accent-strong': strongest, 'on-accent': onAccent };
+}
+
+function worst(text: string, ...grounds: string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(text, ground)));
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
+import type { Artifact } from '../output.ts';
+import { accentOf, type Accent } from './accent.ts';
+import { presets, type Preset } from './presets.ts';
+
+/** Docusaurus' names for the same: what a site says by them goes before. */
+const infimaNames: Record<string, string> = {
+  paper: '--ifm-background-color',
+  'paper-raised': '--ifm-background-surface-color',
+  ink: '--ifm-font-color-base',
+  accent: '--ifm-color-primary',
+};
+/** Of these the viewer's styles repeat in the dark what no site has said: see `viewer/styles/migrated.css`. */
+const repeated = ['paper', 'paper-raised', 'ink'];
+
+/** @returns the style sheet of a site that has another look than the viewer's own, by a name that holds its hash */
+export function lookSheet({ themeConfig: { preset, accent } }: Config): (Artifact & { text: string })[] {
+  if (preset === 'lectern' && accent === undefined) return [];
+  const text = writeLook(presets[preset], accent, preset === 'lectern');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase();
+  return [{ path: `assets/look-${hash}.css`, text }];
+}
+
+function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): string {
+  const { both, rules } = preset;
+  // What the viewer's own styles say is not said again.
+  const light = { ...(isOwn ? {} : preset.light), ...(color && accentIn(preset, 'light', color)) };
+  const dark = { ...(isOwn ? {} : preset.dark), ...(color && accentIn(preset, 'dark', color)) };
+  return [
+    '@layer tokens {',
+    block(':root', { ...both, ...light }),
+    block(":root[data-theme='dark']", dark),
+    '}',
+    ...(isOwn ? [] : [repeat(preset.dark)]),
+    ...(rules === '' ? [] : [`@layer states {\n${rules}\n}`]),
+    '',
+  ].join('\n');
+}
+
+function accentIn(preset: Preset, mode: 'light' | 'dark', color: string): Accent {
+  const { paper, 'paper-raised': raised, 'paper-sunken': sunken } = preset[mode];
+  return accentOf(color, mode, { paper: paper!, share: mode === 'light' ? 0.08 : 0.14, others: [raised!, sunken!] });
+}
+
+function block(selector: string, values: Record<string, string>): string {
+  const lines = Object.entries(values).map(([name, value]) => {
+    const infima = infimaNames[name];
+    return `  --lectern-${name}: ${infima === undefined ? value : `var(${infima}, ${value})`};`;
+  });
+  return `${selector} {\n${lines.join('\n')}\n}`;
+}
+
+function repeat(dark: Record<string, string>): string {
+  const lines = repeated.map((name) => `  ${infimaNames[name]}: ${dark[name]};`);
+  return `html[data-theme='dark'] {\n${lines.join('\n')}\n}`;
+}

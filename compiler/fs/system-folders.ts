@@ -1,0 +1,22 @@
+import { mkdtempSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { attempt } from './attempt.ts';
+
+/**
+ * Makes a folder with a random name that only this user can read.
+ *
+ * @param purpose is a part of the name: `prerender`
+ * @throws EnvironmentError when the system has no place for it
+ */
+export function temporaryFolder(purpose: string): string {
+  return attempt(`make a folder in "${tmpdir()}"`, () => mkdtempSync(path.join(tmpdir(), `lectern-${purpose}-`)));
+}
+
+/** @returns the folder for the state of this user's programs, by the convention of the system; absolute */
+export function userStateFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): string {
+  const { XDG_STATE_HOME: named = '', LOCALAPPDATA: local = '' } = env;
+  if (platform === 'win32') return path.isAbsolute(local) ? local : path.join(homedir(), 'AppData', 'Local');
+  if (path.isAbsolute(named)) return named;
+  return path.join(homedir(), ...(platform === 'darwin' ? ['Library', 'Application Support'] : ['.local', 'state']));
+}

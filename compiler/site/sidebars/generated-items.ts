@@ -1,0 +1,73 @@
+import { diagnose } from '../../diagnostics/catalogue.ts';
+import { nearest } from '../../diagnostics/nearest.ts';
+import { computed, family } from '../../incremental/graph.ts';
+import { table } from '../../incremental/table.ts';
+import { numberPrefixParser } from '../docs/number-prefix.ts';
+import { reported, type Reported } from '../report.ts';
+import { itemsIn, rankCategory, type Autogeneration, type Ranked } from './autogenerate.ts';
+import { readCategoryFiles, type CategoryFile } from './category-files.ts';
+import { docFolders } from './doc-folders.ts';
+import type { GeneratedItem } from './generator.ts';
+import { knownIds, type SidebarContext } from './sidebar-context.ts';
+import type { SidebarDoc } from './sidebar-facts.ts';
+
+/** The sidebar items that are made of the folders of a version's docs, folder by folder. */
+export interface GeneratedItems {
+  /** `_category_` files by the folders they describe. */
+  categories(): Reported<ReadonlyMap<string, CategoryFile>>;
+  /** @returns the items of a folder; none when it holds no doc */
+  itemsOf(folder: string): GeneratedItem[];
+}
+
+export function openGeneratedItems(context: Omit<SidebarContext, 'report' | 'generated'>): GeneratedItems {
+  const folders = table('docs in folder', () => docFolders(context.docs.values()));
+  const categories = computed('category files', () =>
+    reported((report) => {
+      const found = readCategoryFiles(context.version.dir, folders.keys(), context.data, report);
+      checkLinkedDocs(found, { ...context, report });
+      return found;
+    }),
+  );
+  const metadata = table('settings of category', () => categories().value);
+  const generation: Autogeneration<SidebarDoc> = {
+    get numberPrefixParser() {
+      return numberPrefixParser(context.options);
+    },
+    folderAt: (path) => folders.get(path),
+    metadataOf: (folder) => metadata.get(folder)?.metadata,
+    docCalled: (id) => context.docs.get(id),
+    isIndex: ({ isIndex }) => isIndex,
+    // Its words are read when it is shown: another label makes no other items.
+    labelOf: () => undefined,
+    categoryAt: family('category of folder', (folder: string): Ranked => rankCategory(folder, generation)),
+  };
+  const ofFolder = family('items of folder', (folder: string) => itemsIn(folder, generation));
+  return {
+    categories,
+    itemsOf(folder) {
+      // Sidebars are a task, which learns that a table of its own stage is stale only where it depends on all of it.
+      folders.values();
+      metadata.values();
+      return ofFolder(folder);
+    },
+  };
+}
+
+function checkLinkedDocs(
+  categories: ReadonlyMap<string, CategoryFile>,
+  context: Pick<SidebarContext, 'docs' | 'draftIds' | 'report'>,
+) {
+  const isNamed = ({ metadata: { link } }: CategoryFile) => link?.type === 'doc';
+  const naming = [...categories.values()].filter(isNamed);
+  if (naming.length === 0) return;
+  const ids = knownIds(context);
+  const known = new Set(ids.flatMap((id) => [id, id.split('/').at(-1)!]));
+  for (const {
+    file,
+    metadata: { link },
+  } of naming) {
+    if (link?.type !== 'doc' || known.has(link.id)) continue;
+    const params = { id: link.id, near: nearest(link.id, known), ids };
+    context.report(diagnose('unknown-category-doc', { path: file.path, ...file.at(['link', 'id']) }, params));
+  }
+}

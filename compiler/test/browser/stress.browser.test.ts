@@ -1,0 +1,194 @@
+// The site in fixtures/stress, which tries a layout: long words, long lists, wide tables, pictures of every size.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stressPages, stressSite } from '../../../fixtures/stress/site.ts';
+import { drawnHeading, settled } from '../../../viewer/test/browser/waiting.ts';
+import { openServedSite, type ServedSite } from './served-site.ts';
+
+let site: ServedSite;
+test.before(async () => {
+  site = await openServedSite('/');
+  await site.publish(stressSite());
+});
+test.after.each(async () => {
+  await Promise.all(site.browser.contexts().map((context) => context.close()));
+});
+test.after(() => site.close());
+
+async function newPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await site.browser.newContext({ reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  return page;
+}
+
+async function open(pathname: string, width: number): Promise<Page> {
+  const page = await newPage({ viewport: { width, height: 800 } });
+  await page.goto(site.url + pathname);
+  await page.waitForSelector(drawnHeading);
+  await settled(page);
+  return page;
+}
+
+/** @returns how much wider than the window the page is at each width, where it is at all */
+async function tooWide(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [320, 1440]) {
+    await page.setViewportSize({ width, height: 700 });
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (needed > width) found.push(`/${name} needs ${needed} px where ${width} px are there`);
+  }
+  return found;
+}
+
+test('no page scrolls sideways at 320 px and at 1440 px, in both directions of text', async () => {
+  // Static HTML is laid out as the page is that takes it over, and is there sooner.
+  const page = await newPage({ javaScriptEnabled: false });
+  const found: string[] = [];
+  const arabic = ['', 'docs/words', 'docs/tables', 'docs/category/deep', 'blog'];
+  for (const name of [...stressPages, ...arabic.map((path) => `ar/${path}`)]) {
+    await page.goto(site.url + name);
+    found.push(...(await tooWide(page, name)));
+  }
+  assert.equal(found, []);
+});
+
+test('nor does one whose tabs, contents and menu are at work', async () => {
+  for (const name of ['docs/words', 'ar/docs/words']) {
+    const page = await open(name, 320);
+    assert.equal(await tooWide(page, name), []);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.click('.navbar-toggle');
+    const menu = page.locator('.side-menu');
+    await menu.locator('.menu-link').first().waitFor();
+    const [needed, width] = await menu.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
+    assert.ok(needed! <= width!, `the menu of /${name} needs ${needed} px where ${width} px are there`);
+  }
+});
+
+/** @returns how far from the left edge of the window the title of a page begins */
+const titleEdge = (page: Page) =>
+  page.evaluate(() => Math.round(document.querySelector('#main h1')!.getBoundingClientRect().left));
+
+test('titles begin at one edge, whatever the kind of page', async () => {
+  const page = await newPage({ javaScriptEnabled: false, viewport: { width: 1440, height: 800 } });
+  const edges: Record<string, number> = {};
+  for (const name of ['docs/words', 'docs/empty', 'docs/alone', 'docs/category/deep', 'docs/tags', 'blog', '', 'docs/nowhere', 'search']) {
+    await page.goto(site.url + name);
+    edges[name] = await titleEdge(page);
+  }
+  assert.is(new Set(Object.values(edges)).size, 1, JSON.stringify(edges));
+}); // prettier-ignore
+
+test('on a narrow screen the title comes first, and below it a bar that stays, with the contents behind it', async () => {
+  const page = await open('docs/headings', 390);
+  const bar = page.locator('.mobile-toc');
+  const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+  assert.ok((await top('.mobile-toc')) > (await top('#main h1')));
+  await page.evaluate(() => window.scrollTo(0, 3000));
+  await settled(page);
+  const navbar = (await page.locator('.navbar').boundingBox())!;
+  assert.is(await top('.mobile-toc'), navbar.y + navbar.height);
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  await bar.locator('button').click();
+  await settled(page);
+  assert.is(await bar.locator('a').count(), 60);
+  assert.is(await page.evaluate(() => document.documentElement.scrollHeight), before, 'it moves nothing');
+  await page.keyboard.press('Escape');
+  await settled(page);
+  assert.is(await bar.locator('a').first().isVisible(), false);
+  await bar.locator('button').click();
+  await bar.locator('a').nth(2).click();
+  await settled(page);
+  const heading = await top('#heading-3');
+  assert.ok(heading >= navbar.height + 44 && heading < 300, `what is followed lies at ${heading} px`);
+});
+
+test('the entries of what is read are in view in the contents and in the sidebar, also after a step back', async () => {
+  const page = await open('docs/headings', 1440);
+  const isInView = (pane: string, row: string) =>
+    page.waitForFunction(
+      ([outer, inner]) => {
+        const around = document.querySelector(outer!)!.getBoundingClientRect();
+        const { top, bottom } = document.querySelector(`${outer} ${inner}`)?.getBoundingClientRect() ?? {};
+        return top! >= around.top - 1 && bottom! <= around.bottom + 1;
+      },
+      [pane, row],
+    );
+  await page.evaluate(() => document.getElementById('heading-50')!.scrollIntoView());
+  await page.waitForSelector('.toc a.is-active[href="#heading-50"]');
+  await isInView('.toc', '.is-active');
+  await isInView('.sidebar-nav', '[aria-current=page]');
+  // That doc lies six levels down, in categories that are closed.
+  await page.locator('.pagination a').first().click();
+  await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
+  await isInView('.sidebar-nav', '[aria-current=page]');
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname.endsWith('/headings'));
+  await isInView('.sidebar-nav', '[aria-current=page]');
+});
+
+test('buttons cover no code', async () => {
+  for (const width of [390, 1440]) {
+    const page = await open('docs/words', width);
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.code-box')]
+        .filter((box) => box.checkVisibility({ contentVisibilityAuto: true }) && box.clientHeight > 0)
+        .filter((box) => {
+          const buttons = box.querySelector('.code-buttons')!.getBoundingClientRect();
+          return buttons.bottom > box.querySelector('.line')!.getBoundingClientRect().top;
+        })
+        .map((box) => box.textContent!.slice(0, 40)),
+    );
+    assert.equal(covered, [], `${width} px`);
+  }
+});
+
+test('what the browser finds in a closed tab opens it', async () => {
+  const page = await open('docs/words', 1440);
+  const panel = page.locator('.tab-panel').nth(4);
+  assert.is(await panel.getAttribute('hidden'), 'until-found');
+  assert.is(await panel.isVisible(), false);
+  await panel.evaluate((element) => element.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await page.waitForSelector('[role=tab][aria-selected=true]:text("Tab 3")');
+  assert.is(await panel.isVisible(), true);
+});
+
+test('all tabs are printed, each below its label, and nothing that only screens need', async () => {
+  const page = await open('docs/words', 794);
+  await page.emulateMedia({ media: 'print' });
+  assert.is(await page.locator('.tab-panel').filter({ visible: true }).count(), 8);
+  const label = await page
+    .locator('.tab-panel')
+    .nth(4)
+    .evaluate((panel) => getComputedStyle(panel, '::before').content);
+  assert.is(label, '"Tab 3"');
+  for (const selector of ['.navbar', '.sidebar', '.tab-list', '.code-buttons', '.pagination', '.mobile-toc'])
+    assert.is(await page.locator(selector).first().isVisible(), false, selector);
+  assert.equal(
+    await page.evaluate(() => [...document.querySelectorAll('pre')].filter((pre) => pre.scrollWidth > pre.clientWidth).length),
+    0,
+  );
+}); // prettier-ignore
+
+test('in Arabic code, file names and keys run from the left, figures line up, and notes are named in Arabic', async () => {
+  const page = await open('ar/docs/words', 1440);
+  const style = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { direction, textAlign } = getComputedStyle(element);
+        return [direction, textAlign];
+      });
+  assert.is((await style('.prose'))[0], 'rtl');
+  for (const selector of ['.prose pre', '.prose p code', '.prose kbd', '.code-frame > figcaption'])
+    assert.is((await style(selector))[0], 'ltr', selector);
+  // At the start of a line that runs from the right.
+  assert.equal(await style('td[align=right]'), ['rtl', 'start']);
+  assert.is(await page.innerText('#footnote-label'), 'الحواشي');
+  assert.is(await page.getAttribute('[data-footnote-backref]', 'aria-label'), 'العودة إلى المرجع 1');
+});
+
+test.run();

@@ -1,0 +1,69 @@
+// The schemas that are published, as a validator that others use reads them.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastGlob from 'fast-glob';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { jsonSchema } from '../../schema/json-schemas.ts';
+import { schemas, type SchemaKind } from '../../schema/schemas.ts';
+import { kindOf } from '../../validate/validate.ts';
+import { compiledStarter } from '../compiled-starter.ts';
+import { writtenPage } from '../written-corpus.ts';
+
+const kinds = Object.keys(schemas) as SchemaKind[];
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+for (const kind of kinds) ajv.addSchema(jsonSchema(kind), kind);
+const faultsOf = (kind: SchemaKind, value: unknown) => {
+  const check = ajv.getSchema(kind)!;
+  return check(value) ? [] : check.errors!;
+};
+
+test('the strict mode of ajv takes every schema, each of which says what it is of and has named parts only', () => {
+  for (const kind of kinds) {
+    assert.not.throws(() => ajv.getSchema(kind), undefined, kind);
+    const { $id, title, description, $defs } = jsonSchema(kind) as Record<string, string>;
+    assert.match($id!, `/v1/${kind}.schema.json`);
+    assert.is(title, kind);
+    assert.match(description!, /^[A-Z].+\.$/);
+    assert.equal(
+      Object.keys($defs!).filter((name) => !/^[A-Z]\w+$/.test(name)),
+      [],
+    );
+  }
+});
+
+test('every file of a compiled site is valid', async () => {
+  const folder = path.join(await compiledStarter(), 'corpus');
+  const names = fastGlob.sync('**/*.json', { cwd: folder, ignore: ['schema/**'] });
+  assert.ok(names.length > 20);
+  for (const name of names) {
+    const value: unknown = JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+    assert.equal(faultsOf(kindOf(value)!, value), [], name);
+  }
+});
+
+const element = (more: object) => ({ type: 'element', tagName: 'p', properties: {}, children: [], ...more });
+const withNode = (node: unknown) => ({ ...writtenPage, body: { type: 'root', children: [node] } });
+
+test('a field that a newer version adds is no fault, anywhere', () => {
+  assert.equal(faultsOf('doc', { ...withNode(element({ added: 1 })), added: true }), []);
+});
+
+test('a fault deep in a body is told by the one member of each union that the node means to be', () => {
+  let node: unknown = element({ tagName: 7 });
+  for (let depth = 0; depth < 60; depth += 1) node = element({ children: [node] });
+  const told = faultsOf('doc', withNode(node)).filter(({ keyword }) => keyword !== 'if');
+  assert.equal(
+    told.map(({ instancePath, message }) => [instancePath.split('/').at(-1), message]),
+    [['tagName', 'must be string']],
+  );
+  assert.equal(
+    faultsOf('doc', withNode({ type: 'comment' }))
+      .filter(({ keyword }) => keyword !== 'if')
+      .map(({ keyword, instancePath }) => [keyword, instancePath]),
+    [['enum', '/body/children/0/type']],
+  );
+});
+
+test.run();

@@ -1,0 +1,25 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { BodyNode } from '../../corpus/schema/index.ts';
+import { renderNodes } from './render-nodes.tsx';
+
+/** What a layout wants to stand right below the title of its page. */
+export const BelowTitle = createContext<ReactNode>(null);
+
+interface TitledNodesProps {
+  nodes: BodyNode[];
+  /** Whether the title stands before the nodes; otherwise it is the first heading in them. */
+  isTitled: boolean;
+}
+
+/** The text of a page, and what stands below its title. */
+export function TitledNodes({ nodes, isTitled }: TitledNodesProps) {
+  const below = useContext(BelowTitle);
+  const split = isTitled ? 0 : nodes.findIndex((node) => node.type === 'element' && node.tagName === 'h1') + 1;
+  return (
+    <>
+      {renderNodes(nodes.slice(0, split))}
+      {below}
+      {renderNodes(nodes.slice(split))}
+    </>
+  );
+}

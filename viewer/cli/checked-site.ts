@@ -1,0 +1,42 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { checkCode } from '../code/check-code.ts';
+import type { CorpusFile } from '../corpus/corpus.ts';
+import { malformed } from '../corpus/shape.ts';
+import { siteFile } from '../corpus/site-file.ts';
+import type { HeadTag } from '../../corpus/head-tags.ts';
+import { isInertTag } from '../html/escape-html.ts';
+
+/** `site.json`, fit to have HTML made of it. */
+export const checkedSite: CorpusFile<SiteFile> = {
+  address: siteFile.address,
+  check: (value) => checked(siteFile.check(value)),
+};
+
+function checked({ sharedUrl: _, ...site }: SiteFile): SiteFile {
+  // What is written here shares nothing with other languages.
+  const { baseUrl, theme, metadata } = site;
+  if (!/^\/(?:[^/?#]+\/)*$/.test(baseUrl))
+    throw malformed(
+      'site.json',
+      `has the base URL “${baseUrl}”; it is a path with a slash at both ends, such as / or /docs/`,
+    );
+  if (theme) {
+    const styles = theme.styles ?? [];
+    const modules = [...(theme.modules ?? []), ...Object.values(theme.slots ?? {})];
+    checkCode([{ styles }, ...modules.map((href) => ({ href }))], baseUrl);
+  }
+  if (!metadata) return site;
+  const tags = withInertHead(metadata.map((attributes) => ({ tag: 'meta', attributes })));
+  return { ...site, metadata: tags.map(({ attributes }) => attributes) };
+}
+
+/** @returns those elements of a head that are metadata and can be written down as they are */
+export function withInertHead(tags: readonly HeadTag[]): HeadTag[] {
+  return tags.filter((tag) => isInertTag(tag) && hasPlainAttributes(tag.attributes));
+}
+
+function hasPlainAttributes(attributes: Record<string, unknown>): boolean {
+  return Object.entries(attributes).every(
+    ([name, value]) => /^[a-z][\w:.-]*$/i.test(name) && typeof value === 'string',
+  );
+}

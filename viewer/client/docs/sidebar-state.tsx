@@ -1,0 +1,26 @@
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { SidebarItem } from '../../../corpus/schema/index.ts';
+import { isVisibleItem } from '../../layout/sidebar/sidebar.ts';
+
+interface ExpandedState {
+  expandedItem: number | null;
+  setExpandedItem: (item: number | null) => void;
+}
+
+const Expanded = createContext<ExpandedState>({ expandedItem: null, setExpandedItem: () => undefined });
+
+/** Around a list of a sidebar: which of its categories was opened last. */
+export function DocSidebarItemsExpandedStateProvider({ children }: { children?: ReactNode }): ReactNode {
+  const [expandedItem, setExpandedItem] = useState<number | null>(null);
+  const state = useMemo(() => ({ expandedItem, setExpandedItem }), [expandedItem]);
+  return <Expanded value={state}>{children}</Expanded>;
+}
+
+export function useDocSidebarItemsExpandedState(): ExpandedState {
+  return useContext(Expanded);
+}
+
+/** @returns the items that are shown while the page at the path is read */
+export function useVisibleSidebarItems(items: readonly SidebarItem[], activePath: string): SidebarItem[] {
+  return items.filter((item) => isVisibleItem(item, activePath));
+}

@@ -1,0 +1,41 @@
+import { useMemo, type ComponentType, type ReactNode } from 'react';
+import { useDoc } from '../docs/use-doc.ts';
+import { usePage } from '../../corpus/corpus-context.ts';
+import { docParts } from '../components/doc-parts.tsx';
+import { parts } from '../../layout/parts.ts';
+
+/** The text of a doc as code has it: a component that knows what Docusaurus knows of the doc. */
+export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
+
+/** A doc: what stands around its text, and the text. */
+export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
+  const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
+  const Around = parts['DocItem/Content'] ?? docParts['DocItem/Content'];
+  return (
+    <Layout>
+      <Around>
+        <Content />
+      </Around>
+    </Layout>
+  );
+}
+
+/** The same where the text is drawn already. */
+export function OwnDoc({ children }: { children: ReactNode }): ReactNode {
+  return <DocItem content={() => children} />;
+}
+
+/** Gives a site's part for whole docs their text as a component. */
+export function withDocContent(Site: ComponentType<{ content: DocContentComponent; instance?: string }>) {
+  return function Doc({ children }: { children: ReactNode }) {
+    const page = usePage();
+    const { metadata, frontMatter, toc, assets, contentTitle } = useDoc();
+    const content = useMemo(
+      () => Object.assign(() => children, { metadata, frontMatter, toc, assets, contentTitle }),
+      // All of it is that of the page, of which the text is drawn.
+      [children],
+    );
+    const instance = page && 'context' in page ? page.context.instance : undefined;
+    return <Site content={content as unknown as DocContentComponent} instance={instance} />;
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { navbarParts } from '../../layout/navbar/navbar-parts.ts';
+import { SidebarItems } from '../../layout/sidebar/sidebar-items.tsx';
+import { useDocsSidebar } from '../docs/use-docs-sidebar.ts';
+
+/** The head of the menu of narrow screens, but for the button that closes it. */
+export function SideMenuHeader(): ReactNode {
+  const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle } = navbarParts;
+  return (
+    <>
+      <Logo />
+      <ModeToggle />
+    </>
+  );
+}
+
+/** The menu itself, which the viewer draws beside the navbar. */
+export function SideMenuElsewhere(): ReactNode {
+  return null;
+}
+
+/** Its second pane: the sidebar of the page. */
+export function SideMenuSidebar(): ReactNode {
+  const sidebar = useDocsSidebar();
+  return sidebar && <SidebarItems items={sidebar.items} replace />;
+}

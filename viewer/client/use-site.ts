@@ -1,0 +1,15 @@
+import type { SiteFile } from '../../corpus/schema/index.ts';
+import { useViewer } from './use-viewer.ts';
+
+/** The site, in the language of the page. */
+export type Site = Readonly<
+  Pick<
+    SiteFile,
+    'title' | 'tagline' | 'url' | 'baseUrl' | 'favicon' | 'locale' | 'locales' | 'version' | 'customFields'
+  >
+>;
+
+/** @returns the site whose page is shown, as its `site.json` describes it */
+export function useSite(): Site {
+  return useViewer('useSite').site;
+}

@@ -1,0 +1,52 @@
+import { createElement, type ComponentType } from 'react';
+import type { ElementProps } from '../body/component.ts';
+import { elements } from '../body/elements.ts';
+import { modules } from '../client/modules.ts';
+import { CrashBoundary } from '../layout/crash-boundary.tsx';
+import { useHydrated } from '../state/use-hydrated.ts';
+
+type AnyComponent = ComponentType<Record<string, unknown>>;
+
+/** The elements of Markdown that a part stands for: name below `MDXComponents/` → tags. */
+const tagsOf: Record<string, readonly string[]> = {
+  A: ['a'],
+  Code: ['code'],
+  Heading: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  Img: ['img'],
+  Li: ['li'],
+  Ul: ['ul'],
+};
+
+const own = { ...elements };
+
+/** Draws elements of content by a site's component: a slot `MDXComponents/A` or the like. */
+export function placeElementPart(slot: string, part: AnyComponent): void {
+  const name = slot.slice('MDXComponents/'.length);
+  for (const tag of tagsOf[name]!) placeElement(tag, part, name === 'Heading');
+}
+
+/** The same for what a site's `MDXComponents` has for elements; the viewer's own in it stay as they are. */
+export function placeElements(given: Record<string, unknown>, isComponent: (value: unknown) => boolean): void {
+  const provided = modules['@theme/MDXComponents']!.default as Record<string, unknown>;
+  for (const [tag, part] of Object.entries(given))
+    if (/^[a-z][a-z\d]*$/.test(tag) && part !== provided[tag] && isComponent(part))
+      placeElement(tag, part as AnyComponent);
+}
+
+function placeElement(tag: string, Site: AnyComponent, isNamed = false): void {
+  const Own = own[tag];
+  elements[tag] = function Slot(given: ElementProps) {
+    const isHydrated = useHydrated();
+    const { props, element, render } = given;
+    const children = element.children.length > 0 ? render(element.children) : undefined;
+    const drawn = Own ? <Own {...given} /> : createElement(tag, props, ...(children === undefined ? [] : [children]));
+    if (!isHydrated) return drawn;
+    return (
+      <CrashBoundary fallback={drawn}>
+        <Site {...props} {...(isNamed && { as: tag })}>
+          {children}
+        </Site>
+      </CrashBoundary>
+    );
+  };
+}

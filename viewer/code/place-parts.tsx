@@ -1,0 +1,77 @@
+import type { ComponentType } from 'react';
+import type { Card, NavbarItem } from '../../corpus/schema/index.ts';
+import { cardParts, OwnCard, OwnCards } from '../body/card-grid.tsx';
+import { components } from '../body/components.ts';
+import { admonitionTypes } from '../client/components/admonition.tsx';
+import { itemOf } from '../client/components/doc-cards.tsx';
+import { OwnDoc, withDocContent } from '../client/theme/doc-item.tsx';
+import { withSidebar } from '../client/theme/doc-sidebar.tsx';
+import { SideMenuHeader, SideMenuSidebar } from '../client/theme/side-menu-parts.tsx';
+import { sideMenuParts } from '../layout/navbar/side-menu-parts.ts';
+import { OwnEntries } from '../layout/navbar/side-menu-panes.tsx';
+import { parts } from '../layout/parts.ts';
+import { DocsSidebar } from '../layout/sidebar/docs-sidebar.tsx';
+import { inBody, inPlaceOf, isComponent, type AnyComponent } from './in-place-of.tsx';
+import { placeElementPart, placeElements } from './place-elements.tsx';
+
+const ownAdmonition = components.Admonition!;
+
+/** Parts that are drawn in a way of their own: slot → what puts a site's component there. */
+export const placed: Record<string, (part: AnyComponent) => void> = {
+  DocItem: (part) => {
+    const Site = withDocContent(part as never) as unknown as AnyComponent;
+    Object.assign(parts, { DocItem: inPlaceOf(Site, OwnDoc as AnyComponent) });
+  },
+  DocSidebar: placeSidebar,
+  'DocSidebar/Desktop': placeSidebar,
+  DocCard: (part) => {
+    const Site = ({ card }: { card: Card }) => <SiteOf part={part} item={itemOf(card)} />;
+    cardParts.Card = inPlaceOf(Site as AnyComponent, OwnCard as AnyComponent) as unknown as typeof OwnCard;
+  },
+  DocCardList: (part) => {
+    const Site = ({ cards }: { cards: Card[] }) => <SiteOf part={part} items={cards.map(itemOf)} />;
+    cardParts.List = inPlaceOf(Site as AnyComponent, OwnCards as AnyComponent) as unknown as typeof OwnCards;
+  },
+  'Navbar/MobileSidebar/Header': (part) =>
+    void (sideMenuParts.Header = inPlaceOf(part, SideMenuHeader as AnyComponent) as ComponentType),
+  'Navbar/MobileSidebar/PrimaryMenu': (part) =>
+    void (sideMenuParts.PrimaryMenu = inPlaceOf(part, OwnEntries as AnyComponent) as ComponentType),
+  'Navbar/MobileSidebar/SecondaryMenu': (part) =>
+    void (sideMenuParts.SecondaryMenu = inPlaceOf(part, SideMenuSidebar as AnyComponent) as ComponentType),
+  ...Object.fromEntries(
+    ['A', 'Code', 'Heading', 'Img', 'Li', 'Ul'].map((name) => {
+      const slot = `MDXComponents/${name}`;
+      return [slot, (part: AnyComponent) => placeElementPart(slot, part)];
+    }),
+  ),
+};
+
+/** Slots whose modules export no component, but several by their names. */
+export const placedObjects: Record<string, (given: Record<string, unknown>) => void> = {
+  MDXComponents: (given) => placeElements(given, isComponent),
+  'Admonition/Types': (types) => {
+    const drawn = new Map(
+      Object.entries(types)
+        .filter(([type, part]) => part !== admonitionTypes[type] && isComponent(part))
+        .map(([type, part]) => [type, inBody(part as AnyComponent, 'Admonition', ownAdmonition)]),
+    );
+    components.Admonition = function Typed(given) {
+      const Type = drawn.get(String(given.props.type)) ?? ownAdmonition;
+      return <Type {...given} />;
+    };
+  },
+};
+
+function placeSidebar(part: AnyComponent): void {
+  const Site = withSidebar(part as never) as unknown as AnyComponent;
+  Object.assign(parts, { DocSidebar: inPlaceOf(Site, DocsSidebar as unknown as AnyComponent) });
+}
+
+function SiteOf({ part: Site, ...props }: { part: AnyComponent } & Record<string, unknown>) {
+  return <Site {...props} />;
+}
+
+/** The items of the navbar in the menu of narrow screens. */
+export function placeSideMenuItems(Items: ComponentType<{ items: NavbarItem[] }>): void {
+  sideMenuParts.Items = Items;
+}

@@ -1,0 +1,9 @@
+/** Scrolls a column so that a row of it is seen, unless it is. `scrollIntoView` would move the page too. */
+export function reveal(pane: HTMLElement, selector: string): void {
+  const row = pane.querySelector(selector);
+  if (!row) return;
+  const outer = pane.getBoundingClientRect();
+  const inner = row.getBoundingClientRect();
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  pane.scrollTop += inner.top - outer.top - outer.height / 3;
+}

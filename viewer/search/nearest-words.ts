@@ -1,0 +1,33 @@
+import type { SearchResults } from './load-provider.ts';
+
+/**
+ * Beginnings of the words of a text, the longest first: what is asked where the text itself has no answer.
+ *
+ *     'instalattionx'  →  ['instalattio', 'instalat', 'insta']
+ */
+export function beginnings(text: string): string[] {
+  return text
+    .split(/\s+/)
+    .filter((word) => word.length > 3)
+    .flatMap((word) => [0.85, 0.65, 0.4].map((share) => word.slice(0, Math.max(3, Math.floor(word.length * share)))))
+    .sort((a, b) => b.length - a.length);
+}
+
+/** @returns the words that were found, those most like the text first */
+export function foundWords({ hits }: SearchResults, text: string): string[] {
+  const words = hits.flatMap(({ title, excerpt = [] }) =>
+    [...title, ...excerpt].filter(({ isHit }) => isHit).map((piece) => piece.text.toLowerCase()),
+  );
+  const wanted = text.toLowerCase();
+  return [...new Set(words)].filter((word) => word !== wanted).sort((a, b) => alike(b, wanted) - alike(a, wanted));
+}
+
+/** How many pairs of letters two words share, of those that they have. */
+function alike(a: string, b: string): number {
+  const [ofA, ofB] = [pairs(a), pairs(b)];
+  return [...ofA].filter((pair) => ofB.has(pair)).length / (ofA.size + ofB.size || 1);
+}
+
+function pairs(word: string): Set<string> {
+  return new Set(Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2)));
+}

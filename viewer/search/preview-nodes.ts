@@ -1,0 +1,34 @@
+import type { BodyNode, Page } from '../../corpus/schema/index.ts';
+
+const atMost = 12;
+/** What takes its time, runs, or is another document. */
+const leftOut = new Set(['LiveCode', 'Mermaid', 'ColorGenerator', 'TOCInline', 'iframe', 'video', 'audio']);
+
+/**
+ * The beginning of a page, or of one of its sections, to be looked at.
+ *
+ * @param id of the section's heading; the empty string for the page
+ */
+export function previewNodes(page: Page, id: string): BodyNode[] {
+  const nodes = 'body' in page ? page.body.children : [];
+  const start = id === '' ? 0 : nodes.findIndex((node) => node.type === 'element' && node.properties.id === id);
+  if (start === -1) return [];
+  const rest = nodes.slice(start + (id === '' ? 0 : 1));
+  const end = id === '' ? -1 : rest.findIndex((node) => depthOf(node) <= depthOf(nodes[start]!));
+  return rest.slice(0, end === -1 ? atMost : Math.min(end, atMost)).flatMap(plain);
+}
+
+function depthOf(node: BodyNode): number {
+  const [, depth] = (node.type === 'element' && /^h([1-6])$/.exec(node.tagName)) || [];
+  return depth === undefined ? Infinity : Number(depth);
+}
+
+/** Two elements of one id would be one too many. */
+function plain(node: BodyNode): BodyNode[] {
+  if (node.type === 'text') return [node];
+  if (leftOut.has(node.type === 'component' ? node.name : node.tagName)) return [];
+  const children = node.children.flatMap(plain);
+  if (node.type === 'component') return [{ ...node, children }];
+  const { id: _, ...properties } = node.properties;
+  return [{ ...node, properties, children }];
+}

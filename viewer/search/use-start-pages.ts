@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { SidebarItem } from '../../corpus/schema/index.ts';
+import { encodePath } from '../../corpus/url/pathname.ts';
+import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
+import { isActiveItem } from '../layout/sidebar/sidebar.ts';
+import { recentPages } from '../navigation/recent-pages.ts';
+import { loadSidebar } from '../shell/load-sidebar.ts';
+import type { SearchHit } from './load-provider.ts';
+import { unmarked } from './marked-text.tsx';
+
+/** Where a reader may want to go before anything is typed. */
+export interface StartPages {
+  recent: SearchHit[];
+  /** What stands beside the page in its sidebar. */
+  section: SearchHit[];
+}
+
+const atMost = 5;
+
+export function useStartPages(): StartPages {
+  const corpus = useCorpus();
+  const { baseUrl } = useSite();
+  const page = usePage();
+  const [recent] = useState(() =>
+    recentPages(baseUrl)
+      .filter(({ path }) => path !== page?.path)
+      .slice(0, atMost)
+      .map(({ path, title }) => placeOf(encodePath(path), title)),
+  );
+  const [section, setSection] = useState<SearchHit[]>([]);
+  useEffect(() => {
+    const loading = new AbortController();
+    if (page)
+      void loadSidebar(page, corpus, loading.signal).then((sidebar) => {
+        if (loading.signal.aborted || !sidebar || sidebar instanceof Error) return;
+        setSection(pagesBeside(sidebar.items, page.path).slice(0, atMost));
+      });
+    return () => loading.abort();
+  }, [corpus, page]);
+  return { recent, section };
+}
+
+/** The links beside a page in its category, or around that where there are none. */
+export function pagesBeside(items: readonly SidebarItem[], path: string): SearchHit[] {
+  const inner = items.find((item) => item.type === 'category' && item.items.some((each) => isActiveItem(each, path)));
+  const within = inner?.type === 'category' ? pagesBeside(inner.items, path) : [];
+  if (within.length > 0) return within;
+  return items.flatMap((item) =>
+    item.type !== 'html' && item.href?.startsWith('/') && !isActiveItem(item, path)
+      ? placeOf(item.href, item.label)
+      : [],
+  );
+}
+
+function placeOf(url: string, title: string): SearchHit {
+  return { id: url, url, kind: 'page', hierarchy: ['', title], title: unmarked(title) };
+}

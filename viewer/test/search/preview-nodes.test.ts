@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
+import { previewNodes } from '../../search/preview-nodes.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
+
+const element = (tagName: string, text: string, properties = {}): BodyNode => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: [{ type: 'text', value: text }],
+});
+const page = sampleDoc('/site/docs/x', 'X', {
+  body: {
+    type: 'root',
+    children: [
+      element('p', 'First'),
+      element('h2', 'Oil', { id: 'oil' }),
+      element('p', 'It burns', { id: 'burns', className: ['a'] }),
+      element('h3', 'Wick', { id: 'wick' }),
+      { type: 'component', name: 'Mermaid', props: {}, children: [] },
+      element('h2', 'Glass', { id: 'glass' }),
+      element('p', 'It breaks'),
+    ],
+  },
+});
+const texts = (id: string) =>
+  previewNodes(page, id).map((node) => (node.type === 'text' ? '' : (node.children[0] as { value: string }).value));
+
+test('of a section all is previewed up to the next of its level, but what runs', () => {
+  assert.equal(texts('oil'), ['It burns', 'Wick']);
+  assert.equal(texts('glass'), ['It breaks']);
+  assert.equal(texts('nowhere'), []);
+});
+
+test('of a page its beginning is, and no element has an id', () => {
+  assert.equal(texts(''), ['First', 'Oil', 'It burns', 'Wick', 'Glass', 'It breaks']);
+  assert.equal((previewNodes(page, 'oil')[0] as { properties: object }).properties, { className: ['a'] });
+});
+
+test.run();
