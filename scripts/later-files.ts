@@ -25,6 +25,7 @@ export const laterFiles = {
       'navbar/side-menu.tsx',
       'untranslated-notice.tsx',
     ]),
+    'viewer/body/math.ts',
     ...modules('body/components', [
       'color-generator.tsx',
       'doc-card-list.tsx',

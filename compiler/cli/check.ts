@@ -3,8 +3,7 @@ import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
-import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
-import { report } from './report/report.ts';
+import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags {
@@ -33,7 +32,9 @@ export function checkCommand(): Command {
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { diagnostics, notices, cacheFault } = await inspect(siteDir, flags);
-      await report(chosenFormat(flags), {
+      await (
+        await reporter()
+      )(chosenFormat(flags), {
         command: 'check',
         folder: siteDir,
         faults: diagnostics,
@@ -56,7 +57,9 @@ async function reportTranslations(siteDir: string, flags: Flags): Promise<void> 
     import('../translations/report.ts'),
   ]);
   const found = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
-  await report(chosenFormat(flags), {
+  await (
+    await reporter()
+  )(chosenFormat(flags), {
     command: 'check --translations',
     folder: siteDir,
     faults: found.diagnostics,

@@ -7,8 +7,7 @@ import { interrupted } from './failure.ts';
 import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
-import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
-import { report as reportFaults } from './report/report.ts';
+import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
 import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
@@ -53,7 +52,9 @@ export function compileCommand(): Command {
         (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
-      await reportFaults(chosenFormat(flags), {
+      await (
+        await reporter()
+      )(chosenFormat(flags), {
         command: 'compile',
         folder: siteDir,
         faults: report.diagnostics,

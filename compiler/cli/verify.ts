@@ -3,8 +3,7 @@ import path from 'node:path';
 import { plural } from '../diagnostics/format.ts';
 import type { Fault } from '../verify/verify-corpus.ts';
 import { note, print } from './output.ts';
-import { chosenFormat, formatOption, type FormatFlags } from './report/format.ts';
-import { report } from './report/report.ts';
+import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 
 /** `lectern verify [dist]`: is this corpus whole, valid and linked? */
 export function verifyCommand(): Command {
@@ -23,7 +22,9 @@ export function verifyCommand(): Command {
         list: async () => (await disk.list(folder)).map((entry) => entry.path),
         read: (file) => disk.read(path.join(folder, file)),
       });
-      await report(chosenFormat(flags), {
+      await (
+        await reporter()
+      )(chosenFormat(flags), {
         command: 'verify',
         folder,
         faults: faults.map(({ path: file, ...fault }) => ({ ...fault, rule: 'corpus', place: { path: file } })),

@@ -89,6 +89,7 @@ export const namespaces = {
   cssNames: 'class-names',
   standIn: 'stand-in',
   provided: 'provided',
+  classNames: 'joined-names',
 } as const;
 
 export async function openCodeSite(

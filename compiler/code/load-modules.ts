@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
+import { classNamesModule } from './class-names.ts';
 import { clientShim } from './client-shim.ts';
 import { moduleName, namespaces, type CodeRun } from './code-run.ts';
 import { applyPostCss } from './apply-postcss.ts';
@@ -24,6 +25,7 @@ export function loadModules(run: CodeRun): Plugin {
     }),
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.provided]: () => ({ contents: providedModule(run.config.provide), loader: 'js', resolveDir: run.dir }),
+    [namespaces.classNames]: () => ({ contents: classNamesModule, loader: 'js' }),
     [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),

@@ -4,6 +4,7 @@ import { clientModule, isOfReact } from './client-shim.ts';
 import { refusedName } from '../project/public-files.ts';
 import { findThemeFile } from '../project/theme-file.ts';
 import { assetAddress } from './asset-address.ts';
+import { classNamesFor } from './class-names.ts';
 import { compiledStyle } from './compile-style.ts';
 import { standInFor } from './stand-ins.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
@@ -49,7 +50,8 @@ export function resolveModules(run: CodeRun, isTraced: boolean): Plugin {
           return run.stubMissing && !(await isFoundByEsbuild(args, build)) ? standInFor(args, run) : undefined;
         }
         const asFound = await resolveModule(args, build, run);
-        const resolved = (run.stubMissing && isMissing(asFound) && standInFor(args, run)) || asFound;
+        const resolved =
+          (isMissing(asFound) && (classNamesFor(args.path) ?? (run.stubMissing && standInFor(args, run)))) || asFound;
         if (resolved.path === undefined || resolved.external) return resolved;
         note(resolved.namespace, resolved.path, args, run);
         // Of a package esbuild knows more than its files tell, such as which kind of modules they are.

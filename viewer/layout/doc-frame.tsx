@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { DocsSidebar } from './sidebar/docs-sidebar.tsx';
 import { parts } from './parts.ts';
-import type { Sidebar as SidebarOfPage } from './sidebar/sidebar.ts';
+import type { Sidebar } from './sidebar/sidebar.ts';
 
 interface DocFrameProps {
-  sidebar: SidebarOfPage | Error | undefined;
+  sidebar: Sidebar | Error | undefined;
   /** The page lays itself out, and says itself what of it is the main part. */
   isBare: boolean;
   onRetry: () => void;
@@ -17,13 +16,12 @@ export function DocFrame({ sidebar, isBare, onRetry, children }: DocFrameProps) 
   const [isHidden, setHidden] = useState(false);
   if (isBare) return <div id="main">{children}</div>;
   if (!sidebar) return <main id="main">{children}</main>;
-  const { DocSidebar: Sidebar = DocsSidebar } = parts;
   const isBlog = !(sidebar instanceof Error) && sidebar.kind === 'blog';
   const classes = ['doc-frame', isBlog && 'is-blog', isHidden && 'is-sidebar-hidden'].filter(Boolean).join(' ');
   return (
     <div className={classes}>
       <CrashBoundary fallback={<aside className="sidebar" />}>
-        <Sidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
+        <parts.DocSidebar sidebar={sidebar} isHidden={isHidden} onHide={setHidden} onRetry={onRetry} />
       </CrashBoundary>
       <main id="main">{children}</main>
     </div>

@@ -15,7 +15,7 @@ export function MobileToc({ branches }: { branches: TocBranch[] }) {
   return (
     <div
       ref={bar}
-      className={isOpen ? 'mobile-toc is-open' : 'mobile-toc'}
+      className="mobile-toc"
       onKeyDown={({ key }) => {
         if (key !== 'Escape' || !isOpen) return;
         setOpen(false);

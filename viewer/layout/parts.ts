@@ -3,12 +3,11 @@ import type { PostPage, PostSummary } from '../../corpus/schema/index.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Navbar } from './navbar/navbar.tsx';
-import type { DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
+import { DocsSidebar, type DocsSidebarProps } from './sidebar/docs-sidebar.tsx';
 import { PageFooter } from './page-footer.tsx';
 
 /** Parts of which the viewer's own stands where it is drawn. */
 interface DrawnInPlace {
-  DocSidebar: ComponentType<DocsSidebarProps>;
   DocItem: ComponentType<{ children: ReactNode }>;
   'DocItem/Layout': ComponentType<{ children: ReactNode }>;
   'DocItem/Content': ComponentType<{ children: ReactNode }>;
@@ -27,6 +26,7 @@ interface Parts extends Partial<DrawnInPlace> {
   'Layout/Provider'(props: { children: ReactNode }): ReactNode;
   AnnouncementBar: ComponentType;
   Navbar: ComponentType<Parameters<typeof Navbar>[0]>;
+  DocSidebar: ComponentType<DocsSidebarProps>;
   Footer: ComponentType;
   'DocItem/Footer': ComponentType<Parameters<typeof PageFooter>[0]>;
   NotFound: ComponentType | undefined;
@@ -39,6 +39,7 @@ export const parts: Parts = {
   'Layout/Provider': ({ children }: { children: ReactNode }): ReactNode => children,
   AnnouncementBar: AnnouncementBar as ComponentType,
   Navbar: Navbar as ComponentType<Parameters<typeof Navbar>[0]>,
+  DocSidebar: DocsSidebar as ComponentType<DocsSidebarProps>,
   Footer: Footer as ComponentType,
   'DocItem/Footer': PageFooter as ComponentType<Parameters<typeof PageFooter>[0]>,
   /** Beside these there are two that are loaded where they are needed. */

@@ -10,7 +10,7 @@ export function Toc({ branches }: { branches: TocBranch[] }) {
   const pane = useRef<HTMLElement>(null);
   const active = useActiveHeading(branches);
   useEffect(() => {
-    if (active !== undefined) reveal(pane.current!, '.is-active');
+    reveal(pane.current!, '.is-active');
   }, [active]);
   return (
     <nav ref={pane} className="toc" aria-label={message('theme.TOCCollapsible.toggleButtonLabel')}>

@@ -1,9 +1,11 @@
 import type { Page, SiteFile } from '../../corpus/schema/index.ts';
 import { showMetadata } from './head-elements.ts';
+import { followLineLinks } from './line-links.ts';
 import { noteRead } from './recent-pages.ts';
 
 /** What follows once a page is on the screen, and nobody waits for. */
 export function pageShown(page: Page, site: SiteFile): void {
   showMetadata(page, site);
   noteRead(page);
+  followLineLinks();
 }

@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import type { report } from './report.ts';
 
 /** The forms in which faults can be reported. */
 const reportFormats = ['text', 'json', 'github', 'sarif', 'junit'] as const;
@@ -21,4 +22,9 @@ export function formatOption(): Option {
 /** @returns the requested format; in a GitHub workflow faults are annotations of the change, too */
 export function chosenFormat({ format, json }: FormatFlags, env: NodeJS.ProcessEnv = process.env): ReportFormat {
   return format ?? (json ? 'json' : env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
+}
+
+/** @returns what prints a report; loaded when there is one */
+export async function reporter(): Promise<typeof report> {
+  return (await import('./report.ts')).report;
 }

@@ -172,6 +172,22 @@ test('all tabs are printed, each below its label, and nothing that only screens 
   );
 }); // prettier-ignore
 
+test('an address names lines of code, and pressing their numbers names others', async () => {
+  const page = await open('docs/mixed#L2-L3', 1440);
+  const linked = () => page.locator('.line.is-linked').allInnerTexts();
+  await page.waitForSelector('.line.is-linked');
+  assert.equal((await linked()).map((line) => line.trim()), ['return a + b; // مجموع', '}']);
+  const press = (line: number, options = {}) =>
+    page.locator('.code-frame .line').nth(line).click({ position: { x: 12, y: 8 }, ...options });
+  await press(0);
+  assert.is(await page.evaluate(() => location.hash), '#L1');
+  await press(1, { modifiers: ['Shift'] });
+  assert.is(await page.evaluate(() => location.hash), '#L1-L2');
+  assert.is((await linked()).length, 2);
+  await page.locator('.code-frame .line').nth(2).click({ position: { x: 200, y: 8 } });
+  assert.is(await page.evaluate(() => location.hash), '#L1-L2', 'code itself can be pressed for other ends');
+}); // prettier-ignore
+
 test('in Arabic code, file names and keys run from the left, figures line up, and notes are named in Arabic', async () => {
   const page = await open('ar/docs/words', 1440);
   const style = (selector: string) =>

@@ -13,7 +13,7 @@ test('an import that leads nowhere is told at each place where it stands, with w
       'docs/a.mdx': showing(
         imported('Chart', './Chrt', 3),
         imported('Tabs', '@theme/Tab', 4),
-        imported('clsx', 'clsx/lite', 5),
+        imported('kit', 'kit/lite', 5),
       ),
       'docs/b.mdx': showing(imported('Chart', '@site/docs/Chrt', 9)),
     },
@@ -22,14 +22,14 @@ test('an import that leads nowhere is told at each place where it stands, with w
   assert.equal(faults.sort(), [
     'error unresolved-import docs/a.mdx:3:1: "./Chrt" can\'t be found',
     'error unresolved-import docs/a.mdx:4:1: "@theme/Tab" can\'t be found',
-    'error unresolved-import docs/a.mdx:5:1: "clsx/lite" can\'t be found',
+    'error unresolved-import docs/a.mdx:5:1: "kit/lite" can\'t be found',
     'error unresolved-import docs/b.mdx:9:1: "@site/docs/Chrt" can\'t be found',
   ]);
   const hints = Object.fromEntries(diagnostics.map(({ place, hint }) => [`${place.path}:${place.line}`, hint]));
   assert.equal(hints, {
     'docs/a.mdx:3': 'did you mean "./Chart"?',
     'docs/a.mdx:4': 'did you mean "@theme/Tabs"?',
-    'docs/a.mdx:5': 'run "npm install clsx" in the site\'s folder, or go on without it: --stub-missing',
+    'docs/a.mdx:5': 'run "npm install kit" in the site\'s folder, or go on without it: --stub-missing',
     'docs/b.mdx:9': 'did you mean "@site/docs/Chart"?',
   });
 });

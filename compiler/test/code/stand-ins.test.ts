@@ -69,6 +69,24 @@ test('a part of a theme that is not installed is stood in for, and one of Docusa
   assert.match(own.faults.join(), /^error unresolved-import docs\/a\.mdx:2:1/);
 });
 
+test('what joins names of classes is there whether it is installed or not', async () => {
+  const { faults, textOf, code } = await bundle(
+    { 'docs/a.mdx': showing(imported('Box', '../src/box.jsx', 2)) },
+    {
+      'src/box.jsx': `import clsx from 'clsx';
+import names from 'classnames';
+export default Object.assign(() => null, { names: [clsx('a', false && 'no', { b: 1, c: 0 }, ['d', null]), names({ e: true })] });`,
+    },
+  );
+  assert.equal(faults, []);
+  Reflect.set(globalThis, Symbol.for(clientModulesKey), new Proxy({}, { get: () => ({}) }));
+  const folder = tempFolder();
+  folder.write({ 'box.mjs': textOf(code.modules.get('docs/a.mdx')!.href) });
+  const { Box } = (await import(pathToFileURL(path.join(folder.dir, 'box.mjs')).href)) as { Box: { names: string[] } };
+  folder.remove();
+  assert.equal(Box.names, ['a b d', 'e']);
+});
+
 test('without being asked it is a fault that says how to go on, and which package of the repository has to be built', async () => {
   const { diagnostics } = await bundle(
     { 'docs/a.mdx': showing(imported('Kit', '@repo/kit', 2), imported('Charts', 'charts', 3)) },

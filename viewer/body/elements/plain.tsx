@@ -1,7 +1,6 @@
 import type { ElementProps } from '../component.ts';
 import { message } from '../../messages/message.ts';
 import { useEffect } from 'react';
-import { loadMathStyles } from '../math.ts';
 
 /** A wide table scrolls in a box of its own, which the keyboard reaches. */
 export function Table({ props, element, render }: ElementProps) {
@@ -47,7 +46,7 @@ export function Preformatted({ props, element, render }: ElementProps) {
 export function Span({ props, element, render }: ElementProps) {
   const isMath = / katex /.test(` ${String(props.className)} `);
   useEffect(() => {
-    if (isMath) loadMathStyles();
+    if (isMath) import('../math.ts').then(({ loadMathStyles }) => loadMathStyles()).catch(console.warn);
   }, [isMath]);
   return <span {...props}>{render(element.children)}</span>;
 }

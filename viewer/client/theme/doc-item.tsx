@@ -36,6 +36,11 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;
-    return <Site content={content as unknown as DocContentComponent} instance={instance} />;
+    // What is laid out with Infima's rows needs such a box around it; what is not has one of its own.
+    return (
+      <div className="doc-item">
+        <Site content={content as unknown as DocContentComponent} instance={instance} />
+      </div>
+    );
   };
 }

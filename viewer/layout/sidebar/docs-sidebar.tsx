@@ -57,22 +57,18 @@ export function DocsSidebar({ sidebar, isHidden, onHide, onRetry }: DocsSidebarP
   );
 }
 
-/** Shows the row of a page, also where it lies in a category that only opens now. */
+/** Shows the row of a page, also where it lies in a category that only opens now, until the reader moves the column. */
 function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): void {
   useLayoutEffect(() => {
-    let isOver = false;
-    const show = () => {
-      if (!isOver && pane.current) reveal(pane.current, '[aria-current=page]');
-    };
-    show();
-    const frame = requestAnimationFrame(() => {
-      show();
-      for (const { finished } of pane.current?.getAnimations({ subtree: true }) ?? []) finished.then(show, show);
-    });
-    return () => {
-      isOver = true;
-      cancelAnimationFrame(frame);
-    };
+    const { current } = pane;
+    if (!current) return;
+    // It looks once at the beginning, before anything is painted.
+    const opening = new ResizeObserver(() => reveal(current, '[aria-current=page]'));
+    opening.observe(current.lastElementChild!);
+    const stop = () => opening.disconnect();
+    const hands = ['pointerdown', 'wheel', 'keydown'];
+    hands.forEach((hand) => current.addEventListener(hand, stop, { once: true, passive: true }));
+    return stop;
   }, [pane, path]);
 }
 

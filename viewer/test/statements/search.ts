@@ -35,7 +35,7 @@ export const searchStatements: StatementSection = {
       'search.modified',
       'A click with a key held leaves the search open.',
       [file.search, 'a click with a key held opens the hit beside the page, and leaves the search open: ${kind}'],
-      ['viewer/search/hit-row.tsx', 'if (!isModified(event)) onClose();', 'onClose();'],
+      ['viewer/search/hit-row.tsx', 'if (isModified(event)) return;', ''],
     ),
     statement(
       'search.recent',

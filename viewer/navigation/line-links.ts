@@ -1,0 +1,74 @@
+/** Lines of a block of code that an address names. */
+export interface LinkedLines {
+  /** The number that stands before the first of them. */
+  from: number;
+  to: number;
+  /** Which of the numbered blocks of the page, from 1. */
+  block: number;
+}
+
+/**
+ *     '#L3'  '#L3-L8'  '#L3-L8@2'   the last in the second numbered block
+ */
+export function parseLines(hash: string): LinkedLines | undefined {
+  const [, from, to = from, block = '1'] = /^#L(\d{1,6})(?:-L?(\d{1,6}))?(?:@(\d{1,4}))?$/.exec(hash) ?? [];
+  if (from === undefined) return undefined;
+  const [first, last] = [Number(from), Number(to)];
+  return { from: Math.min(first, last), to: Math.max(first, last), block: Number(block) };
+}
+
+/** @returns the hash of an address that names the lines */
+export function linesHash({ from, to, block }: LinkedLines): string {
+  return `#L${from}${to === from ? '' : `-L${to}`}${block === 1 ? '' : `@${block}`}`;
+}
+
+const mark = 'is-linked';
+let isStarted = false;
+
+/** Marks the lines that the address names, and from now on those whose numbers are pressed. */
+export function followLineLinks(): void {
+  if (!isStarted) {
+    isStarted = true;
+    document.addEventListener('click', pressed);
+    window.addEventListener('hashchange', () => showLines(true));
+  }
+  showLines(true);
+}
+
+function blocks(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#main .code-frame.is-numbered code')];
+}
+
+/** The number before the first line of a block: it counts from there. */
+function firstNumber(code: HTMLElement): number {
+  return Number(/\d+/.exec(code.style.counterReset)?.[0] ?? 0) + 1;
+}
+
+function showLines(mayScroll: boolean): void {
+  for (const line of document.querySelectorAll(`.line.${mark}`)) line.classList.remove(mark);
+  const lines = parseLines(location.hash);
+  const code = lines && blocks()[lines.block - 1];
+  if (!lines || !code) return;
+  const first = firstNumber(code);
+  const named = [...code.children].slice(lines.from - first, lines.to - first + 1);
+  for (const line of named) line.classList.add(mark);
+  if (mayScroll) named[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+// The numbers are drawn by the style sheet, in the space before the text of a line.
+function pressed({ target, clientX, shiftKey }: MouseEvent): void {
+  const line = (target as Element).closest<HTMLElement>('.code-frame.is-numbered .line');
+  const code = line?.parentElement;
+  const block = code ? blocks().indexOf(code) + 1 : 0;
+  if (!line || !code || block === 0) return;
+  const space = Number.parseFloat(getComputedStyle(line).paddingInlineStart);
+  if (clientX - line.getBoundingClientRect().left > space) return;
+  const number = firstNumber(code) + [...code.children].indexOf(line);
+  const before = parseLines(location.hash);
+  const isFurther = shiftKey && before?.block === block;
+  const lines = isFurther
+    ? { from: Math.min(before.from, number), to: Math.max(before.from, number), block }
+    : { from: number, to: number, block };
+  history.replaceState(history.state, '', linesHash(lines));
+  showLines(false);
+}
