@@ -7,7 +7,8 @@ import { devCommand } from './cli/dev.ts';
 import { docsVersionCommand } from './cli/docs-version.ts';
 import { keepHeapSmall, optimiseLate } from './cli/engine.ts';
 import { exitCode, explain } from './cli/failure.ts';
-import { printJson } from './cli/output.ts';
+import { siteFolder } from './cli/output.ts';
+import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts';
 import { ConfigError } from './config/problem.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
@@ -63,17 +64,33 @@ export async function run(argv: string[]): Promise<void> {
   keepHeapSmall();
   answerForUncaught();
   for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnread);
+  let running: Command | undefined;
   try {
-    await commandLine().parseAsync(argv);
+    const program = commandLine().hook('preAction', (_, command) => {
+      running = command;
+    });
+    await program.parseAsync(argv);
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? 0 : 2;
       return;
     }
-    if (error instanceof ConfigError && argv.includes('--json')) printJson({ diagnostics: error.diagnostics });
+    if (error instanceof ConfigError && running) await reportConfigFaults(error, running);
     process.stderr.write(explain(error));
     process.exitCode = exitCode(error);
   }
+}
+
+/** Tells programs of them as of faults of the content; people are told as of any error. */
+async function reportConfigFaults({ diagnostics }: ConfigError, command: Command): Promise<void> {
+  const report = await reporter();
+  await report(chosenFormat(command.opts<FormatFlags>()), {
+    command: command.name(),
+    folder: siteFolder(command.args[0]),
+    faults: diagnostics,
+    json: { diagnostics },
+    text: () => undefined,
+  });
 }
 
 /** In `lectern routes | head` the reader may close the pipe before all is written; that is no fault. */

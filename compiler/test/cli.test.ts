@@ -338,6 +338,11 @@ test('in each format the report is what standard output gets, and the exit code 
     assert.match(github!.stdout, '::error file=docs/index.md,line=5,');
     assert.match(github!.stderr, 'docs/index.md:5:1 error missing-image');
     assert.is(check('--format', 'sarif', '--json').status, 2);
+    site.write({ 'lectern.config.json': '{\n  "taglin": "x"\n}\n' });
+    const config = check('--format', 'github');
+    assert.is(config.status, 2);
+    assert.match(config.stdout, /^::error file=lectern.config.json,line=2,col=3,/);
+    assert.match(config.stderr, 'did you mean "tagline"?');
   }));
 
 test.run();
