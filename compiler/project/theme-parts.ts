@@ -4,6 +4,7 @@ import { ConfigError } from '../config/problem.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import type { Files } from '../fs/files.ts';
 import { findClientModule } from './client-module.ts';
+import { namesElements } from './names-elements.ts';
 import { findThemeFile } from './theme-file.ts';
 
 /** The site's own theme: style sheets and components. Paths are relative to its folder. */
@@ -33,12 +34,14 @@ export async function readThemeParts(
   files: Files,
 ): Promise<ThemeParts> {
   const isThere = async (file: string) => (await files.stat(path.join(siteDir, file)))?.kind === 'file';
+  const isOfAllPages = async (file: string) =>
+    namesElements(Buffer.from((await files.read(path.join(siteDir, file))) ?? '').toString());
   const mayLook = config.code !== 'refuse';
   const slots: Record<string, string> = {};
   for (const name of slotNames) {
     const named = config.theme[name];
     const file = named === undefined ? mayLook && (await findThemeFile(name, siteDir, files)) : inSite(named, siteDir);
-    if (file) slots[name] = file;
+    if (file && (name !== 'MDXComponents' || named !== undefined || (await isOfAllPages(file)))) slots[name] = file;
   }
   const { customCss } = config.themeConfig;
   const styles = customCss?.map((file) => inSite(file, siteDir)) ?? [];
