@@ -19,7 +19,7 @@ const shortest = 4;
 
 /** Reports a page without content, and keys of front matter that nothing reads and that are near to one that is read. */
 export function checkHead(kind: keyof typeof keysOf, head: Head, source: string, report: Report): void {
-  if (head.isEmpty) report(diagnose('empty-page', { path: source }, {}));
+  if (head.isEmpty && head.frontMatter.draft !== true) report(diagnose('empty-page', { path: source }, {}));
   for (const key of Object.keys(head.frontMatter)) {
     if (known.has(key) || key.length < shortest) continue;
     const near = nearest(key, keysOf[kind]);

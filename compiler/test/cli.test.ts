@@ -279,7 +279,7 @@ test("a config that can't be used ends with 2 and names key, value and what is a
     assert.is(status, 2);
     assert.match(
       stderr,
-      'lectern.config.json: onBrokenLinks: "maybe" is not allowed; expected "ignore", "warn", "error"',
+      'lectern.config.json:1:17 error invalid-config onBrokenLinks: "maybe" is not allowed; expected "ignore", "warn", "error"',
     );
     assert.not.match(stderr, 'at ');
   }));
@@ -290,7 +290,7 @@ test('a config in TypeScript is loaded, and a syntax error in it is located', ()
     site.write({ 'lectern.config.ts': 'export default {\n  title: ,\n};\n' });
     const { status, stderr } = lectern(['check'], site.dir);
     assert.is(status, 2);
-    assert.match(stderr, 'lectern.config.ts: line 2, column 10');
+    assert.match(stderr, 'lectern.config.ts:2:10 error invalid-config');
   }));
 
 test('a folder that is missing or empty ends with 2', () =>
@@ -341,7 +341,7 @@ test('in each format the report is what standard output gets, and the exit code 
     site.write({ 'lectern.config.json': '{\n  "taglin": "x"\n}\n' });
     const config = check('--format', 'github');
     assert.is(config.status, 2);
-    assert.match(config.stdout, /^::error file=lectern.config.json,line=2,col=3,/);
+    assert.match(config.stdout, /^::error file=lectern.config.json,line=2,col=3,/m);
     assert.match(config.stderr, 'did you mean "tagline"?');
   }));
 

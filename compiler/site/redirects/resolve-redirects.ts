@@ -27,7 +27,12 @@ export function resolveRedirects(
   report: Report,
 ): Redirect[] {
   const { staticPathnames = new Set() } = input;
-  const wanted = listRedirectRules(routes, input.sources, input.config, place, report);
+  const wanted = listRedirectRules(routes, input.sources, input.config, place, report).filter((redirectRule) => {
+    const { from, key, place: rulePlace } = redirectRule;
+    if (canBePath(from)) return true;
+    report(diagnose('invalid-redirect', rulePlace, { key, reason: `"${from}" can't be the path of a page` }));
+    return false;
+  });
   if (wanted.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
   const hasFile = (pathname: string) =>
@@ -66,6 +71,12 @@ export function resolveRedirects(
     redirects.push({ from, to, hasPage });
   }
   return redirects.sort((a, b) => compareText(a.from, b.from));
+}
+
+/** Whether a file can have the name of a path: not with a backslash, which parts folders on some systems. */
+function canBePath(path: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return !/[\u0000-\u001f\\]/.test(path) && !path.split('/').includes('..');
 }
 
 function fileName(path: string): string {

@@ -167,7 +167,7 @@ test('an anchor is looked up raw and decoded, on this page and on others', () =>
     diagnostics.map(({ rule, hint }) => [rule, hint]),
     [
       ['broken-anchor', 'did you mean "#top-of-it"?'],
-      ['broken-anchor', undefined],
+      ['broken-anchor', 'did you mean "#part"?'],
     ],
   );
 });

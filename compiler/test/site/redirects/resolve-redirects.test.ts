@@ -112,6 +112,18 @@ test('aliases that are no paths are reported where they stand', async () => {
   ]);
 });
 
+test('a path that no file can have is reported, whatever declares it', async () => {
+  const { table, faults } = await redirectsOf(
+    { redirects: [{ from: '/old\\er', to: '/docs/a' }] },
+    { files: { 'docs/c.md': { aliases: '\\' } } },
+  );
+  assert.equal(table, []);
+  assert.equal(
+    faults.map((fault) => fault.split(' ')[0]),
+    ['invalid-redirect', 'invalid-redirect'],
+  );
+});
+
 test('a function may give paths for each page; what it gives wrongly, and its failures, are reported', async () => {
   const createRedirects = (path: string) => {
     if (path === '/docs/a') return ['/v1/a', 'x'];

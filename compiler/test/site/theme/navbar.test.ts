@@ -225,7 +225,7 @@ test('an unknown doc is told with the ids there are', async () => {
     files,
     config: { themeConfig: { navbar: { items: [{ type: 'doc', docId: 'nwe' }] } } },
   });
-  assert.is(diagnostics[0]!.hint, 'available: "hidden", "intro" and "new"');
+  assert.is(diagnostics[0]!.hint, 'did you mean "new"? available: "hidden", "intro" and "new"');
 });
 
 test("a logo gets its addresses; its words are the site's title unless the navbar shows one", async () => {
