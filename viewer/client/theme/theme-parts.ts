@@ -19,7 +19,8 @@ import {
 import * as mdx from './mdx-parts.tsx';
 import { OwnEntries } from '../../layout/navbar/side-menu-panes.tsx';
 import { DocSidebar } from './doc-sidebar.tsx';
-import { NavbarContent, NavbarLayout, NavbarOfParts, NavbarToggle } from './navbar-parts.tsx';
+import { NavbarFrame } from '../../layout/navbar/navbar.tsx';
+import { NavbarContent, NavbarOfParts, NavbarToggle } from './navbar-parts.tsx';
 import { SideMenuElsewhere, SideMenuHeader, SideMenuSidebar } from './side-menu-parts.tsx';
 import { Logo, NavbarItem, NavbarSearch } from './navbar-item.tsx';
 import { typedItems } from './navbar-items.tsx';
@@ -82,7 +83,7 @@ export const themeParts = {
   'MDXComponents/Pre': mdx.MDXPre,
   'MDXComponents/Ul': mdx.MDXUl,
   'Navbar/Content': NavbarContent,
-  'Navbar/Layout': NavbarLayout,
+  'Navbar/Layout': NavbarFrame,
   'Navbar/Logo': Logo,
   'Navbar/MobileSidebar': SideMenuElsewhere,
   'Navbar/MobileSidebar/Header': SideMenuHeader,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NavbarItem } from '../../../corpus/schema/index.ts';
 import { renderNodes } from '../../body/render-nodes.tsx';
 import { useSite } from '../../corpus/corpus-context.ts';
@@ -11,35 +12,53 @@ import { useMenuEntries } from './use-menu-entries.ts';
 import { useNavbarHidden } from './use-navbar-hidden.ts';
 import { message } from '../../messages/message.ts';
 
-interface NavbarProps {
+export interface NavbarProps {
   isMenuOpen: boolean;
   onOpenMenu: () => void;
 }
 
-export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
+/** The bar itself, which goes out of the way where the site says so. */
+export function NavbarFrame({ children }: { children?: ReactNode }) {
+  const { navbar } = useSite();
+  const isHidden = useNavbarHidden(navbar.hideOnScroll);
+  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden'];
+  return (
+    <nav aria-label={message('theme.NavBar.navAriaLabel')} className={classes.filter(Boolean).join(' ')}>
+      {children}
+    </nav>
+  );
+}
+
+/** The button that opens the menu of narrow screens. */
+export function MenuButton({ isMenuOpen, onOpenMenu }: NavbarProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button navbar-toggle"
+      aria-label={message('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
+      aria-expanded={isMenuOpen}
+      aria-haspopup="dialog"
+      onClick={onOpenMenu}
+    >
+      <Icon name="menu" />
+    </button>
+  );
+}
+
+/** @returns the items of the left and of the right side; one that says nothing of its place is on the right */
+export function sidesOf(items: readonly NavbarItem[]): [left: NavbarItem[], right: NavbarItem[]] {
+  return [items.filter(({ position }) => position === 'left'), items.filter(({ position }) => position !== 'left')];
+}
+
+export function Navbar(props: NavbarProps) {
   const { navbar } = useSite();
   const { 'Navbar/Logo': Logo, 'Navbar/ColorModeToggle': ModeToggle, Items = NavbarItems } = navbarParts;
-  // An item that says nothing of its place stands on the right.
-  const left = navbar.items.filter(({ position }) => position === 'left');
-  const right = navbar.items.filter(({ position }) => position !== 'left');
+  const [left, right] = sidesOf(navbar.items);
   const hasSearch = navbar.items.some(({ type }) => type === 'search');
-  const isHidden = useNavbarHidden(navbar.hideOnScroll);
-  const classes = ['navbar', navbar.style && `navbar-${navbar.style}`, isHidden && 'is-hidden']
-    .filter(Boolean)
-    .join(' ');
   return (
-    <nav aria-label={message('theme.NavBar.navAriaLabel')} className={classes}>
+    <NavbarFrame>
       <div className="navbar-row">
-        <button
-          type="button"
-          className="icon-button navbar-toggle"
-          aria-label={message('theme.docs.sidebar.toggleSidebarButtonAriaLabel')}
-          aria-expanded={isMenuOpen}
-          aria-haspopup="dialog"
-          onClick={onOpenMenu}
-        >
-          <Icon name="menu" />
-        </button>
+        <MenuButton {...props} />
         <Logo />
         <ul className="navbar-items">
           <Items items={left} />
@@ -50,7 +69,7 @@ export function Navbar({ isMenuOpen, onOpenMenu }: NavbarProps) {
         <ModeToggle />
         {!hasSearch && <navbarParts.SearchBar />}
       </div>
-    </nav>
+    </NavbarFrame>
   );
 }
 
