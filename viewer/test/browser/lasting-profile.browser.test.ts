@@ -1,0 +1,74 @@
+// The profile that tests have one after the other: nothing of one is left for the next.
+import type { Browser, Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { launchChromium } from './chromium.ts';
+import { serveSample, type SampleServer } from './serve-sample.ts';
+
+let server: SampleServer;
+let browser: Browser;
+test.before(async () => {
+  server = await serveSample();
+  browser = await launchChromium();
+});
+test.after(async () => {
+  await browser.close();
+  await server.close();
+});
+
+async function open(viewport = { width: 800, height: 600 }): Promise<Page> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/site/about`);
+  return page;
+}
+
+test('what a page stores is gone with its profile, which is another window to the next one', async () => {
+  const first = await open();
+  await first.evaluate(async () => {
+    localStorage.setItem('kept', 'x');
+    sessionStorage.setItem('kept', 'x');
+    document.cookie = 'kept=x';
+    await (await caches.open('kept')).put('/kept', new Response('x'));
+  });
+  const profile = first.context();
+  await profile.close();
+
+  const next = await open({ width: 500, height: 400 });
+  assert.is(next.context(), profile, 'it is the same profile');
+  const left = await next.evaluate(async () => [
+    localStorage.getItem('kept'),
+    sessionStorage.getItem('kept'),
+    document.cookie,
+    await caches.keys(),
+    innerWidth,
+    history.length,
+  ]);
+  assert.equal(left, [null, null, '', [], 500, 2]);
+  await next.context().close();
+});
+
+test('a profile that a test has changed for good is not given to the next one', async () => {
+  for (const change of [
+    (page: Page) => page.context().route('**/none', (route) => route.abort()),
+    (page: Page) => page.context().setOffline(true),
+    (page: Page) => page.clock.install(),
+  ]) {
+    const page = await open();
+    await change(page);
+    const profile = page.context();
+    await profile.close();
+    const next = await open();
+    assert.is.not(next.context(), profile);
+    await next.context().close();
+  }
+});
+
+test('beside a profile that is in use there is another one', async () => {
+  const [one, two] = [await open(), await open()];
+  assert.is.not(one.context(), two.context());
+  await one.context().close();
+  await two.context().close();
+});
+
+test.run();
