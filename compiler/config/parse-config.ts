@@ -18,7 +18,7 @@ export function parseConfig(value: unknown, file: string): Config {
   if (!result.success)
     throw new ConfigError(
       file,
-      result.error.issues.flatMap((issue) => describe(issue, value)),
+      withoutFollowUps(result.error.issues, value).flatMap((issue) => describe(issue, value)),
     );
   const { docs, pages, blog, changelog } = result.data;
   const problems = [
@@ -33,6 +33,19 @@ export function parseConfig(value: unknown, file: string): Config {
 }
 
 type Issue = z.core.$ZodIssue;
+
+/** A setting whose name is written wrong is told once, and not as missing too. */
+function withoutFollowUps(issues: readonly Issue[], root: unknown): Issue[] {
+  const meant = new Set(
+    issues.flatMap((issue) =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((name) => keyText([...issue.path, nearest(name, knownKeys(Config, issue.path)) ?? name]))
+        : [],
+    ),
+  );
+  const isMissing = ({ code, path }: Issue) => code === 'invalid_type' && valueAt(root, path) === undefined;
+  return issues.filter((issue) => !isMissing(issue) || !meant.has(keyText(issue.path)));
+}
 
 function describe(issue: Issue, root: unknown): ConfigProblem[] {
   const key = keyText(issue.path);

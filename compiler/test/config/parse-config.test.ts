@@ -25,6 +25,14 @@ test('defaults are those of Docusaurus', () => {
   assert.equal(config.staticDirectories, ['static']);
 });
 
+test('a setting whose name is written wrong is not told as missing, too', () => {
+  assert.equal(problems({ title: undefined, titel: 'Site' }), ['titel: there is no such setting']);
+  assert.equal(problems({ title: undefined, other: 'Site' }), [
+    'title: is missing; expected string',
+    'other: there is no such setting',
+  ]);
+});
+
 test('feeds are made in every form, and pictures in the widths that Docusaurus has', () => {
   const { blog, images } = parseConfig({ title: 'Site', docs: false, pages: false, blog: {}, images: {} }, 'test');
   assert.equal(blog[0]!.feedOptions.type, ['rss', 'atom', 'json']);
