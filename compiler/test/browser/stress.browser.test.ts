@@ -105,28 +105,49 @@ test('on a narrow screen the title comes first, and below it a bar that stays, w
   assert.ok(heading >= navbar.height + 44 && heading < 300, `what is followed lies at ${heading} px`);
 });
 
+/** Resolves when the row of a column is within it. */
+const isInView = (page: Page, column: string, row: string) =>
+  page.waitForFunction(
+    ([outer, inner]) => {
+      const around = document.querySelector(outer!)!.getBoundingClientRect();
+      const { top, bottom } = document.querySelector(`${outer} ${inner}`)?.getBoundingClientRect() ?? {};
+      return top! >= around.top - 1 && bottom! <= around.bottom + 1;
+    },
+    [column, row],
+  );
+
 test('the entries of what is read are in view in the contents and in the sidebar, also after a step back', async () => {
   const page = await open('docs/headings', 1440);
-  const isInView = (pane: string, row: string) =>
-    page.waitForFunction(
-      ([outer, inner]) => {
-        const around = document.querySelector(outer!)!.getBoundingClientRect();
-        const { top, bottom } = document.querySelector(`${outer} ${inner}`)?.getBoundingClientRect() ?? {};
-        return top! >= around.top - 1 && bottom! <= around.bottom + 1;
-      },
-      [pane, row],
-    );
   await page.evaluate(() => document.getElementById('heading-50')!.scrollIntoView());
   await page.waitForSelector('.toc a.is-active[href="#heading-50"]');
-  await isInView('.toc', '.is-active');
-  await isInView('.sidebar-nav', '[aria-current=page]');
+  await isInView(page, '.toc', '.is-active');
+  await isInView(page, '.sidebar-nav', '[aria-current=page]');
   // That doc lies six levels down, in categories that are closed.
   await page.locator('.pagination a').first().click();
   await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
-  await isInView('.sidebar-nav', '[aria-current=page]');
+  await isInView(page, '.sidebar-nav', '[aria-current=page]');
   await page.goBack();
   await page.waitForFunction(() => location.pathname.endsWith('/headings'));
-  await isInView('.sidebar-nav', '[aria-current=page]');
+  await isInView(page, '.sidebar-nav', '[aria-current=page]');
+});
+
+test('a step back while a page is on its way leaves the sidebar where it is', async () => {
+  const page = await open('docs/headings', 1440);
+  const scrolled = () => page.locator('.sidebar-nav').evaluate((column) => column.scrollTop);
+  await isInView(page, '.sidebar-nav', '[aria-current=page]');
+  const before = await scrolled();
+  // The end of the page pushes the column up.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await settled(page);
+  const blocked = page.waitForRequest(/\/docs\/deep.*\.json/);
+  await page.route(/\/docs\/deep.*\.json/, () => undefined);
+  await page.locator('.pagination a').first().click();
+  await page.waitForFunction(() => !location.pathname.endsWith('/headings'));
+  await blocked;
+  await page.goBack();
+  await page.waitForFunction(() => location.pathname.endsWith('/headings'));
+  await settled(page);
+  assert.is(await scrolled(), before);
 });
 
 test('buttons cover no code', async () => {

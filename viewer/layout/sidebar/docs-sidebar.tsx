@@ -76,10 +76,12 @@ function useActiveRowShown(pane: RefObject<HTMLElement | null>, path: string): v
 function useActiveRowKept(pane: RefObject<HTMLElement | null>, path: string, sidebar: Sidebar | Error): void {
   const before = useRef<{ path: string; top: number }>(undefined);
   useLayoutEffect(() => {
-    const active = pane.current?.querySelector('[aria-current=page]');
-    if (!active) return void (before.current = undefined);
-    const top = active.getBoundingClientRect().top + pane.current!.scrollTop;
-    if (before.current?.path === path) pane.current!.scrollTop += top - before.current.top;
+    const { current } = pane;
+    const active = current?.querySelector('[aria-current=page]');
+    if (!current || !active) return void (before.current = undefined);
+    // Measured within the column, which moves itself when the end of the page pushes it up.
+    const top = active.getBoundingClientRect().top - current.getBoundingClientRect().top + current.scrollTop;
+    if (before.current?.path === path) current.scrollTop += top - before.current.top;
     before.current = { path, top };
   }, [pane, path, sidebar]);
 }
