@@ -64,5 +64,8 @@ function inThisLanguage(href: string, { baseUrl, i18n }: LinkInput['site']['conf
 function isBroken(href: string, targets: Targets): boolean {
   const { pathname } = splitUrl(href);
   if (isExternal(href) || pathname === '') return false;
-  return !pageAt(targets, pathname) && !isLedOn(targets, pathname) && !hasFileAt(targets, pathname);
+  return (
+    [pageAt, isLedOn, hasFileAt].every((leads) => !leads(targets, pathname)) &&
+    !targets.isUnreadPage(decodePath(pathname))
+  );
 }

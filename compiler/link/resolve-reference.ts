@@ -2,7 +2,14 @@ import { posix } from 'node:path';
 import { atLevel, diagnose, type Level } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
-import { decodeId, decodePath, encodePath, joinPath, splitUrl } from '../../corpus/url/pathname.ts';
+import {
+  decodeId,
+  decodePath,
+  encodePath,
+  joinPath,
+  splitUrl,
+  withoutTrailingSlash,
+} from '../../corpus/url/pathname.ts';
 import { isExternal, isSafeUrl } from '../../corpus/url/policy.ts';
 import type { Config } from '../config/config.ts';
 import { assetCandidates, documentCandidates, isContained, type Standpoint } from './file-candidates.ts';
@@ -125,9 +132,15 @@ function resolveFileLink(reference: Reference, context: ReferenceContext): Resol
     );
   }
   if (candidates.some((candidate) => targets.isUnread(candidate))) return broken(reference, []);
-  const near = asWritten(nearest(candidates[0]!, targets.sources.keys()), pathname, context);
+  // A slip of a name is hardly that of the file that it stands in.
+  const others = without(targets.sources.keys(), [context.standpoint.source, context.standpoint.original]);
+  const near = asWritten(nearest(candidates[0]!, others), pathname, context);
   const fault = diagnose('broken-markdown-link', place(reference, context), { url: reference.url, near });
   return broken(reference, atLevel(levelFor(reference, config.onBrokenMarkdownLinks), fault));
+}
+
+function* without(names: Iterable<string>, own: readonly (string | undefined)[]): Generator<string> {
+  for (const name of names) if (!own.includes(name)) yield name;
 }
 
 // A hint in the form that the author used: `docs/guides/a.md` → `./a.md`
@@ -152,8 +165,10 @@ function resolveUrl(reference: Reference, context: ReferenceContext): Resolution
   if (isLedOn(targets, absolute)) return fine({ kind: 'page', href });
   if (hasFileAt(targets, absolute)) return fine({ kind: 'file', href, target: '_self' });
   const resolved = decodePath(absolute);
+  if (targets.isUnreadPage(resolved)) return { resolved: { kind: 'broken', href }, diagnostics: [] };
   const other = pageInOtherCase(resolved, targets);
-  const near = other?.path ?? nearest(resolved, targets.pages.keys());
+  const near =
+    other?.path ?? nearest(resolved, without(targets.pages.keys(), [withoutTrailingSlash(context.page.path)]));
   const fault = diagnose('broken-link', place(reference, context), { url: reference.url, resolved, near });
   const level = levelFor(reference, config.onBrokenLinks);
   return other

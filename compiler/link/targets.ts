@@ -3,6 +3,7 @@ import { table } from '../incremental/table.ts';
 import { decodePath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
 import { rewritePath, type Rewrite } from '../../corpus/url/rewrite.ts';
 import type { LinkInput } from './link.ts';
+import { mayBeUnread, unreadPageNames } from './unread-pages.ts';
 import { withPartials, type Partials } from './partials.ts';
 
 /** A page that a link may lead to. */
@@ -22,6 +23,8 @@ export interface Targets {
   isDraft(source: string): boolean;
   /** Whether a source has no page because of a fault of its own, which is reported already. */
   isUnread(source: string): boolean;
+  /** Whether a pathname may be that of such a source. */
+  isUnreadPage(pathname: string): boolean;
   /** Pathnames of files beside the pages. */
   files: LinkInput['files'];
   /** Pathnames that redirects answer, without a slash at their end. */
@@ -57,6 +60,7 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
   const anchorsOf = family('ids of', (source: string) =>
     withPartials(source, partials).map((part) => sources.get(part)?.head.anchors ?? []),
   );
+  const unreadNames = table('names of unread pages', () => unreadPageNames(input.unread ?? []));
   return {
     pages,
     sources: bySource,
@@ -65,6 +69,7 @@ export function indexTargets(input: LinkInput, partials: Partials): Targets {
       return file?.kind === 'document' && head?.frontMatter.draft === true && !bySource.has(source);
     }),
     isUnread: family('has a fault of its own', (source: string) => input.unread?.has(source) ?? false),
+    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames),
     files: input.files,
     redirects: table('redirect from', () => keySet(input.site.redirects.map(({ from }) => withoutTrailingSlash(from)))),
     get rewrites() {

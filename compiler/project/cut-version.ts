@@ -11,7 +11,7 @@ import type { OpenSite } from './open-site.ts';
 import { scanCollection } from './scan.ts';
 import { openStage } from './stage.ts';
 import { stateFolderName } from './state-folder.ts';
-import { readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
+import { asProblems, readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
 
 /** What cutting a version has made; paths are relative to the site's folder. */
 export interface VersionCut {
@@ -90,13 +90,8 @@ async function readCurrent(
     files,
     gathered,
   );
-  const faults = gathered.diagnostics.map(({ place, message, hint }) => ({
-    key: place.line === undefined ? place.path : `${place.path}:${place.line}`,
-    message,
-    hint,
-  }));
-  if (gathered.problems.length + faults.length > 0)
-    throw new ConfigError(site.configFile ?? site.dir, [...gathered.problems, ...faults]);
+  const faults = gathered.problems.length > 0 ? gathered.problems : asProblems(gathered.diagnostics);
+  if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
   const sidebars = read === undefined ? generatedSidebars : read === false ? undefined : (read.value as object);
   return { names: names ?? [], sidebars };
 }

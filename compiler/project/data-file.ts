@@ -3,7 +3,8 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../source/source.ts';
 import { safeData } from '../../corpus/url/safe-data.ts';
-import { parseYaml } from '../yaml/parse-yaml.ts';
+import { parseYaml, type YamlFault } from '../yaml/parse-yaml.ts';
+import { jsonFault } from './json-fault.ts';
 
 /**
  * Parses a file of settings. JSON is read as YAML, which it is a part of. Addresses that are not safe in a page are left
@@ -17,11 +18,7 @@ export function parseDataFile(
 ): { file: DataFile; diagnostics: Diagnostic[] } | { file?: undefined; diagnostics: Diagnostic[] } {
   const reading = parseYaml(text);
   if (reading.faults) {
-    return {
-      diagnostics: reading.faults.map(({ reason, at }) =>
-        diagnose('invalid-yaml', { path: sitePath, ...at }, { reason }),
-      ),
-    };
+    return { diagnostics: syntaxFaults(sitePath, text, reading.faults) };
   }
   const { document, pointAt } = reading;
   const at = (keys: readonly (string | number)[]) => {
@@ -34,4 +31,18 @@ export function parseDataFile(
     diagnostics.push(diagnose('unsafe-url', { path: sitePath, ...at(keys) }, { url }));
   });
   return { file: { path: sitePath, text, value, at }, diagnostics };
+}
+
+/** @returns what stands for a file that can't be read */
+export function unreadFile(path: string): DataFile {
+  return { path, text: '', value: undefined, at: () => undefined, isUnread: true };
+}
+
+// Whoever writes JSON is told about JSON.
+function syntaxFaults(path: string, text: string, faults: readonly YamlFault[]): Diagnostic[] {
+  if (!path.endsWith('.json'))
+    return faults.map(({ reason, at }) => diagnose('invalid-yaml', { path, ...at }, { reason }));
+  const fault = jsonFault(text);
+  if (fault) return [diagnose('invalid-json', { path, ...fault.at }, { reason: `expected ${fault.expected}` })];
+  return faults.map(({ reason, at }) => diagnose('invalid-json', { path, ...at }, { reason }));
 }

@@ -67,7 +67,7 @@ export interface Project {
 }
 
 function isSameFile(a: DataFile, b: DataFile): boolean {
-  return a.text === b.text;
+  return a.text === b.text && a.isUnread === b.isUnread;
 }
 
 /** @param siteDir the site's folder */

@@ -5,6 +5,7 @@ import type { Json } from '../../corpus/schema/index.ts';
 import type { Asset, AssetUse } from '../link/link.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { decodeText } from '../fs/read.ts';
+import { jsonFault } from './json-fault.ts';
 
 type Contents = Pick<Asset, 'json' | 'text' | 'svg' | 'faults'>;
 
@@ -45,22 +46,9 @@ export function readContents(sitePath: string, bytes: Uint8Array, uses: Readonly
 type Fail = (reason: string, at?: Point) => void;
 
 function parseJson(text: string, fail: Fail): Json | undefined {
-  try {
-    return validJson(JSON.parse(text), fail);
-  } catch (error) {
-    const { message } = error as Error;
-    // `Expected ',' or '}' after property value in JSON at position 15`, `Unexpected token 'a', "{a: 1}" is not valid JSON`
-    const reason = message.replace(/ (?:in JSON )?at position.*$|, .* is not valid JSON$/s, '');
-    const position = /at position (\d+)/.exec(message)?.[1];
-    // Where the engine names no place, YAML's parser may, as it reads JSON too.
-    const at = position === undefined ? parseYaml(text).faults?.[0]?.at : pointAt(text, Number(position));
-    return void fail(`it is not JSON: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, at);
-  }
-}
-
-function pointAt(text: string, offset: number): Point {
-  const lines = text.slice(0, offset).split(/\r\n?|\n/);
-  return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  const fault = jsonFault(text);
+  if (fault) return void fail(`it is not JSON: expected ${fault.expected}`, fault.at);
+  return validJson(JSON.parse(text), fail);
 }
 
 function parseData(text: string, fail: Fail): Json | undefined {

@@ -20,7 +20,10 @@ export async function readVersions(
   const docs: DocsInstanceInput[] = [];
   for (const [index, options] of site.config.docs.entries()) {
     const key = `docs[${index}]`;
+    const before = gathered.problems.length;
     const names = await readVersionNames(options, site, files, gathered);
+    // Which versions there are isn't known, so nothing can be said about them.
+    if (gathered.problems.length > before) continue;
     const { versions, problems } = listVersions(options, names);
     gathered.problems.push(...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })));
     const found: DocsVersionInput[] = [];

@@ -4,7 +4,7 @@ import { nearest } from '../diagnostics/nearest.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Collection, DataFile, SourceFile } from '../source/source.ts';
-import { parseDataFile } from './data-file.ts';
+import { parseDataFile, unreadFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
 import { linkFault, rootFault } from '../fs/link-fault.ts';
 import type { OpenSite } from './open-site.ts';
@@ -116,7 +116,7 @@ async function scanTranslations(
         const relative = path.posix.relative(originals, original);
         if (!there.delete(relative)) continue;
         const file = await readDataFile(`${dir}/${relative}`, site, files, found);
-        if (file) own.set(original, file);
+        if (!file.isUnread) own.set(original, file);
       }
       await reportOrphans([...there], dir, scan, site, files, found);
     }
@@ -202,24 +202,18 @@ function isLanguage(name: string): boolean {
 }
 
 async function readData(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {
-  const file = await readDataFile(sitePath, site, files, found);
-  if (file) found.data.set(sitePath, file);
+  found.data.set(sitePath, await readDataFile(sitePath, site, files, found));
 }
 
-async function readDataFile(
-  sitePath: string,
-  site: OpenSite,
-  files: Files,
-  found: SiteScan,
-): Promise<DataFile | undefined> {
+async function readDataFile(sitePath: string, site: OpenSite, files: Files, found: SiteScan): Promise<DataFile> {
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {
     found.diagnostics.push(reading.diagnostic);
-    return undefined;
+    return unreadFile(sitePath);
   }
   const parsed = parseDataFile(sitePath, reading.text);
   found.diagnostics.push(...parsed.diagnostics);
-  return parsed.file;
+  return parsed.file ?? unreadFile(sitePath);
 }
 
 async function listStatic(folder: string, site: OpenSite, files: Files, found: SiteScan): Promise<void> {

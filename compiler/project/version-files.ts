@@ -4,7 +4,7 @@ import type { ConfigProblem } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { sidebarsFile, versionsFile } from '../site/docs/versions.ts';
 import type { DataFile } from '../source/source.ts';
-import { parseDataFile } from './data-file.ts';
+import { parseDataFile, unreadFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
 import { loadBesideConfig } from './load-config.ts';
 import { settingPlaces } from './setting-places.ts';
@@ -26,7 +26,11 @@ export async function readVersionNames(
 ): Promise<string[] | undefined> {
   const sitePath = versionsFile(options);
   if (!(await exists(sitePath, site, files))) return undefined;
-  const value = (await readSettings(sitePath, site, files, gathered))?.value;
+  const { value, isUnread } = await readSettings(sitePath, site, files, gathered);
+  if (isUnread) {
+    gathered.problems.push(...asProblems(gathered.diagnostics.filter(({ place }) => place.path === sitePath)));
+    return undefined;
+  }
   if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return value;
   gathered.problems.push({
     key: sitePath,
@@ -40,7 +44,7 @@ export async function readVersionNames(
  * The sidebars of a version: of the current one where the config says, of a cut one where the cut put them.
  *
  * @param key of the instance in the config, for what is said about it
- * @returns `false` for none; nothing when they are made from the folders, or when their file is faulty
+ * @returns `false` for none; nothing when they are made from the folders
  */
 export async function readSidebarsFile(
   version: string,
@@ -66,13 +70,8 @@ export async function readSidebarsFile(
   return false;
 }
 
-/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered, and nothing comes back. */
-async function readSettings(
-  sitePath: string,
-  site: OpenSite,
-  files: Files,
-  gathered: Gathered,
-): Promise<DataFile | undefined> {
+/** Reads a file of settings: data, or a module of the config's. A fault in it is gathered. */
+async function readSettings(sitePath: string, site: OpenSite, files: Files, gathered: Gathered): Promise<DataFile> {
   if (!/\.(json|ya?ml)$/.test(sitePath)) {
     const value = await loadBesideConfig(sitePath, site, files);
     const text = Buffer.from((await files.read(path.join(site.dir, sitePath))) ?? '').toString();
@@ -81,11 +80,20 @@ async function readSettings(
   const reading = await readText(files, site.dir, sitePath);
   if ('diagnostic' in reading) {
     gathered.diagnostics.push(reading.diagnostic);
-    return undefined;
+    return unreadFile(sitePath);
   }
   const parsed = parseDataFile(sitePath, reading.text);
   gathered.diagnostics.push(...parsed.diagnostics);
-  return parsed.file;
+  return parsed.file ?? unreadFile(sitePath);
+}
+
+/** @returns faults of files of settings as problems of the config, which name their files */
+export function asProblems(faults: readonly Diagnostic[]): ConfigProblem[] {
+  return faults.map(({ place, message, hint }) => ({
+    key: place.line === undefined ? place.path : `${place.path}:${place.line}`,
+    message,
+    hint,
+  }));
 }
 
 async function exists(sitePath: string, site: OpenSite, files: Files): Promise<boolean> {

@@ -112,7 +112,7 @@ export function readFrontMatter<T extends CommonFrontMatter>(
   const at = (key: string | number | undefined) => ({ path: source, ...head.frontMatterPlaces[String(key)] });
   const result = schema.safeParse(head.frontMatter);
   if (!result.success) {
-    const faults = shapeFaults(result.error);
+    const faults = shapeFaults(result.error, schema);
     for (const { keys, reason } of faults) {
       report(
         diagnose('front-matter', at(keys[0]), { key: keyText(keys), value: valueText(head.frontMatter, keys), reason }),

@@ -1,18 +1,30 @@
 import type * as z from 'zod';
+import { knownKeys } from '../config/known-keys.ts';
+import { nearest } from '../diagnostics/nearest.ts';
 
 /** Something in a value that isn't as its schema wants it. */
 export interface ShapeFault {
   keys: (string | number)[];
   /** What is wrong, to be read after the key: `expected a number`. */
   reason: string;
+  /** The key that was meant by one that there isn't. */
+  near?: string | undefined;
 }
 
-/** @returns what zod found, in words */
-export function shapeFaults(error: z.ZodError): ShapeFault[] {
+/**
+ * @param schema that the value isn't as
+ * @returns what zod found, in words
+ */
+export function shapeFaults(error: z.ZodError, schema: z.core.$ZodType): ShapeFault[] {
   return error.issues.flatMap((issue) => {
     const keys = issue.path as ShapeFault['keys'];
     if (issue.code !== 'unrecognized_keys') return [{ keys, reason: reasonOf(issue) }];
-    return issue.keys.map((key) => ({ keys: [...keys, key], reason: 'there is no such key' }));
+    const known = knownKeys(schema, issue.path);
+    return issue.keys.map((key) => ({
+      keys: [...keys, key],
+      reason: 'there is no such key',
+      near: nearest(key, known),
+    }));
   });
 }
 

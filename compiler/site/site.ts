@@ -102,7 +102,10 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly docs: ReadonlyMap<string, Doc>;
   /** The pages of its docs, by id. */
   readonly docRoutes: ReadonlyMap<string, SiteRoute>;
+  /** Ids of docs that have no page, and that may be named all the same: drafts, and those that can't be read. */
   readonly draftIds: ReadonlySet<string>;
+  /** Its sidebars have faults of their own: nothing is to be said about what they lack. */
+  readonly hasFaultySidebars: boolean;
   /**
    * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
    * is in: what such a list shows when it has no items of its own.

@@ -36,6 +36,10 @@ export const blogRules = {
   'authors-file': error((f: { key: string; reason: string }) => ({
     message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
   })),
+  'unknown-author-key': warning((f: { key: string; author: string; near: string }) => ({
+    message: `nothing reads the key "${f.key}" of the author "${f.author}"`,
+    hint: `did you mean "${f.near}"?`,
+  })),
   'missing-changelog': error((f: { path: string }) => ({
     message: `there is no changelog "${f.path}"`,
     hint: 'name a Markdown file or a folder as its "path", relative to the site, or set "changelog" to false',

@@ -44,9 +44,7 @@ export const siteRules = {
     message: `version "${f.version}" of the docs "${f.instance}" has no doc to show`,
     hint: 'a version needs at least one Markdown file that is not a draft',
   })),
-  'invalid-sidebars': error((f: { key: string; reason: string }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-  })),
+  'invalid-sidebars': error(settingFault),
   'unknown-sidebar-doc': error((f: { id: string; version: string; near?: string | undefined; ids: string[] }) => ({
     message: `there is no doc with the id "${f.id}" in version "${f.version}"`,
     hint: suggest(f.near, f.ids),
@@ -62,9 +60,7 @@ export const siteRules = {
   'sidebar-generator': error((f: { reason: string }) => ({
     message: `"sidebarItemsGenerator" failed: ${f.reason}`,
   })),
-  'category-file': error((f: { key: string; reason: string }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-  })),
+  'category-file': error(settingFault),
   'repeated-category-file': warning((f: { used: string }) => ({
     message: `this folder's category is described by "${f.used}" already, so this file is not read`,
     hint: 'keep one of the two',
@@ -81,9 +77,7 @@ export const siteRules = {
     message: `"${f.key}" names the doc "${f.id}", which does not exist in this version`,
     hint: suggest(f.near, f.ids),
   })),
-  'tags-file': error((f: { key: string; reason: string }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-  })),
+  'tags-file': error(settingFault),
   'duplicate-tag': error((f: { key: string; other: string; permalink: string }) => ({
     message: `the tags "${f.key}" and "${f.other}" have the same permalink "${f.permalink}"`,
     hint: 'give one of them another "permalink"',
@@ -131,6 +125,14 @@ export const siteRules = {
     hint: 'set another "slug" for one of the two',
   })),
 };
+
+/** A fault of a file of settings: the key that it is about, and the one that was meant by it. */
+function settingFault(f: { key: string; reason: string; near?: string | undefined }) {
+  return {
+    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
+    hint: f.near === undefined ? undefined : `did you mean "${f.near}"?`,
+  };
+}
 
 function suggest(near: string | undefined, names: string[]): string {
   const available = `available: ${list(names, mostNames)}`;

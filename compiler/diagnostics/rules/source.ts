@@ -33,6 +33,10 @@ export const sourceRules = {
     message: `this can't be read as YAML: ${f.reason}`,
     hint: 'text with special characters (":", "#", "[", "{", "@") belongs in quotes',
   })),
+  'invalid-json': error((f: { reason: string }) => ({
+    message: `this can't be read as JSON: ${f.reason}`,
+    hint: 'strings and keys belong in double quotes, and commas between values only',
+  })),
   'no-history': warning((f: { reason: string }) => ({
     message: `the dates of last updates are left out: ${f.reason}`,
     hint: 'compile inside a git repository with its history, or turn "showLastUpdateTime" and "showLastUpdateAuthor" off',

@@ -4,23 +4,24 @@ import type { Author } from '../../../corpus/schema/index.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { DataFile } from '../../source/source.ts';
 import type { Report } from '../report.ts';
+import { misspeltKeys } from '../misspelt-keys.ts';
 import { keyText, shapeFaults } from '../shape-faults.ts';
 import { readAuthor } from './author.ts';
 import type { AuthorImage } from './blog.ts';
 import { authorFields } from './post-front-matter.ts';
 
-const AuthorsFile = z.record(
-  z.string(),
-  z.looseObject({
-    ...authorFields,
-    page: z
-      .union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], {
-        error: 'expected true, or an object with "permalink"',
-      })
-      .nullish(),
-  }),
-  { error: 'expected an object: the key of each author, and their "name", "image_url", "url" and such' },
-);
+const AuthorEntry = z.looseObject({
+  ...authorFields,
+  page: z
+    .union([z.boolean(), z.looseObject({ permalink: z.string().optional() })], {
+      error: 'expected true, or an object with "permalink"',
+    })
+    .nullish(),
+});
+const AuthorsFile = z.record(z.string(), AuthorEntry, {
+  error: 'expected an object: the key of each author, and their "name", "image_url", "url" and such',
+});
+const authorKeys = Object.keys(AuthorEntry.shape);
 
 /** Authors declared in a file, by key. */
 export interface DeclaredAuthors {
@@ -28,6 +29,8 @@ export interface DeclaredAuthors {
   file: string;
   authors: ReadonlyMap<string, Author>;
   authorImages: AuthorImage[];
+  /** The file has faults of its own: nothing is to be said about whom it lacks. */
+  isFaulty: boolean;
 }
 
 /**
@@ -43,10 +46,12 @@ export function readAuthorsFile(
   const authors = new Map<string, Author>();
   const authorImages: AuthorImage[] = [];
   const result = AuthorsFile.safeParse(file?.value ?? {});
-  for (const { keys, reason } of result.success ? [] : shapeFaults(result.error)) {
+  for (const { keys, reason } of result.success ? [] : shapeFaults(result.error, AuthorsFile)) {
     report(diagnose('authors-file', { path, ...file?.at(keys) }, { key: keyText(keys), reason }));
   }
   for (const [key, { page, ...written }] of Object.entries(result.data ?? {})) {
+    for (const slip of misspeltKeys(written, authorKeys))
+      report(diagnose('unknown-author-key', { path, ...file?.at([key, slip.key]) }, { ...slip, author: key }));
     const author = readAuthor(written, path);
     if (author.name === undefined && author.image === undefined)
       report(diagnose('nameless-author', { path, ...file?.at([key]) }, {}));
@@ -56,5 +61,5 @@ export function readAuthorsFile(
     if (author.image !== undefined)
       authorImages.push({ url: author.image, place: { path, ...file?.at([key, imageKey]) } });
   }
-  return { file: path, authors, authorImages };
+  return { file: path, authors, authorImages, isFaulty: !result.success || file?.isUnread === true };
 }

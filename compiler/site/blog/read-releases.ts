@@ -113,7 +113,7 @@ function authorsOf(
   if (!file.part) {
     return postAuthors(
       { source: file.path, head, frontMatter },
-      { file: 'authors.yml', authors: new Map(), authorImages: [] },
+      { file: 'authors.yml', authors: new Map(), authorImages: [], isFaulty: false },
       'ignore',
       report,
     );

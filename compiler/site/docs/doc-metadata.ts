@@ -87,10 +87,8 @@ export function readDoc(
   const parse = numberPrefixParser(
     frontMatter.parse_number_prefixes === false ? { numberPrefixParser: false } : options,
   );
-  const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
-  const { filename, numberPrefix } = parse(fileName);
+  const { dir, strippedDir, filename, numberPrefix } = placeOf(relativePath, parse);
   const baseId = frontMatter.id ?? filename;
-  const strippedDir = stripFolderNumbers(dir, parse);
   const slug = docSlug({ relativePath, dir: strippedDir, baseId, slug: frontMatter.slug });
   if (frontMatter.slug !== undefined && leavesSite(frontMatter.slug, strippedDir))
     report(
@@ -100,7 +98,7 @@ export function readDoc(
     report(diagnose('invalid-slug', { path: file.path, ...head.frontMatterPlaces.slug }, { slug }));
   const served = withTrailingSlash(joinPath(path, slug), input.config.trailingSlash, input.config.baseUrl);
   return {
-    id: strippedDir === '.' ? baseId : `${strippedDir}/${baseId}`,
+    id: idIn(strippedDir, baseId),
     source: file.path,
     relativePath,
     dir,
@@ -116,6 +114,29 @@ export function readDoc(
     head: { frontMatterPlaces: head.frontMatterPlaces },
     showsCards: mayShowCards(head),
   };
+}
+
+/**
+ * @param unread documents that can't be read
+ * @returns the ids that those of a version have by their names
+ */
+export function idsOfUnread(unread: Iterable<string>, { options, version }: VersionPlace): string[] {
+  const parse = numberPrefixParser(options);
+  const own = [...unread].filter((source) => source.startsWith(`${version.dir}/`));
+  return own.map((source) => {
+    const { strippedDir, filename } = placeOf(source.slice(version.dir.length + 1), parse);
+    return idIn(strippedDir, filename);
+  });
+}
+
+/** What the path of a doc says of it: its folder with and without numbers, its name, and the number before that. */
+function placeOf(relativePath: string, parse: ReturnType<typeof numberPrefixParser>) {
+  const [, dir = '.', fileName = ''] = /^(?:(.+)\/)?([^/]+?)\.[^.]+$/.exec(relativePath) ?? [];
+  return { dir, strippedDir: stripFolderNumbers(dir, parse), ...parse(fileName) };
+}
+
+function idIn(dir: string, baseId: string): string {
+  return dir === '.' ? baseId : `${dir}/${baseId}`;
 }
 
 /** Whether a list of cards may be on a page: in its text, in a partial, or among what its code draws. */

@@ -18,6 +18,7 @@ export interface DocContext extends VersionPlace {
   /** All published docs of the version, by id. */
   docs: ReadonlyMap<string, DocMetadata>;
   draftIds: ReadonlySet<string>;
+  hasFaultySidebars: boolean;
   sidebars: SidebarIndex;
   resolveTags: (doc: DocMetadata, report: Report) => TagLink[];
   /** @returns where a doc is in the other versions of the instance */
@@ -59,12 +60,13 @@ export function completeDoc(doc: DocMetadata, context: DocContext): Doc {
 
 function sidebarOf(
   { id, source, head, frontMatter }: DocMetadata,
-  { sidebars, report }: DocContext,
+  { sidebars, hasFaultySidebars, report }: DocContext,
 ): string | undefined {
   const { displayed_sidebar: displayed } = frontMatter;
   if (displayed === undefined) return sidebars.binding(id);
   if (displayed === null) return undefined;
   if (sidebars.names.includes(displayed)) return displayed;
+  if (hasFaultySidebars) return undefined;
   const { names } = sidebars;
   const place = { path: source, ...head.frontMatterPlaces.displayed_sidebar };
   report(diagnose('unknown-displayed-sidebar', place, { name: displayed, near: nearest(displayed, names), names }));

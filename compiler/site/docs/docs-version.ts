@@ -8,6 +8,7 @@ import { task } from '../../incremental/task.ts';
 import { join } from '../../incremental/join.ts';
 import {
   identityOf,
+  idsOfUnread,
   readDoc,
   sourcesById,
   type DocIdentity,
@@ -70,6 +71,10 @@ export function openVersion(
     const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
+  const withoutPage = computed('docs without a page', () => {
+    const unread = idsOfUnread(input.unread ?? [], place());
+    return unread.length === 0 ? drafts() : new Set([...drafts(), ...unread]);
+  });
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
   const sources = table('source of doc', () => {
     const { value } = byId();
@@ -100,7 +105,7 @@ export function openVersion(
       return allFacts();
     },
     get draftIds() {
-      return drafts();
+      return withoutPage();
     },
   });
   const generated = openGeneratedItems(join(sidebarInput, { docs: listed }));
@@ -109,6 +114,11 @@ export function openVersion(
       ids().length === 0 ? new Map() : readSidebars(join(sidebarInput, { generated, report })),
     ),
   );
+  const hasFaultySidebars = computed('has faulty sidebars', () => {
+    const { sidebars: written } = place().version;
+    const isUnread = typeof written === 'object' && written.isUnread === true;
+    return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
+  });
   const texts = computed('labels of the version', () => {
     const { options, version: own } = place();
     return input.translations?.docs[options.id]?.[own.name];
@@ -136,7 +146,10 @@ export function openVersion(
           input,
           docs: published,
           get draftIds() {
-            return drafts();
+            return withoutPage();
+          },
+          get hasFaultySidebars() {
+            return hasFaultySidebars();
           },
           sidebars: index,
           resolveTags: tags().value,
@@ -190,7 +203,10 @@ export function openVersion(
     docRoutes: each('route of doc', docs, () => docRoute),
     cards,
     get draftIds() {
-      return drafts();
+      return withoutPage();
+    },
+    get hasFaultySidebars() {
+      return hasFaultySidebars();
     },
     get sidebars() {
       return index.items;

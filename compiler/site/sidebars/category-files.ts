@@ -53,13 +53,14 @@ export function readCategoryFiles(
     const related = [{ path: file.path, message: 'the file that is read' }];
     for (const other of others)
       report(diagnose('repeated-category-file', { path: other.path }, { used: file.path }, related));
+    if (file.isUnread) continue;
     const result = CategoryMetadata.safeParse(file.value ?? {});
     if (result.success) categories.set(folder, { file, metadata: result.data });
-    else report(...shapeFaults(result.error).map((fault) => misshapen(file, fault)));
+    else report(...shapeFaults(result.error, CategoryMetadata).map((fault) => misshapen(file, fault)));
   }
   return categories;
 }
 
-function misshapen(file: DataFile, { keys, reason }: ShapeFault): Diagnostic {
-  return diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason });
+function misshapen(file: DataFile, { keys, reason, near }: ShapeFault): Diagnostic {
+  return diagnose('category-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near });
 }

@@ -34,7 +34,9 @@ export function sidebarExpander(context: SidebarContext): Expand {
     const { items, faults } = normalizeItems(written, []);
     for (const fault of faults) {
       const key = keyText([...keys, '(generated)', ...fault.keys]);
-      report(diagnose('invalid-sidebars', sidebarPlace(version, keys), { key, reason: fault.reason }));
+      report(
+        diagnose('invalid-sidebars', sidebarPlace(version, keys), { key, reason: fault.reason, near: fault.near }),
+      );
     }
     if (items.length + faults.length === 0) reportNothing(dirName, keys);
     return items.map((inner) => placedAt(inner, keys));

@@ -88,11 +88,12 @@ function normalizeItem(item: unknown, keys: Keys): Normalized {
     const types = list(Object.keys(shapes));
     return fault(keys, `there is no sidebar item of the type ${JSON.stringify(type)}; the types are ${types}`);
   }
-  const result = shapes[type as ItemType].safeParse(item);
+  const shape = shapes[type as ItemType];
+  const result = shape.safeParse(item);
   if (!result.success) {
     return {
       items: [],
-      faults: shapeFaults(result.error).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })),
+      faults: shapeFaults(result.error, shape).map((inner) => ({ ...inner, keys: [...keys, ...inner.keys] })),
     };
   }
   if (result.data.type !== 'category') return { items: [{ ...result.data, keys }], faults: [] };

@@ -31,15 +31,19 @@ export interface DeclaredTags {
   tags: ReadonlyMap<string, DeclaredTag>;
 }
 
-/** @returns what a file of tags declares; of tags with the same permalink all but the first are reported */
-export function readTagsFile(file: DataFile, report: Report): DeclaredTags {
+/**
+ * @returns what a file of tags declares, or nothing when it is faulty; of tags with the same permalink all but the first
+ *   are reported
+ */
+export function readTagsFile(file: DataFile, report: Report): DeclaredTags | undefined {
+  if (file.isUnread) return undefined;
   const tags = new Map<string, DeclaredTag>();
   const result = TagsFile.safeParse(file.value ?? {});
   if (!result.success) {
-    for (const { keys, reason } of shapeFaults(result.error)) {
-      report(diagnose('tags-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason }));
+    for (const { keys, reason, near } of shapeFaults(result.error, TagsFile)) {
+      report(diagnose('tags-file', { path: file.path, ...file.at(keys) }, { key: keyText(keys), reason, near }));
     }
-    return { path: file.path, tags };
+    return undefined;
   }
   const keysByPermalink = new Map<string, string>();
   for (const [key, given] of Object.entries(result.data)) {

@@ -52,6 +52,7 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
   if (sidebarId === undefined) return navbarFault(key, 'an item of the type "docSidebar" needs a "sidebarId"', context);
   const having = instance.versions.filter(({ sidebars }) => Object.hasOwn(sidebars, sidebarId));
   if (having.length === 0) {
+    if (instance.versions.some(({ hasFaultySidebars }) => hasFaultySidebars)) return [];
     const names = [...new Set(instance.versions.flatMap(({ sidebars }) => Object.keys(sidebars)))].sort();
     const params = { key, name: sidebarId, instance: instance.id, near: nearest(sidebarId, names), names };
     context.report(diagnose('unknown-navbar-sidebar', context.place, params));
@@ -61,8 +62,8 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
     const landingPage = landingPages.get(sidebarId);
     return landingPage && { ...landingPage, sidebar: sidebarId };
   });
-  for (const { name } of having) {
-    if (!targets[name])
+  for (const { name, hasFaultySidebars } of having) {
+    if (!targets[name] && !hasFaultySidebars)
       context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
   return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];

@@ -143,6 +143,10 @@ test('an instance that is not there, docs without a doc, and what stands in the 
     await refused({ 'docs/a.md': '# A\n', 'versions.json': '{}' }, {}),
     'versions.json: expected a list of version names, the newest first',
   );
+  assert.is(
+    await refused({ 'docs/a.md': '# A\n', 'versions.json': '["1.0.0"' }, {}),
+    `versions.json:1: this can't be read as JSON: expected "," or "]"`,
+  );
   assert.match(await refused({ 'docs/a.md': '# A\n', 's.json': '{"a": [' }, { sidebarPath: 's.json' }), /^s\.json:1: /);
 });
 

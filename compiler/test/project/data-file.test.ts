@@ -38,6 +38,16 @@ test('a syntax error is named by line and column', () => {
   assert.is(diagnostic!.place.line, 3);
 });
 
+test('a file of JSON is told about JSON', () => {
+  const inJson = (text: string) => {
+    const diagnostic = parseDataFile('docs/_category_.json', text).diagnostics[0]!;
+    const { rule, message, place } = diagnostic;
+    return `${place.line}:${place.column} ${rule} ${message}`;
+  };
+  assert.is(inJson('{"a": [1}'), `1:9 invalid-json this can't be read as JSON: expected "," or "]"`);
+  assert.is(inJson('{"a": 1, "a": 2}'), `1:10 invalid-json this can't be read as JSON: the key "a" is given twice`);
+});
+
 test('a key given twice is an error', () => {
   const [diagnostic] = faults('a: 1\na: 2\n');
   assert.match(diagnostic!.message, 'the key "a" is given twice');
