@@ -23,6 +23,8 @@ export interface CompileOptions {
   stubMissing?: boolean | undefined;
   /** The page whose dependencies the report lists: its path, or that of its source. */
   explain?: string | undefined;
+  /** A compiled folder, a file of routes or an address: where the site is published. Its routes are to be kept. */
+  against?: string | undefined;
   /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder when absent. */
   cacheDir?: string | undefined;
 }

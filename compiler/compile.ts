@@ -18,7 +18,8 @@ export async function compile(siteDir: string, options: CompileOptions = {}): Pr
   if (options.explain !== undefined) return compileStages(openStages(siteDir, options), options);
   return runUntracked(siteDir, options, async (stages) => {
     const report = await compileOnce(stages, options);
-    if (report.published && options.cache !== false) await keepReport(siteDir, options, stages, report);
+    const isLasting = options.cache !== false && options.against === undefined;
+    if (report.published && isLasting) await keepReport(siteDir, options, stages, report);
     return { ...report, stats: { ...report.stats, ...cacheFaultOf(stages.project, options) } };
   });
 }
@@ -52,7 +53,7 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 /** Brings up to date all that the output is made of. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const { project, parsed, history, site, assets, linked, images, code, viewer, search, output } = stages;
+  const { project, parsed, history, site, published, assets, linked, images, code, viewer, search, output } = stages;
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
@@ -63,6 +64,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
   await site.update();
+  await published.readPublished();
   clock.end('site', { routes: site.routes.length });
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });

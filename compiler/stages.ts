@@ -12,6 +12,7 @@ import { openSources } from './project/parse-sources.ts';
 import { openProject } from './project/project.ts';
 import { openPrerendering } from './prerender/prerendering.ts';
 import { openPublisher } from './output/publish-site.ts';
+import { openPublishedRoutes } from './project/published-routes.ts';
 import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
 import { openSiteImages } from './cache/site-images.ts';
@@ -85,15 +86,16 @@ export function openStages(siteDir: string, options: CompileOptions) {
       for (const locale of locales()) await sites(locale).update();
     },
   };
+  const published = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
   const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
   const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)));
-  const published = parts((locale: string) => ({
+  const publishedIn = parts((locale: string) => ({
     site: sites(locale).site,
     staticFiles: () => project.staticFiles,
     markdownOf: markdownOf(locale),
   }));
   const pathnames = stage(() =>
-    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, published(locale))),
+    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, publishedIn(locale))),
   );
   const linkedIn = stage(() =>
     parts((locale: string) =>
@@ -164,12 +166,13 @@ export function openStages(siteDir: string, options: CompileOptions) {
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
     }),
   );
-  const shadowed = parts((locale: string) => openShadowedFiles(published(locale)));
+  const shadowed = parts((locale: string) => openShadowedFiles(publishedIn(locale)));
   const diagnostics = computed('faults', (): Diagnostic[] =>
     [
       ...project.diagnostics,
       ...parsed.diagnostics,
       ...history.historyFaults,
+      ...published.publishedFaults,
       ...assets.assetFaults,
       ...images.imageFaults,
       ...code.codeFaults,
@@ -193,6 +196,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
     parsed,
     history,
     site: all,
+    published,
     assets,
     linked,
     images,

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
 import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 import { translationLines } from './translation-lines.ts';
@@ -10,6 +10,7 @@ interface Flags extends FormatFlags {
   strict?: boolean;
   locale?: string;
   stubMissing?: boolean;
+  against?: string;
   cacheDir?: string;
   translations?: boolean;
 }
@@ -24,6 +25,7 @@ export function checkCommand(): Command {
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .addOption(localeOption())
+    .addOption(againstOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())

@@ -1,7 +1,14 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { plural } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { cacheDirOption } from './site-options.ts';
+
+interface Flags {
+  json?: boolean;
+  save?: boolean;
+  cacheDir?: string;
+}
 
 /** `lectern routes [site]`: every route, sorted by path. */
 export function routesCommand(): Command {
@@ -9,10 +16,16 @@ export function routesCommand(): Command {
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--json', 'print them as JSON: [{path, kind, title, source}]')
+    .addOption(
+      new Option('--save', 'write the addresses into lectern.routes.json, and hold later compiles to them').conflicts(
+        'json',
+      ),
+    )
     .addOption(cacheDirOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, flags: { json?: boolean; cacheDir?: string }) => {
+    .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
+      if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
       const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir });
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
@@ -24,4 +37,17 @@ export function routesCommand(): Command {
       if (flags.json) printJson(routes);
       else for (const { path, kind, title } of routes) print(`${path}  ${kind}  ${title}`);
     });
+}
+
+async function save(siteDir: string, flags: Flags): Promise<void> {
+  const { keepRoutes } = await import('../keep-routes.ts');
+  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, { cacheDir: flags.cacheDir });
+  if (errors.length > 0) {
+    await printDiagnostics(errors, siteDir);
+    print(`Nothing was written: ${plural(errors.length, 'error')}.`);
+    process.exitCode = 1;
+    return;
+  }
+  for (const path of dropped) print(`given up: ${path}`);
+  print(`${plural(count, 'route')} in ${file}, ${added.length} new, ${dropped.length} given up.`);
 }

@@ -28,3 +28,11 @@ export function localesOption(): Option {
     'a language, any number of times (default: all but that of the site itself)',
   ).argParser((name: string, before: string[] = []) => [...before, name]);
 }
+
+/** `--against`, of commands that compare the routes of a site with published ones. */
+export function againstOption(): Option {
+  return new Option(
+    '--against <where>',
+    'a compiled folder, a file of routes or an address: warn of routes there that nothing answers any more',
+  );
+}

@@ -36,7 +36,7 @@ interface LastCompile {
  * @returns the report of that compile, with nothing written; nothing when there may be something to do
  */
 export async function lastReport(siteDir: string, options: CompileOptions): Promise<CompileReport | undefined> {
-  if (options.cache === false || options.explain !== undefined) return undefined;
+  if (options.cache === false || options.explain !== undefined || options.against !== undefined) return undefined;
   const started = performance.now();
   const dir = path.resolve(siteDir);
   const folder = await openCacheFolder(stateFolder(dir, options.cacheDir), disk);

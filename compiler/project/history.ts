@@ -92,14 +92,15 @@ async function readLog(
   }
 }
 
-async function readAll(dir: string, args: string[]): Promise<string> {
+/** @returns what git prints */
+export async function readAll(dir: string, args: string[]): Promise<string> {
   let text = '';
   for await (const chunk of runGit(dir, args)) text += chunk;
   return text;
 }
 
 /** What git prints, taken apart at its NULs; the line break between a commit and its files is dropped. */
-async function* readParts(dir: string, args: string[]): AsyncGenerator<string> {
+export async function* readParts(dir: string, args: string[]): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of runGit(dir, args)) {
     const parts = (rest + chunk).split('\0');

@@ -21,6 +21,19 @@ export const redirectRules = {
     message: `${f.key}: "${f.from}" is ${f.taken} already, so this redirect is ignored`,
     hint: 'take one of the two out',
   })),
+  'vanished-route': warning(
+    (f: { path: string; alias: string; file?: string | undefined; near?: string | undefined }) => ({
+      message: `"${f.path}" was published, and neither a page nor a redirect answers it now`,
+      hint:
+        f.file !== undefined
+          ? `the page has moved to this file: add ${JSON.stringify(f.alias)} to "aliases" in its front matter`
+          : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}lead readers on with "redirects", or give it up with "lectern routes --save"`,
+    }),
+  ),
+  'routes-file': error((f: { key: string; reason: string }) => ({
+    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
+    hint: 'this file is written by "lectern routes --save"',
+  })),
   'shadowed-file': warning((f: { output: string }) => ({
     message: `this file is published as "${f.output}", in the place of the one that is made of the site`,
     hint: 'rename it, if the one that is made is wanted',

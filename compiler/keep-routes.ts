@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { disk } from './fs/disk.ts';
+import { inspect } from './inspect.ts';
+import type { CompileOptions } from './compile-report.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { parseRoutes, routesFile, writeRoutes } from './project/routes-file.ts';
+import { answering, isKept } from './site/routes/published-route.ts';
+
+/** What became of the file of published addresses. */
+export interface KeptRoutes {
+  file: string;
+  /** How many addresses it holds. */
+  count: number;
+  /** Those that are new. */
+  added: string[];
+  /** Those that nothing answers, and that are given up. */
+  dropped: string[];
+  /** Errors of the site, with which nothing is written. */
+  errors: Diagnostic[];
+}
+
+/**
+ * Writes the addresses of a site into the file that later compiles are held to. Addresses that it holds already stay as
+ * long as a redirect answers them.
+ *
+ * @param siteDir the site's folder
+ */
+export async function keepRoutes(siteDir: string, options: Pick<CompileOptions, 'cacheDir'> = {}): Promise<KeptRoutes> {
+  const { answers, diagnostics } = await inspect(siteDir, options);
+  const file = path.join(path.resolve(siteDir), routesFile);
+  const bytes = await disk.read(file);
+  const before = bytes ? parseRoutes(routesFile, Buffer.from(bytes).toString()).routes : [];
+  const errors = diagnostics.filter(({ severity, rule }) => severity === 'error' && rule !== 'vanished-route');
+  const nothing = { file: routesFile, count: before.length, added: [], dropped: [], errors };
+  if (errors.length > 0) return nothing;
+  const isAnswered = answering(answers);
+  const now = new Map(answers.routes.filter(isKept).map((route) => [route.path, route]));
+  const redirected = before.filter((route) => !now.has(route.path) && isAnswered(route.path));
+  const known = new Set(before.map((route) => route.path));
+  const all = [...now.values(), ...redirected];
+  const kept = new Set(all.map((route) => route.path));
+  const text = Buffer.from(writeRoutes(all));
+  // In one step, as a file that is half written would be a fault of the next compile.
+  await disk.write(`${file}.new`, text);
+  await disk.rename(`${file}.new`, file);
+  return {
+    ...nothing,
+    count: all.length,
+    added: [...now.keys()].filter((each) => !known.has(each)),
+    dropped: [...known].filter((each) => !kept.has(each)),
+  };
+}

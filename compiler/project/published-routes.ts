@@ -1,0 +1,85 @@
+import path from 'node:path';
+import type { Config } from '../config/config.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Files } from '../fs/files.ts';
+import { computed } from '../incremental/graph.ts';
+import { task } from '../incremental/task.ts';
+import { answering, isKept, type PublishedRoute } from '../site/routes/published-route.ts';
+import type { Site } from '../site/site.ts';
+import { readAgainst } from './read-against.ts';
+import { readRenames } from './renames.ts';
+import { parseRoutes, placeOfRoute, routesFile } from './routes-file.ts';
+
+interface PublishedInput {
+  readonly dir: string;
+  readonly files: Files;
+  readonly config: Config;
+  readonly staticPathnames: ReadonlySet<string>;
+  readonly site: Pick<Site, 'routes' | 'redirects' | 'rewrites'>;
+}
+
+/** Compares the routes of a site with those that it was published with. */
+export interface PublishedRoutes {
+  /** Addresses that nothing answers any more, and what is wrong with the file of published addresses. */
+  readonly publishedFaults: readonly Diagnostic[];
+  /** Reads what was published. The routes of the site have to be known. */
+  readPublished(): Promise<void>;
+}
+
+/** @param against where published routes are read beside the site's own file */
+export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
+  const reading = task('published routes', async () => {
+    // One language by itself is served elsewhere.
+    if (input.config.i18n.only !== undefined) return { text: '', routes: [], diagnostics: [] };
+    const bytes = await input.files.read(path.join(input.dir, routesFile));
+    const text = Buffer.from(bytes ?? '').toString();
+    const own = bytes ? parseRoutes(routesFile, text) : { routes: [], diagnostics: [] };
+    const others = against === undefined ? [] : await readAgainst(against, input.files);
+    return { text, routes: [...own.routes, ...others], diagnostics: [...own.diagnostics] };
+  });
+  const vanished = computed('vanished routes', (): PublishedRoute[] => {
+    const { routes } = reading();
+    if (routes.length === 0) return [];
+    const isAnswered = answering({ ...answersOf(input.site), staticPathnames: input.staticPathnames });
+    const missing = routes.filter((route) => isKept(route) && !isAnswered(route.path));
+    return [...new Map(missing.map((route) => [route.path, route])).values()];
+  });
+  const renames = task('renamed files', async () =>
+    vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
+  );
+  const faults = computed('faults of published routes', () => {
+    const { text, diagnostics } = reading();
+    if (vanished().length === 0) return diagnostics;
+    const paths = input.site.routes.map((route) => route.path);
+    const sources = new Set(input.site.routes.map(({ source }) => source));
+    const told = vanished().map((route) => {
+      const renamed = route.source === undefined ? undefined : renames().get(route.source);
+      const file = sources.has(renamed) ? renamed : undefined;
+      const at = placeOfRoute(text, route.path);
+      const place: Place = file !== undefined ? { path: file } : at.line ? { path: routesFile, ...at } : { path: '.' };
+      return diagnose('vanished-route', place, {
+        path: route.path,
+        alias: `/${route.path.slice(input.config.baseUrl.length)}`,
+        file,
+        near: nearest(route.path, paths),
+      });
+    });
+    return [...diagnostics, ...told];
+  });
+  return {
+    get publishedFaults() {
+      return faults();
+    },
+    async readPublished() {
+      await reading.update();
+      await renames.update();
+    },
+  };
+}
+
+// The properties of a site in the graph are read one by one.
+function answersOf({ routes, redirects, rewrites }: PublishedInput['site']) {
+  return { routes, redirects, rewrites };
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { readAll, readParts } from './history.ts';
+
+/**
+ * @param siteDir absolute; it may be any folder of the repository
+ * @returns the name that files have now, by names that they had before, as git tells renames; none without git
+ */
+export async function readRenames(siteDir: string): Promise<Map<string, string>> {
+  const now = new Map<string, string>();
+  const take = (from: string, to: string) => {
+    // Commits come newest first, so the later names of a name are known.
+    if (!now.has(from)) now.set(from, now.get(to) ?? to);
+  };
+  try {
+    const prefix = (await readAll(siteDir, ['rev-parse', '--show-prefix'])).trim();
+    const options = ['-z', '--name-status', '--find-renames', '--diff-filter=R'];
+    for (const args of [
+      ['diff', ...options, 'HEAD', '--', '.'],
+      ['log', ...options, '--format=', '--', '.'],
+    ]) {
+      const parts = readParts(siteDir, args);
+      for await (const _ of parts) {
+        const [from, to] = [(await parts.next()).value as string, (await parts.next()).value as string];
+        take(path.posix.relative(prefix, from), path.posix.relative(prefix, to));
+      }
+    }
+  } catch {
+    return now;
+  }
+  return now;
+}
