@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { countDiagnostics } from '../diagnostics/format.ts';
 import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
@@ -8,6 +8,7 @@ import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags {
   strict?: boolean;
+  quiet?: boolean;
   locale?: string;
   stubMissing?: boolean;
   against?: string;
@@ -21,6 +22,7 @@ export function checkCommand(): Command {
     .description('report every fault of a site and write nothing')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--strict', 'let warnings fail the run, too')
+    .addOption(new Option('--quiet', 'print faults, and nothing else').conflicts('translations'))
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
@@ -43,6 +45,7 @@ export function checkCommand(): Command {
         json: { diagnostics },
         async text() {
           await printDiagnostics(diagnostics, siteDir);
+          if (flags.quiet) return;
           printNotices(notices);
           printCacheFault(cacheFault);
           print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);

@@ -15,6 +15,7 @@ import { watchReporter } from './watch-reporter.ts';
 interface Flags extends CompileOptions, FormatFlags {
   watch?: boolean;
   verbose?: boolean;
+  quiet?: boolean;
   locale?: string;
 }
 
@@ -24,10 +25,11 @@ export function compileCommand(): Command {
     .description('compile a site into its output folder')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--out-dir <dir>', 'where to write (default: dist in the folder of the site)')
-    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts(['json', 'format']))
+    .addOption(new Option('--watch', 'compile again whenever something changes').conflicts(['json', 'format', 'quiet']))
     .option('--jobs <n>', 'how many threads may parse', parseJobs, 1)
     .option('--no-cache', 'parse everything anew, and keep nothing')
     .option('--strict', 'let warnings fail the run, too')
+    .option('--quiet', 'print faults, and nothing else')
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .option('--verbose', 'tell how long each stage took')
@@ -63,10 +65,12 @@ export function compileCommand(): Command {
         json: { ...report, changed: undefined },
         async text() {
           await printDiagnostics(report.diagnostics, siteDir);
-          printNotices(report.notices);
-          printCacheFault(report.stats.cacheFault);
+          if (!flags.quiet) {
+            printNotices(report.notices);
+            printCacheFault(report.stats.cacheFault);
+          }
           if (wanted !== undefined) dependencyLines(wanted, report.explanation).forEach(note);
-          print(summary(report));
+          if (!flags.quiet) print(summary(report));
         },
       });
       if (!report.published || (wanted !== undefined && !report.explanation)) process.exitCode = 1;

@@ -1,6 +1,7 @@
-import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { countDiagnostics } from '../diagnostics/format.ts';
 import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
+import { changeLine } from './change-line.ts';
 import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
@@ -57,9 +58,8 @@ export function watchReporter(
   };
 }
 
-/** `4 files changed in 38 ms, 2 warnings` */
 function lineOf({ published, changed, diagnostics, stats }: SessionReport): string {
   const faults = diagnostics.length === 0 ? 'no warnings' : countDiagnostics(diagnostics);
   if (!published) return `Nothing was published: ${faults}. What was there before stays.`;
-  return `${plural(changed.length, 'file')} changed in ${stats.milliseconds} ms, ${faults}`;
+  return changeLine(changed, stats.milliseconds, faults);
 }

@@ -109,6 +109,8 @@ test('the report as JSON carries the same fields', () =>
 test('check writes no output', () =>
   withSite(good, (site) => {
     assert.is(lectern(['check'], site.dir).stdout, 'No faults.\n');
+    const quiet = lectern(['check', '--quiet'], site.dir);
+    assert.equal([quiet.status, quiet.stdout, quiet.stderr], [0, '', '']);
     assert.throws(() => readFileSync(path.join(site.dir, 'dist/corpus/manifest.json')));
   }));
 

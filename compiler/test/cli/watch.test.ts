@@ -68,7 +68,7 @@ test('compile --watch says what each change came to, faults once, and ends with 
     await command.says(/docs\/b\.md:3:1 error broken-link/);
     await command.says(/Nothing was published: 1 error/);
     command.write({ 'docs/b.md': '# B\n\nMended.\n' });
-    const output = await command.says(/Nothing was published[^]*files changed in \d+ ms, no warnings/);
+    const output = await command.says(/Nothing was published[^]*changed in \d+ ms, no warnings/);
     assert.is(output.match(/broken-link/g)!.length, 1);
     assert.is(await command.end('SIGINT'), 130);
     assert.not(lock(command, 'dist'));
@@ -92,7 +92,7 @@ test('dev shows a site that had errors from the start when they are mended', () 
     assert.is(waiting.status, 503);
     assert.match(await waiting.text(), 'docs/a.md:3:1');
     command.write({ 'docs/a.md': '# A\n' });
-    await command.says(/files changed/);
+    await command.says(/changed in/);
     assert.is((await fetch(`${url}docs/a/`)).status, 200);
   }));
 

@@ -1,0 +1,30 @@
+import { plural } from '../diagnostics/format.ts';
+
+/** More pages than this are counted instead of named. */
+const mostNamed = 3;
+
+/**
+ * What a save has come to, in one line:
+ *
+ *     /docs/guide changed in 38 ms, 2 warnings
+ *     12 pages changed in 120 ms, no warnings
+ *
+ * @param changed paths in the output that were written or removed
+ * @param faults how many there are, in words
+ */
+export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
+  const pages = changed.flatMap(pageOf);
+  const what =
+    pages.length === 0
+      ? plural(changed.length, 'file')
+      : pages.length > mostNamed
+        ? plural(pages.length, 'page')
+        : pages.join(', ');
+  return `${what} changed in ${milliseconds} ms, ${faults}`;
+}
+
+// `de/corpus/pages/docs/guide.json` → `/de/docs/guide`, `corpus/pages/index.json` → `/`
+function pageOf(file: string): string[] {
+  const [, language = '', page] = /^(.+\/)?corpus\/pages\/(.+)\.json$/.exec(file) ?? [];
+  return page === undefined ? [] : [`/${language}${page === 'index' ? '' : page}`];
+}
