@@ -1,8 +1,10 @@
 // Runs test files in this process, one after the other, and counts. A file that runs no test fails the run.
 //     node --import tsx scripts/run-tests.ts [--in <folder>] [--report <file>] [part of a path …]
 //
-//     --in       where to look for test files, instead of the repository
-//     --report   appends a line of JSON to this file for each test file (scripts/testing/file-result.ts)
+//     --in            where to look for test files, instead of the repository
+//     --report        appends a line of JSON to this file for each test file (scripts/testing/file-result.ts)
+//     --from-parent   asks the process that started this one for each file (scripts/testing/test-process.ts)
+import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,11 +24,11 @@ process.env.LECTERN_CACHE_KEY ??= 'the key of tests, which is no secret';
 delete process.env.GITHUB_ACTIONS;
 
 const { values, positionals } = parseArgs({
-  options: { in: { type: 'string' }, report: { type: 'string' } },
+  options: { in: { type: 'string' }, report: { type: 'string' }, 'from-parent': { type: 'boolean' } },
   allowPositionals: true,
 });
 const folder = resolve(values.in ?? fileURLToPath(new URL('..', import.meta.url)));
-const files = testFiles(folder, positionals);
+const files = values['from-parent'] ? filesFromParent() : testFiles(folder, positionals);
 const results: FileResult[] = [];
 
 let running: { file: string; started: number } | undefined;
@@ -38,7 +40,7 @@ process.once('exit', () => {
 });
 const earlyEnd = 'The process ended within it: a test called process.exit, or waits for what never comes.';
 
-for (const file of files) {
+for await (const file of files) {
   const started = performance.now();
   running = { file, started };
   const limit = setTimeout(giveUp, timeouts.file).unref();
@@ -48,11 +50,20 @@ for (const file of files) {
   running = undefined;
   end(file, started, counts.failed > 0 && isBrowserLost() ? { ...counts, isBrowserLost: true } : counts);
 }
-if (files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
+if (Array.isArray(files) && files.length === 0) addFault('no test file', `No path holds ${positionals.join(' or ')}.`);
 
 // What the last file left undone may fail yet. A server that is left open is not waited for.
 process.once('beforeExit', finish);
 setTimeout(finish, timeouts.rest).unref();
+
+async function* filesFromParent(): AsyncGenerator<string> {
+  for (;;) {
+    process.send!('ready');
+    const [{ file }] = (await once(process, 'message')) as [{ file?: string }];
+    if (file === undefined) return;
+    yield file;
+  }
+}
 
 function finish(): void {
   for (const fault of takeStrayFaults()) addFault('after all tests', fault);

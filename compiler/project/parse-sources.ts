@@ -29,6 +29,8 @@ import { readText } from '../fs/read.ts';
 export interface ParsedSource {
   file: SourceFile;
   head: Head;
+  /** Names its body and its text in the cache: another one whenever these may differ. */
+  key: string;
 }
 
 /** The documents of a site: heads in memory, bodies and texts in the cache. */
@@ -63,14 +65,7 @@ export interface ParseInput {
   readonly jobs?: number | undefined;
 }
 
-/** A document as it was found, by the file it is in. */
-interface Found {
-  source: ParsedSource;
-  /** Of its body in the cache. */
-  key: string;
-}
-
-type Outcome = Found | { diagnostic: Diagnostic };
+type Outcome = ParsedSource | { diagnostic: Diagnostic };
 
 /** The native parser's memory is freed when the event loop turns, which nothing else here makes it do. */
 const parsedATurn = 50;
@@ -82,7 +77,6 @@ export function openSources(input: ParseInput): ParsedSources {
   const sources = inputMap<string, ParsedSource>('source');
   const failed = inputMap<string, Diagnostic>('fault of reading');
   const leftOut = new Map<string, Diagnostic>();
-  const keys = new Map<string, string>();
   let run: ParseRun = { parsed: 0, ahead: openParseAhead(1, 0, ''), read: new Map() };
 
   const documents = tasks('document', (path: string) => find(places.get(path)!));
@@ -108,7 +102,7 @@ export function openSources(input: ParseInput): ParsedSources {
       run.parsed += 1;
       if (run.parsed % parsedATurn === 0) await eventLoopTurn();
     }
-    return { source: { file, head }, key };
+    return { file, head, key };
   }
 
   // A thread can be ended, which nothing else can that takes its time. Plugins are not there for threads.
@@ -188,17 +182,13 @@ export function openSources(input: ParseInput): ParsedSources {
       if (fault) faults.set(path, fault);
     }
     const readable = faults.size === 0 ? paths : paths.filter((path) => !faults.has(path));
-    for (const path of changed) {
-      const outcome = documents.get(path)!;
-      if ('source' in outcome) keys.set(path, outcome.key);
-    }
-    sources.update(readable, new Set(changed), (path) => (documents.get(path) as Found).source);
+    sources.update(readable, new Set(changed), (path) => documents.get(path) as ParsedSource);
     failed.replace(faults);
   }
 
   function list(files: readonly SourceFile[]): void {
     places.replace(new Map(files.map((file) => [file.path, file])));
-    for (const path of documents.keep(places.peekKeys())) keys.delete(path);
+    documents.keep(places.peekKeys());
   }
 
   const findings = each(
@@ -210,9 +200,8 @@ export function openSources(input: ParseInput): ParsedSources {
   );
   const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
   const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
-  const again = async (source: string): Promise<Document> => {
-    const key = keys.get(source)!;
-    const document = await reparse(sources.get(source)!.file, key, input.site, files);
+  const again = async ({ file, key }: ParsedSource): Promise<Document> => {
+    const document = await reparse(file, key, input.site, files);
     await input.cache.put(key, document);
     return document;
   };
@@ -225,14 +214,13 @@ export function openSources(input: ParseInput): ParsedSources {
     get diagnostics() {
       return diagnostics();
     },
-    async readBody(source) {
-      // Reading a body depends on its document.
-      sources.get(source);
-      return (await input.cache.readBody(keys.get(source)!)) ?? (await again(source)).body;
+    async readBody(path) {
+      const source = sources.get(path)!;
+      return (await input.cache.readBody(source.key)) ?? (await again(source)).body;
     },
-    async readSections(source) {
-      sources.get(source);
-      return (await input.cache.readSections(keys.get(source)!)) ?? (await again(source)).sections;
+    async readSections(path) {
+      const source = sources.get(path)!;
+      return (await input.cache.readSections(source.key)) ?? (await again(source)).sections;
     },
     get parsedCount() {
       return run.parsed;

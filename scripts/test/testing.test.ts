@@ -5,9 +5,10 @@ import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { tempFolder } from '../../compiler/test/temp.ts';
-import { batchesOf } from '../testing/batches.ts';
 import { describe, sum } from '../testing/counts.ts';
 import { describeSlowest, readReport, type FileResult } from '../testing/file-result.ts';
+import { inOrder, runsAlone } from '../testing/order.ts';
+import { startTestProcess } from '../testing/test-process.ts';
 
 const folder = tempFolder();
 test.after(() => folder.remove());
@@ -49,13 +50,31 @@ test('the slowest files are told, the slowest first', () => {
   assert.match(lines[0]!, /11\.0 s {2}file-11$/);
 });
 
-test('every file is in one batch, and those that take long come first', () => {
-  const files = ['a.test.ts', 'b.browser.test.ts', 'compiler/test/cli.test.ts', 'c.browser.test.ts'];
-  assert.equal(batchesOf(files), [
-    ['b.browser.test.ts', 'c.browser.test.ts'],
-    ['compiler/test/cli.test.ts'],
-    ['a.test.ts'],
-  ]);
+test('what takes long comes first, and what measures its process runs alone', () => {
+  const files = ['a.test.ts', 'compiler/test/cli.test.ts', 'b.browser.test.ts', 'compiler/test/storm.test.ts'];
+  const ordered = inOrder(files);
+  assert.equal(ordered, ['b.browser.test.ts', 'compiler/test/storm.test.ts', 'compiler/test/cli.test.ts', 'a.test.ts']);
+  assert.equal(ordered.filter(runsAlone), ['compiler/test/storm.test.ts']);
+});
+
+test('a process runs file after file; the one that ends it has failed, and so have those after it', async () => {
+  let printed = '';
+  const started = startTestProcess({
+    folder: path.resolve(import.meta.dirname, '../../fixtures/test-runner'),
+    report: path.join(folder.dir, 'process.jsonl'),
+    env: process.env,
+    print: (text) => (printed += text),
+  });
+  const run = async (file: string) =>
+    (await started.run(file)).map((result) => `${result.file} ${result.passed} ${result.failed}`);
+  assert.equal(await run('passes.test.ts'), ['passes.test.ts 1 0']);
+  assert.equal(await run('fails-and-skips.test.ts'), ['fails-and-skips.test.ts 1 1']);
+  assert.not(started.hasEnded());
+  assert.equal(await run('exits.test.ts'), ['exits.test.ts 0 1']);
+  assert.ok(started.hasEnded());
+  assert.equal(await run('only-skips.test.ts'), ['only-skips.test.ts 0 1']);
+  assert.equal(await started.end(), []);
+  assert.match(printed, /✓ passes\.test\.ts  1 passed[\s\S]*✗ fails-and-skips\.test\.ts/);
 });
 
 test('no browser test waits for a time', () => {

@@ -31,8 +31,8 @@ test('pages are taken over without a complaint, without what their policy forbid
   const readers = allReaders({ npm2yarn: 'pnpm' }, read<SiteFile>('site.json').announcement?.id);
   const faults = [];
   const all = [...new Set([...ofKinds, ...rich])];
-  // In short, a reader without preferences opens all, and one with many of them those that show more.
-  const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich]] as const); // prettier-ignore
+  // In short, a reader without preferences opens all, and one with many of them two that show more.
+  const visits = isWhole ? readers.map((reader) => [reader, all] as const) : ([[readers[0]!, all], [readers[7]!, rich.slice(0, 2)]] as const); // prettier-ignore
   for (const [reader, chosen] of visits)
     faults.push(...(await visitAll(browser, server.url, chosen, reader, { mayMove })));
   await browser.close();

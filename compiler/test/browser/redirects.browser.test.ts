@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { launchChromium } from '../../../viewer/test/browser/chromium.ts';
 import { compile } from '../../compile.ts';
 import { disk } from '../../fs/disk.ts';
@@ -119,18 +120,20 @@ async function endOf(origin: string, address: string, end: string): Promise<stri
 
 test('a server that knows the redirects answers them itself', async () => {
   const origin = new URL(server.url).origin;
+  const followed = new Set(inShort(Object.keys(expected), 4));
   for (const [address, end] of Object.entries(expected)) {
     const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
     const [withoutHash] = end.split(address.includes('#') ? '#' : '\n');
     assert.equal([status, headers.get('location')], [301, withoutHash], address);
     // The browser itself hands the hash on.
-    if (end.startsWith('/')) assert.is(await endOf(origin, address, end), end, address);
+    if (end.startsWith('/') && followed.has(address)) assert.is(await endOf(origin, address, end), end, address);
   }
 });
 
 test('on a host that only has files a page takes the reader along', async () => {
   const origin = `http://127.0.0.1:${(plain.address() as AddressInfo).port}`;
-  for (const [address, end] of Object.entries(expected)) assert.is(await endOf(origin, address, end), end, address);
+  for (const [address, end] of inShort(Object.entries(expected), 3))
+    assert.is(await endOf(origin, address, end), end, address);
 });
 
 test('.html and /index.html lead to the clean path', async () => {

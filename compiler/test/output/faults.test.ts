@@ -12,7 +12,7 @@ test.before.each((context) => {
 test.after.each(({ folder }) => folder.remove());
 
 /** How many calls are tried, from the first to the last. */
-const tries = 8;
+const tries = 5;
 
 for (const publish of ['in-place', 'swap'] as const) {
   const isLeftOut = publish === 'swap' && process.platform === 'win32';

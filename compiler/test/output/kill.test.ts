@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import { publishEdition } from './kill/publish-edition.ts';
 
 const script = fileURLToPath(new URL('kill/run.ts', import.meta.url));
-const kills = 14;
+const kills = 8;
 
 const test = suite<{ dir: string }>('kill');
 test.before.each((context) => {

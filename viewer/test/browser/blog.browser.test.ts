@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { sampleSite } from '../corpus/sample-site.ts';
+import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -274,7 +275,7 @@ test('the menu of narrow screens holds the posts', async () => {
   await page.waitForSelector('h1:text("On the order of things")');
 });
 
-for (const width of [390, 320]) {
+for (const width of inShort([320, 390], 2)) {
   test(`nothing is wider than a window of ${width} px`, async () => {
     for (const place of [
       'blog',

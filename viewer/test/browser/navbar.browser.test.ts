@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { NavbarItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { sampleSite, versions } from '../corpus/sample-site.ts';
+import { settled } from './waiting.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 const still: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -246,19 +247,21 @@ test('in the side menu a group is open from the start when it holds the present 
   await page.waitForSelector('dialog a:text("Support")');
 });
 
-for (const [width, isWide] of [
-  [1440, true],
-  [997, true],
-  [996, false],
-  [390, false],
-] as const) {
-  test(`at ${width} pixels the navigation is ${isWide ? 'beside the page' : 'behind a button'}`, async () => {
-    const page = await sample.visit('docs/intro', { viewport: { width, height: 800 } });
+test('from 997 pixels on the navigation is beside the page, below that behind a button', async () => {
+  const page = await sample.visit('docs/intro');
+  for (const [width, isWide] of [
+    [1440, true],
+    [997, true],
+    [996, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await settled(page);
     for (const selector of ['.sidebar', '.navbar-items a:text("Docs")', '.toc'])
-      assert.is(await page.isVisible(selector), isWide, selector);
+      assert.is(await page.isVisible(selector), isWide, `${selector} at ${width} pixels`);
     for (const selector of ['[aria-label="Toggle navigation bar"]', '.mobile-toc'])
-      assert.is(await page.isVisible(selector), !isWide, selector);
-  });
-}
+      assert.is(await page.isVisible(selector), !isWide, `${selector} at ${width} pixels`);
+  }
+});
 
 test.run();

@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
-import { isWhole } from '../../../scripts/testing/is-whole.ts';
+import { inShort } from '../../../scripts/testing/is-whole.ts';
 import { openSample, type Sample } from './open-sample.ts';
 import { settled } from './waiting.ts';
 
@@ -53,7 +53,7 @@ const coloured = (page: Page) =>
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
-for (const path of isWhole ? kinds : kinds.filter((_, index) => index % 2 === 0)) {
+for (const path of inShort(kinds, 3)) {
   test(`/${path} loses nothing at 320 px, at 200 % and with wider spacing of text, and its links are told by more than colour`, async () => {
     const page = await sample.visit(path, { reducedMotion: 'reduce' });
     // Parts that only some pages have come a little later.
@@ -70,7 +70,7 @@ for (const path of isWhole ? kinds : kinds.filter((_, index) => index % 2 === 0)
   });
 }
 
-for (const width of isWhole ? [1440, 390] : [1440]) {
+for (const width of inShort([1440, 390], 2)) {
   test(`the focus can be seen at every stop, ${width} px wide`, async () => {
     const page = await sample.visit('docs/guides/markdown', {
       viewport: { width, height: 800 },

@@ -126,7 +126,7 @@ export const sideMenuStatements: StatementSection = {
     statement(
       'layout.breakpoint',
       'The layout is that of wide screens above 996 pixels, else that of narrow ones.',
-      [file.navbar, "at ${width} pixels the navigation is ${isWide ? 'beside the page' : 'behind a button'}"],
+      [file.navbar, 'from 997 pixels on the navigation is beside the page, below that behind a button'],
       ['viewer/styles/navbar.css', '@media (max-width: 996px)', '@media (max-width: 997px)'],
     ),
   ],

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isWhole } from '../../../../scripts/testing/is-whole.ts';
 import { sharedMaterial } from '../../../../scripts/shared-material.ts';
 import { nativeFault, parseNatively } from '../../../parse/native/native.ts';
 import { withSharedMaterial } from '../../with-shared-material.ts';
@@ -13,13 +14,17 @@ import { mutatedTexts } from './mutated-texts.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** @returns of how many of some files the native engine makes the tree, in percent; all of them gave the same */
+/**
+ * @returns of how many of some files the native engine makes the tree, in percent; all of them gave the same. In short
+ *   every third one is read.
+ */
 function readFiles(patterns: string[], cwd: string): number {
   // Versions of docs have many files in common.
   const files = new Map(
     fastGlob
       .sync(patterns, { cwd })
       .sort()
+      .filter((_, index) => isWhole || index % 3 === 0)
       .map((file) => [readFileSync(cwd + file, 'utf8'), file]),
   );
   const native = [...files].filter(([text, file]) => isNativeAndSame(text, file.endsWith('x') ? 'mdx' : 'md', file));
@@ -59,9 +64,9 @@ test('every example of CommonMark gives the same document, as Markdown and as MD
 });
 
 // `scripts/fuzz-parsers.ts` compares a hundred thousand.
-test('three thousand broken texts give the same document', () => {
-  const native = [...mutatedTexts(3_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
-  assert.ok(native.length > 1_200, `${native.length} were read by the native engine`);
+test('a thousand broken texts give the same document', () => {
+  const native = [...mutatedTexts(1_000, 1)].filter((text, index) => isNativeAndSame(text, index % 2 ? 'mdx' : 'md'));
+  assert.ok(native.length > 400, `${native.length} were read by the native engine`);
 });
 
 test.run();

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readReport, type FileResult } from './file-result.ts';
+
+/** A process that runs test files one after the other: what they import is loaded and compiled once. */
+export interface TestProcess {
+  /**
+   * Runs a file.
+   *
+   * @returns its results, and that of the process where the file has ended it; such a process runs no other
+   */
+  run(file: string): Promise<FileResult[]>;
+  hasEnded(): boolean;
+  /** Lets it come to its end. @returns the faults that it tells then */
+  end(): Promise<FileResult[]>;
+}
+
+export interface TestProcessOptions {
+  /** Where the test files lie. */
+  folder: string;
+  /** The file for its results. */
+  report: string;
+  env: NodeJS.ProcessEnv;
+  /** Takes what it prints, in whole lines, so that those of several processes are not mixed. */
+  print: (text: string) => void;
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export function startTestProcess({ folder, report, env, print }: TestProcessOptions): TestProcess {
+  const parameters = ['scripts/run-tests.ts', '--from-parent', '--in', folder, '--report', report];
+  const child = spawn(process.execPath, ['--import', 'tsx', ...parameters], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env,
+  });
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (data) => (text += data));
+  const printUpTo = (length: number) => {
+    print(text.slice(0, length));
+    text = text.slice(length);
+  };
+  let ended = false;
+  let told = 0;
+  const closed = once(child, 'close').then(([code]) => {
+    ended = true;
+    printUpTo(text.length);
+    return code as number | null;
+  });
+  /** It asks for the next file when it is ready for one. */
+  let isReady = once(child, 'message');
+  const news = (files: readonly string[], code: number | null) => {
+    const results = readReport(report, files, code).slice(told);
+    told += results.length;
+    return results;
+  };
+
+  return {
+    async run(file) {
+      await Promise.race([isReady, closed]);
+      if (ended) return news([file], 1);
+      isReady = once(child, 'message');
+      child.send({ file });
+      await Promise.race([isReady, closed]);
+      printUpTo(text.lastIndexOf('\n') + 1);
+      return news([file], ended ? await closed : 0);
+    },
+    hasEnded: () => ended,
+    async end() {
+      if (!ended) {
+        await Promise.race([isReady, closed]);
+        if (child.connected) child.send({});
+      }
+      return news([], await closed);
+    },
+  };
+}
