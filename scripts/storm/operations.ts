@@ -56,6 +56,12 @@ const operations: Operation[] = [
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => create(dir, random, count),
   (dir, random, count) => onDocument(dir, random, (file) => appendFileSync(file, `\nParagraph ${count}.\n`)),
+  // As many words as before, which nothing but the page shows.
+  (dir, random, count) =>
+    onDocument(dir, random, (file) => {
+      const text = readFileSync(file, 'latin1');
+      writeFileSync(file, text.replace(/Paragraph \d+/g, `Paragraph ${count}`), 'latin1');
+    }),
   (dir, random, count) =>
     onDocument(dir, random, (file) =>
       appendFileSync(file, `\n## Heading ${count}\n\n[On](./${random.one(names)}.md)\n`),

@@ -89,11 +89,7 @@ export const ruleStatements: StatementSection = {
       'rules.sidebar-item',
       'An item for a sidebar with nothing to link to is an error.',
       [file.navbarItems, 'a fault names its key in the config: ${expected}'],
-      [
-        'compiler/site/theme/navbar-docs.ts',
-        'if (!targets[name])\n      context.report(',
-        'if (targets[name] === null)\n      context.report(',
-      ],
+      ['compiler/site/theme/navbar-docs.ts', 'if (!targets[name] && ', 'if (targets[name] === null && '],
     ),
     statement(
       'rules.one-version',
