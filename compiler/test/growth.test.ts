@@ -2,11 +2,12 @@
 // would be ended otherwise. `npm run growth` measures what they cost.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isWhole } from '../../scripts/testing/is-whole.ts';
 import { kinds } from '../../scripts/growth/kinds.ts';
 import { openPool } from '../cache/pool.ts';
 import { parseOptions } from './parse/options.ts';
 
-const length = process.env.LECTERN_TESTS === 'whole' ? 60_000 : 2_500;
+const length = isWhole ? 20_000 : 2_500;
 
 test(`no text of ${length} characters keeps a thread, or ends it`, async () => {
   const pool = openPool(2, 60_000, 'key');
