@@ -53,7 +53,8 @@ async function compileOnce(stages: Stages, options: CompileOptions, run: Compile
 /** Brings up to date all that the output is made of. */
 export async function updateStages(stages: Stages, clock: StageClock, run: CompileRun = {}): Promise<void> {
   const { changes, checkpoint = checkpointOf(undefined) } = run;
-  const { project, parsed, history, site, published, assets, linked, images, code, viewer, search, output } = stages;
+  const { project, parsed, history, site, publishedRoutes, assets, linked, images, code, viewer, search, output } =
+    stages;
   await project.look(changes, checkpoint);
   if (!changes) await output.check(checkpoint);
   clock.end('open');
@@ -64,7 +65,7 @@ export async function updateStages(stages: Stages, clock: StageClock, run: Compi
   await history.readHistory(!changes);
   clock.end('history', { files: history.history.size });
   await site.update();
-  await published.readPublished();
+  await publishedRoutes.readPublished();
   clock.end('site', { routes: site.routes.length });
   await assets.readAssets();
   clock.end('link', { pages: linked.pageCount, assets: assets.assets.size });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { disk } from './fs/disk.ts';
+import { writeInOneStep } from './fs/write-in-one-step.ts';
 import { inspect } from './inspect.ts';
 import type { CompileOptions } from './compile-report.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
@@ -39,10 +40,7 @@ export async function keepRoutes(siteDir: string, options: Pick<CompileOptions, 
   const known = new Set(before.map((route) => route.path));
   const all = [...now.values(), ...redirected];
   const kept = new Set(all.map((route) => route.path));
-  const text = Buffer.from(writeRoutes(all));
-  // In one step, as a file that is half written would be a fault of the next compile.
-  await disk.write(`${file}.new`, text);
-  await disk.rename(`${file}.new`, file);
+  await writeInOneStep(disk, file, Buffer.from(writeRoutes(all)));
   return {
     ...nothing,
     count: all.length,

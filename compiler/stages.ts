@@ -86,16 +86,16 @@ export function openStages(siteDir: string, options: CompileOptions) {
       for (const locale of locales()) await sites(locale).update();
     },
   };
-  const published = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
+  const publishedRoutes = stage(() => openPublishedRoutes(join(project, { site: all }), options.against));
   const assets = stage(() => openAssets(assetsWanted(join(parsed, all)), project));
   const markdownOf = stage(() => parts((locale: string) => openMarkdownFiles(sites(locale).site, project.originals)));
-  const publishedIn = parts((locale: string) => ({
+  const published = parts((locale: string) => ({
     site: sites(locale).site,
     staticFiles: () => project.staticFiles,
     markdownOf: markdownOf(locale),
   }));
   const pathnames = stage(() =>
-    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, publishedIn(locale))),
+    parts((locale: string) => openPathnames(() => views(locale).staticPathnames, published(locale))),
   );
   const linkedIn = stage(() =>
     parts((locale: string) =>
@@ -166,13 +166,13 @@ export function openStages(siteDir: string, options: CompileOptions) {
       return () => [...locales().flatMap((locale) => ofLanguage(locale)), ...shared(usual())];
     }),
   );
-  const shadowed = parts((locale: string) => openShadowedFiles(publishedIn(locale)));
+  const shadowed = parts((locale: string) => openShadowedFiles(published(locale)));
   const diagnostics = computed('faults', (): Diagnostic[] =>
     [
       ...project.diagnostics,
       ...parsed.diagnostics,
       ...history.historyFaults,
-      ...published.publishedFaults,
+      ...publishedRoutes.publishedFaults,
       ...assets.assetFaults,
       ...images.imageFaults,
       ...code.codeFaults,
@@ -196,7 +196,7 @@ export function openStages(siteDir: string, options: CompileOptions) {
     parsed,
     history,
     site: all,
-    published,
+    publishedRoutes,
     assets,
     linked,
     images,

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type { Files } from '../fs/files.ts';
+import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import { sealOf, type SealKey } from './seal.ts';
-
-let drafts = 0;
 
 /** Writes a text in one step, sealed under the name of its file. */
 export async function writeSealed(files: Files, file: string, text: string, key: SealKey): Promise<void> {
-  const draft = `${file}.${process.pid}-${(drafts += 1)}`;
-  await files.write(draft, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
-  await files.rename(draft, file);
+  await writeInOneStep(files, file, Buffer.from(`${sealOf(key, path.basename(file), text)}\n${text}`));
 }
 
 /** @returns the text; nothing when there is none, or somebody without the key has written it */

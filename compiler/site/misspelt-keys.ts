@@ -1,12 +1,12 @@
 import { nearest } from '../diagnostics/nearest.ts';
 
-/** Shorter keys of a site's own are near to too much. */
+/** Shorter keys are near to too many others. */
 const shortest = 4;
 
 /**
  * @param given what may have keys of a site's own
  * @param read the keys that are read
- * @param isKnown whether a key is none of a slip
+ * @param isKnown whether a key is right as it is written
  * @returns the keys that nothing reads and that are near to one that is read
  */
 export function misspeltKeys(

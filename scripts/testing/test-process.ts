@@ -42,37 +42,37 @@ export function startTestProcess({ folder, report, env, print }: TestProcessOpti
     text = text.slice(length);
   };
   let ended = false;
-  let told = 0;
+  let known = 0;
   const closed = once(child, 'close').then(([code]) => {
     ended = true;
     printUpTo(text.length);
     return code as number | null;
   });
-  /** It asks for the next file when it is ready for one. */
-  let isReady = once(child, 'message');
-  const news = (files: readonly string[], code: number | null) => {
-    const results = readReport(report, files, code).slice(told);
-    told += results.length;
+  /** The process asks for its next file. */
+  let ready = once(child, 'message');
+  const newResults = (files: readonly string[], code: number | null) => {
+    const results = readReport(report, files, code).slice(known);
+    known += results.length;
     return results;
   };
 
   return {
     async run(file) {
-      await Promise.race([isReady, closed]);
-      if (ended) return news([file], 1);
-      isReady = once(child, 'message');
+      await Promise.race([ready, closed]);
+      if (ended) return newResults([file], 1);
+      ready = once(child, 'message');
       child.send({ file });
-      await Promise.race([isReady, closed]);
+      await Promise.race([ready, closed]);
       printUpTo(text.lastIndexOf('\n') + 1);
-      return news([file], ended ? await closed : 0);
+      return newResults([file], ended ? await closed : 0);
     },
     hasEnded: () => ended,
     async end() {
       if (!ended) {
-        await Promise.race([isReady, closed]);
+        await Promise.race([ready, closed]);
         if (child.connected) child.send({});
       }
-      return news([], await closed);
+      return newResults([], await closed);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { adjustableError, error, list, warning } from '../rule.ts';
+import { settingFault } from './setting-fault.ts';
 
 /** Faults of blogs and changelogs: dates, authors, releases. */
 export const blogRules = {
@@ -33,9 +34,7 @@ export const blogRules = {
     message: 'an author needs a name or an image',
     hint: 'set "name", "image_url" or both; a plain word in front matter is a key of the file of authors',
   })),
-  'authors-file': error((f: { key: string; reason: string }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-  })),
+  'authors-file': error(settingFault),
   'unknown-author-key': warning((f: { key: string; author: string; near: string }) => ({
     message: `nothing reads the key "${f.key}" of the author "${f.author}"`,
     hint: `did you mean "${f.near}"?`,

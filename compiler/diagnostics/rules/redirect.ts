@@ -1,4 +1,5 @@
 import { error, warning } from '../rule.ts';
+import { settingFault } from './setting-fault.ts';
 
 /** Faults of what is published beside the pages: redirects, rewrites, files for machines. `key` names the setting or the front matter key. */
 export const redirectRules = {
@@ -30,10 +31,12 @@ export const redirectRules = {
           : `${f.near === undefined ? '' : `did it move to "${f.near}"? `}lead readers on with "redirects", or give it up with "lectern routes --save"`,
     }),
   ),
-  'routes-file': error((f: { key: string; reason: string }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-    hint: 'this file is written by "lectern routes --save"',
-  })),
+  'routes-file': error((f: { key: string; reason: string }) =>
+    settingFault({
+      ...f,
+      hint: 'take the file as the repository has it, or delete it and run "lectern routes --save"',
+    }),
+  ),
   'shadowed-file': warning((f: { output: string }) => ({
     message: `this file is published as "${f.output}", in the place of the one that is made of the site`,
     hint: 'rename it, if the one that is made is wanted',

@@ -1,4 +1,5 @@
 import { error, list, warning } from '../rule.ts';
+import { settingFault } from './setting-fault.ts';
 
 /** The most names that a message lists of what would be allowed. */
 const mostNames = 100;
@@ -17,10 +18,7 @@ export const siteRules = {
     message: `nothing reads the key "${f.key}"`,
     hint: `did you mean "${f.near}"?`,
   })),
-  'invalid-config': error((f: { key: string; reason: string; hint?: string | undefined }) => ({
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-    hint: f.hint,
-  })),
+  'invalid-config': error(settingFault),
   'toc-levels': error((f: { min: number; max: number }) => ({
     message: `"toc_min_heading_level" is ${f.min}, above "toc_max_heading_level", which is ${f.max}`,
   })),
@@ -125,14 +123,6 @@ export const siteRules = {
     hint: 'set another "slug" for one of the two',
   })),
 };
-
-/** A fault of a file of settings: the key that it is about, and the one that was meant by it. */
-function settingFault(f: { key: string; reason: string; near?: string | undefined }) {
-  return {
-    message: f.key === '' ? f.reason : `${f.key}: ${f.reason}`,
-    hint: f.near === undefined ? undefined : `did you mean "${f.near}"?`,
-  };
-}
 
 function suggest(near: string | undefined, names: string[]): string {
   const available = `available: ${list(names, mostNames)}`;

@@ -17,8 +17,8 @@ export interface Answers extends Pick<Site, 'routes' | 'redirects' | 'rewrites'>
 }
 
 /**
- * Whether an address is to be kept. Pages of results are of no reader's keeping, and the further pages of a list hold
- * something else with each new post.
+ * Whether an address is to be kept: not that of a search or debug page, nor those of the further pages of a list, which
+ * show other posts as new ones come.
  */
 export function isKept({ path, kind }: PublishedRoute): boolean {
   return kind !== 'search' && kind !== 'debug' && kind !== 'not-found' && !/\/page\/\d+\/?$/.test(path);
