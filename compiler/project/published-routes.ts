@@ -10,7 +10,7 @@ import { answering, isKept, type PublishedRoute } from '../site/routes/published
 import type { Site } from '../site/site.ts';
 import { readAgainst } from './read-against.ts';
 import { readRenames } from './renames.ts';
-import { parseRoutes, placeOfRoute, routesFile } from './routes-file.ts';
+import { parseRoutes, routesFile } from './routes-file.ts';
 
 interface PublishedInput {
   readonly dir: string;
@@ -32,12 +32,11 @@ export interface PublishedRoutes {
 export function openPublishedRoutes(input: PublishedInput, against: string | undefined): PublishedRoutes {
   const reading = task('published routes', async () => {
     // One language by itself is served elsewhere.
-    if (input.config.i18n.only !== undefined) return { text: '', routes: [], diagnostics: [] };
+    if (input.config.i18n.only !== undefined) return { own: undefined, routes: [] };
     const bytes = await input.files.read(path.join(input.dir, routesFile));
-    const text = Buffer.from(bytes ?? '').toString();
-    const own = bytes ? parseRoutes(routesFile, text) : { routes: [], diagnostics: [] };
+    const own = bytes && parseRoutes(routesFile, Buffer.from(bytes).toString());
     const others = against === undefined ? [] : await readAgainst(against, input.files);
-    return { text, routes: [...own.routes, ...others], diagnostics: [...own.diagnostics] };
+    return { own, routes: [...(own?.routes ?? []), ...others] };
   });
   const vanished = computed('vanished routes', (): PublishedRoute[] => {
     const { routes } = reading();
@@ -50,15 +49,18 @@ export function openPublishedRoutes(input: PublishedInput, against: string | und
     vanished().some(({ source }) => source !== undefined) ? readRenames(input.dir) : new Map<string, string>(),
   );
   const faults = computed('faults of published routes', () => {
-    const { text, diagnostics } = reading();
+    const { own } = reading();
+    const diagnostics = own?.diagnostics ?? [];
     if (vanished().length === 0) return diagnostics;
+    const places = new Map(own?.routes.map((route, index) => [route.path, index]));
     const paths = input.site.routes.map((route) => route.path);
     const sources = new Set(input.site.routes.map(({ source }) => source));
     const told = vanished().map((route) => {
       const renamed = route.source === undefined ? undefined : renames().get(route.source);
       const file = sources.has(renamed) ? renamed : undefined;
-      const at = placeOfRoute(text, route.path);
-      const place: Place = file !== undefined ? { path: file } : at.line ? { path: routesFile, ...at } : { path: '.' };
+      const index = places.get(route.path);
+      const inFile = index === undefined ? { path: '.' } : { path: routesFile, ...own?.at(index) };
+      const place: Place = file === undefined ? inFile : { path: file };
       return diagnose('vanished-route', place, {
         path: route.path,
         alias: `/${route.path.slice(input.config.baseUrl.length)}`,

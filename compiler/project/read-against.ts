@@ -15,7 +15,7 @@ const inCorpus = 'corpus/routes.json';
  * @param against a compiled folder, a file of routes, or the address of either on a host
  * @throws ConfigError when there is nothing of the kind, EnvironmentError when a host doesn't answer
  */
-export async function readAgainst(against: string, files: Files): Promise<PublishedRoute[]> {
+export async function readAgainst(against: string, files: Files): Promise<readonly PublishedRoute[]> {
   const { name, text } = /^https?:\/\//.test(against) ? await fetchRoutes(against) : await readFolder(against, files);
   const { routes, diagnostics } = parseRoutes(name, text);
   const [fault] = diagnostics;

@@ -109,7 +109,13 @@ test('where git knows the new name of a file, that is where the alias belongs', 
 test('a file of routes that cannot be read is a fault with its place', async () => {
   const inFile = (text: string) => told({ files: memoryFiles({ '/site/lectern.routes.json': text }) });
   assert.match((await inFile('{\n  "routes": [,]\n}\n'))[0]!, /^lectern\.routes\.json:2 \| invalid-json/);
-  assert.match((await inFile('{ "routes": [{ "path": 1 }] }'))[0]!, 'routes-file | routes[0].path: expected string');
+  assert.match((await inFile('{ "routes": [,] }'))[0]!, 'invalid-json');
+  assert.match(
+    (await inFile('{ "routes": [\n  { "path": 1 }] }'))[0]!,
+    'lectern.routes.json:2 | routes-file | routes[0].path: expected string',
+  );
+  const spaced = '{ "routes": [\n  {\n "path" : "/docs/away" }] }';
+  assert.match((await inFile(spaced))[0]!, 'lectern.routes.json:3 | vanished-route');
 });
 
 test('routes are compared with a file, a compiled folder and a published site', async () => {
