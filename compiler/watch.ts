@@ -11,8 +11,11 @@ import { watchedFolders } from './project/content-folders.ts';
 import { openQuietPeriod, type QuietPeriod } from './incremental/quiet-period.ts';
 import { openSession, type SessionReport } from './session.ts';
 
-/** The result of one compile of a watched site: a report, or the error that prevented it. */
-export type WatchOutcome = { report: SessionReport } | { error: unknown };
+/**
+ * The result of one compile of a watched site: a report, or the error that prevented it. `isCheck` marks the last look at
+ * everything after changes, which also writes what no open page waits for, such as the index of the search.
+ */
+export type WatchOutcome = { report: SessionReport; isCheck?: boolean } | { error: unknown };
 
 export interface SiteWatch {
   /** Ends after the compile that is under way. */
@@ -63,7 +66,7 @@ export async function watchSite(
       const signal = changed ? undefined : changes.signal;
       const started = performance.now();
       const outcome = await session.compile(changed, checkpointOf(signal)).then(
-        (report) => ({ report }),
+        (report) => ({ report, isCheck: isQuiet }),
         (error: unknown) => ({ error }),
       );
       const isCancelled = signal !== undefined && 'error' in outcome && outcome.error === signal.reason;

@@ -13,7 +13,7 @@ const mostNamed = 3;
  * @param faults how many there are, in words
  */
 export function changeLine(changed: readonly string[], milliseconds: number, faults: string): string {
-  const pages = changed.flatMap(pageOf);
+  const pages = pagesAmong(changed);
   const what =
     pages.length === 0
       ? plural(changed.length, 'file')
@@ -21,6 +21,11 @@ export function changeLine(changed: readonly string[], milliseconds: number, fau
         ? plural(pages.length, 'page')
         : pages.join(', ');
   return `${what} changed in ${milliseconds} ms, ${faults}`;
+}
+
+/** @returns the paths of the pages that files of the output hold */
+export function pagesAmong(files: readonly string[]): string[] {
+  return files.flatMap(pageOf);
 }
 
 // `de/corpus/pages/docs/guide.json` → `/de/docs/guide`, `corpus/pages/index.json` → `/`

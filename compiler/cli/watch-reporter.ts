@@ -1,7 +1,7 @@
 import { countDiagnostics } from '../diagnostics/format.ts';
 import type { SessionReport } from '../session.ts';
 import type { WatchOutcome } from '../watch.ts';
-import { changeLine } from './change-line.ts';
+import { changeLine, pagesAmong } from './change-line.ts';
 import { causeLines, dependencyLines } from './explanation.ts';
 import { explain } from './failure.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices } from './output.ts';
@@ -36,10 +36,12 @@ export function watchReporter(
       failure = text;
       return;
     }
-    const { report } = outcome;
+    const { report, isCheck } = outcome;
     const faults = new Map(report.diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic]));
     const added = [...faults].filter(([key]) => !known.has(key)).map(([, diagnostic]) => diagnostic);
-    const isNew = report.changed.length > 0 || failure !== undefined || added.length > 0 || faults.size < known.size;
+    // Of a save that was told what is written later is not told again.
+    const hasChanged = isCheck ? pagesAmong(report.changed).length > 0 : report.changed.length > 0;
+    const isNew = hasChanged || failure !== undefined || added.length > 0 || faults.size < known.size;
     known = new Set(faults.keys());
     failure = undefined;
     await printDiagnostics(added, siteDir);
