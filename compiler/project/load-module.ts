@@ -41,7 +41,8 @@ export async function loadModule(file: string, workDir: string, files: Files): P
   const { code, packages, inputs } = await bundle(file, name);
   for (const input of inputs) await files.stat(input);
   const fingerprint = sha256(JSON.stringify([code, await packageVersions(packages, path.dirname(file), files)]));
-  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}.mjs`);
+  // Another process may be at the same module, and removes its own file when it is done.
+  const bundled = path.join(workDir, `${sha256(code).slice(0, 16)}-${process.pid}.mjs`);
   await files.write(bundled, Buffer.from(code));
   try {
     const module = (await import(pathToFileURL(bundled).href)) as { default?: unknown };
