@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import type { Page } from 'playwright-core';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
+import { settled } from './waiting.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 type Marked = { mark?: number };
@@ -191,7 +192,8 @@ test('nothing is loaded ahead where the connection is slow, or data is to be sav
       await page.waitForFunction(() =>
         performance.getEntriesByType('resource').some(({ name }) => name.endsWith('pages/about.json')),
       );
-    else await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+    // Twice: the page itself would ask when it has nothing else to do.
+    else for (const _ of [1, 2]) await settled(page);
     const others = sample.requests.filter(
       (path) => path.startsWith('corpus/pages/') && path !== 'corpus/pages/docs/installation.json',
     );

@@ -27,7 +27,8 @@ export async function settled(page: Page): Promise<void> {
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
     );
-    await new Promise((idle) => requestIdleCallback(idle));
+    // At times Chromium never calls back after the size of a window was changed, unless it has a limit.
+    await new Promise((idle) => requestIdleCallback(idle, { timeout: 2_000 }));
   });
 }
 
