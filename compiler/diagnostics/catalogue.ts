@@ -7,6 +7,7 @@ import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
 import { redirectRules } from './rules/redirect.ts';
+import { renameRules } from './rules/rename.ts';
 import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
@@ -19,6 +20,7 @@ export const catalogue = {
   ...siteRules,
   ...blogRules,
   ...redirectRules,
+  ...renameRules,
   ...linkRules,
   ...codeRules,
 };
