@@ -212,6 +212,8 @@ export function openStages(siteDir: string, options: CompileOptions, files: Trac
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
+    /** @returns those of some faults that the site wants told, with their places, sorted */
+    told,
     /** The faults of pages and of what leads to them, before anything is read that they are made of. */
     pageDiagnostics: () => told(faultsOfPages()),
     /** The site in each language that is compiled, with the settings for it. */

@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
-import { countDiagnostics } from '../diagnostics/format.ts';
-import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
+import type { ExternalReport } from '../check-external.ts';
+import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
 import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
@@ -14,6 +15,7 @@ interface Flags extends FormatFlags {
   against?: string;
   cacheDir?: string;
   translations?: boolean;
+  external?: boolean;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -24,6 +26,11 @@ export function checkCommand(): Command {
     .option('--strict', 'let warnings fail the run, too')
     .addOption(new Option('--quiet', 'print faults, and nothing else').conflicts('translations'))
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
+    .addOption(
+      new Option('--external', 'ask other sites, too, whether the links to them lead anywhere').conflicts(
+        'translations',
+      ),
+    )
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .addOption(localeOption())
@@ -35,24 +42,34 @@ export function checkCommand(): Command {
       const siteDir = siteFolder(site);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics, notices, cacheFault } = await inspect(siteDir, flags);
+      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, flags);
       await (
         await reporter()
       )(chosenFormat(flags), {
         command: 'check',
         folder: siteDir,
         faults: diagnostics,
-        json: { diagnostics },
+        json: { diagnostics, external },
         async text() {
           await printDiagnostics(diagnostics, siteDir);
           if (flags.quiet) return;
           printNotices(notices);
+          if (external) for (const line of externalLines(external)) note(line);
           printCacheFault(cacheFault);
           print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
         },
       });
       if (diagnostics.some(({ severity }) => severity === 'error' || flags.strict)) process.exitCode = 1;
     });
+}
+
+/** What was asked of other sites, and of which nothing is known. */
+function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
+  const known = addresses - asked;
+  yield `${plural(addresses, 'link')} to other sites, ${asked} asked, ${known} known from before.`;
+  if (unknown.length === 0) return;
+  yield `${plural(unknown.length, 'link')} whose hosts tell programs nothing:`;
+  for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
 }
 
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
