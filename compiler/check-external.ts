@@ -58,7 +58,7 @@ export async function checkExternal(
     const since = verdict.outcome === 'broken' ? (known.get(url)?.since ?? at) : undefined;
     known.set(url, { ...verdict, at, since });
     done += 1;
-    if (verdict.outcome === 'broken' && !/^answers/.test(verdict.reason!)) unreached += 1;
+    if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
     if (done % keptEvery === 0) saving = saving.then(save);
     onProgress(done, wanted.length);
   });

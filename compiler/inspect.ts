@@ -24,6 +24,8 @@ export interface InspectedSite {
 }
 
 export interface InspectOptions extends Pick<CompileOptions, 'locale' | 'stubMissing' | 'cacheDir' | 'against'> {
+  /** Tell what keeps readers out who see little, or nothing. */
+  a11y?: boolean | undefined;
   /** Ask other sites whether links to them lead anywhere. */
   external?: boolean | undefined;
   /** Is told how many of how many addresses of other sites are known. */
@@ -35,7 +37,7 @@ export interface InspectOptions extends Pick<CompileOptions, 'locale' | 'stubMis
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  { external, onAsked, network, ...options }: InspectOptions = {},
+  { a11y, external, onAsked, network, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
@@ -44,10 +46,12 @@ export function inspect(
       const { routes, redirects, rewrites } = site;
       const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
       const asked = external ? await askOthers(stages, { onAsked, network }) : undefined;
+      const barriers = a11y ? await lookForBarriers(stages) : [];
+      const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
       return {
         site: site.site,
         answers,
-        diagnostics: [...diagnostics(), ...stages.told(asked?.diagnostics ?? [])].sort(compareDiagnostics),
+        diagnostics: [...diagnostics(), ...more].sort(compareDiagnostics),
         notices: project.site.notices,
         external: asked?.report,
         ...cacheFaultOf(project, {}),
@@ -56,6 +60,11 @@ export function inspect(
       await stages.project.endRun();
     }
   });
+}
+
+async function lookForBarriers(stages: Stages): Promise<Diagnostic[]> {
+  const { checkAccessibility } = await import('./check-accessibility.ts');
+  return checkAccessibility(stages);
 }
 
 async function askOthers(stages: Stages, { onAsked, network }: InspectOptions): Promise<ExternalCheck> {

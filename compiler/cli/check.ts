@@ -16,6 +16,7 @@ interface Flags extends FormatFlags {
   cacheDir?: string;
   translations?: boolean;
   external?: boolean;
+  a11y?: boolean;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -26,6 +27,9 @@ export function checkCommand(): Command {
     .option('--strict', 'let warnings fail the run, too')
     .addOption(new Option('--quiet', 'print faults, and nothing else').conflicts('translations'))
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
+    .addOption(
+      new Option('--a11y', 'tell what keeps readers out who see little, or nothing, too').conflicts('translations'),
+    )
     .addOption(
       new Option('--external', 'ask other sites, too, whether the links to them lead anywhere').conflicts(
         'translations',

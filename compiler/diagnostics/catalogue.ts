@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
+import { accessibilityRules } from './rules/accessibility.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
 import { contentRules } from './rules/content.ts';
@@ -23,6 +24,7 @@ export const catalogue = {
   ...renameRules,
   ...linkRules,
   ...codeRules,
+  ...accessibilityRules,
 };
 
 /** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */

@@ -41,7 +41,8 @@ async function ask(urls: string[], answer: (asked: Asked, count: number) => Resp
   }).then(() => {
     isDone = true;
   });
-  while (!isDone) {
+  const hasWork = () => !isDone;
+  while (hasWork()) {
     await new Promise((resolve) => setImmediate(resolve));
     const next = timers.sort((a, b) => a.at - b.at).shift();
     if (!next) continue;
