@@ -27,6 +27,8 @@ export interface CompileOptions {
   against?: string | undefined;
   /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder when absent. */
   cacheDir?: string | undefined;
+  /** The config, relative to the current folder or to the site's; the usual one in the site's folder when absent. */
+  config?: string | undefined;
 }
 
 /** The input of one run. */

@@ -23,7 +23,10 @@ export interface InspectedSite {
   cacheFault?: CacheFault | undefined;
 }
 
-export interface InspectOptions extends Pick<CompileOptions, 'locale' | 'stubMissing' | 'cacheDir' | 'against'> {
+export interface InspectOptions extends Pick<
+  CompileOptions,
+  'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config'
+> {
   /** Tell what keeps readers out who see little, or nothing. */
   a11y?: boolean | undefined;
   /** Ask other sites whether links to them lead anywhere. */

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { ExternalReport } from '../check-external.ts';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
 import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 import { translationLines } from './translation-lines.ts';
@@ -14,6 +14,7 @@ interface Flags extends FormatFlags {
   stubMissing?: boolean;
   against?: string;
   cacheDir?: string;
+  config?: string;
   translations?: boolean;
   external?: boolean;
   a11y?: boolean;
@@ -39,6 +40,7 @@ export function checkCommand(): Command {
     .option('--json', 'print the report as JSON, as --format json does')
     .addOption(localeOption())
     .addOption(againstOption())
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
@@ -77,12 +79,16 @@ function* externalLines({ addresses, asked, unknown }: ExternalReport): Generato
 }
 
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
-  const { locale, stubMissing, strict } = flags;
+  const { locale, stubMissing, config, strict } = flags;
   const [{ checkTranslations }, { isComplete }] = await Promise.all([
     import('../check-translations.ts'),
     import('../translations/report.ts'),
   ]);
-  const found = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
+  const found = await checkTranslations(siteDir, {
+    locales: locale === undefined ? [] : [locale],
+    stubMissing,
+    config,
+  });
   await (
     await reporter()
   )(chosenFormat(flags), {

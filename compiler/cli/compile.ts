@@ -9,7 +9,7 @@ import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
 import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
-import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions, FormatFlags {
@@ -36,6 +36,7 @@ export function compileCommand(): Command {
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
     .addOption(localeOption())
     .addOption(againstOption())
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())

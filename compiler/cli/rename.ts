@@ -3,13 +3,14 @@ import { ConfigError } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
-import { cacheDirOption, stubMissingOption } from './site-options.ts';
+import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
 
 interface Flags {
   dryRun?: boolean;
   json?: boolean;
   site?: string;
   cacheDir?: string;
+  config?: string;
   stubMissing?: boolean;
 }
 
@@ -21,13 +22,15 @@ export function renameCommand(): Command {
     .option('--dry-run', 'print what would change, and change nothing')
     .option('--json', 'print the report as JSON')
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .action(async (paths: string[], flags: Flags) => {
-      const { dryRun, json, site, cacheDir, stubMissing } = flags;
+      const { json, site, ...options } = flags;
+      const { dryRun } = options;
       const siteDir = siteFolder(site);
       const { renameFiles } = await import('../rename-files.ts');
-      const found = await renameFiles(siteDir, pairsOf(paths), { dryRun, cacheDir, stubMissing });
+      const found = await renameFiles(siteDir, pairsOf(paths), options);
       const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
       if (json) printJson(found);
       else {

@@ -2,12 +2,13 @@ import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
-import { cacheDirOption } from './site-options.ts';
+import { cacheDirOption, configOption } from './site-options.ts';
 
 interface Flags {
   json?: boolean;
   save?: boolean;
   cacheDir?: string;
+  config?: string;
 }
 
 /** `lectern routes [site]`: every route, sorted by path. */
@@ -21,13 +22,14 @@ export function routesCommand(): Command {
         'json',
       ),
     )
+    .addOption(configOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir });
+      const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir, config: flags.config });
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
@@ -41,7 +43,10 @@ export function routesCommand(): Command {
 
 async function save(siteDir: string, flags: Flags): Promise<void> {
   const { keepRoutes } = await import('../keep-routes.ts');
-  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, { cacheDir: flags.cacheDir });
+  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, {
+    cacheDir: flags.cacheDir,
+    config: flags.config,
+  });
   if (errors.length > 0) {
     await printDiagnostics(errors, siteDir);
     print(`Nothing was written: ${plural(errors.length, 'error')}.`);

@@ -41,6 +41,7 @@ export interface SiteState {
 export interface ReadOptions {
   cacheDir?: string | undefined;
   stubMissing?: boolean | undefined;
+  config?: string | undefined;
 }
 
 /**
