@@ -31,13 +31,8 @@ const day = 86_400_000;
  * days.
  *
  * @param stages up to date
- * @param onProgress is told how many of how many addresses are known
  */
-export async function checkExternal(
-  stages: Stages,
-  onProgress: (done: number, all: number) => void = () => undefined,
-  world: Network = network,
-): Promise<ExternalCheck> {
+export async function checkExternal(stages: Stages, world: Network = network): Promise<ExternalCheck> {
   const { project, parsed } = stages;
   const { dir, files } = project.cacheFolder;
   const options = project.config.externalLinks;
@@ -60,7 +55,7 @@ export async function checkExternal(
     done += 1;
     if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
     if (done % keptEvery === 0) saving = saving.then(save);
-    onProgress(done, wanted.length);
+    project.onProgress?.({ stage: 'ask other sites', done, all: wanted.length });
   });
   if (unreached === wanted.length && new Set(wanted.map((url) => new URL(url).host)).size > 3)
     throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');

@@ -25,14 +25,12 @@ export interface InspectedSite {
 
 export interface InspectOptions extends Pick<
   CompileOptions,
-  'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config'
+  'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config' | 'onProgress'
 > {
   /** Tell what keeps readers out who see little, or nothing. */
   a11y?: boolean | undefined;
   /** Ask other sites whether links to them lead anywhere. */
   external?: boolean | undefined;
-  /** Is told how many of how many addresses of other sites are known. */
-  onAsked?: ((done: number, all: number) => void) | undefined;
   /** What answers for other sites; the network when absent. */
   network?: Network | undefined;
 }
@@ -40,7 +38,7 @@ export interface InspectOptions extends Pick<
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  { a11y, external, onAsked, network, ...options }: InspectOptions = {},
+  { a11y, external, network, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
@@ -48,7 +46,7 @@ export function inspect(
       const { site, diagnostics, project } = stages;
       const { routes, redirects, rewrites } = site;
       const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
-      const asked = external ? await askOthers(stages, { onAsked, network }) : undefined;
+      const asked = external ? await askOthers(stages, network) : undefined;
       const barriers = a11y ? await lookForBarriers(stages) : [];
       const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
       return {
@@ -70,7 +68,7 @@ async function lookForBarriers(stages: Stages): Promise<Diagnostic[]> {
   return checkAccessibility(stages);
 }
 
-async function askOthers(stages: Stages, { onAsked, network }: InspectOptions): Promise<ExternalCheck> {
+async function askOthers(stages: Stages, network: Network | undefined): Promise<ExternalCheck> {
   const { checkExternal } = await import('./check-external.ts');
-  return checkExternal(stages, onAsked, network);
+  return checkExternal(stages, network);
 }

@@ -4,7 +4,8 @@ import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
-import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
+import { openProgress } from './progress.ts';
+import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
 import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags {
@@ -48,7 +49,11 @@ export function checkCommand(): Command {
       const siteDir = siteFolder(site);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, flags);
+      const progress = openProgress(showsProgress(flags));
+      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, {
+        ...flags,
+        onProgress: progress.tell,
+      }).finally(progress.end);
       await (
         await reporter()
       )(chosenFormat(flags), {

@@ -4,6 +4,7 @@ import { interrupted } from './failure.ts';
 import { noteReach, print, showInBrowser, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
+import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption, localeOption, openOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
@@ -37,10 +38,11 @@ export function devCommand(): Command {
       keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
+      const progress = openProgress(true);
       const server = await dev(
         siteDir,
-        { port, host, explain: why, ...siteOptions },
-        watchReporter(siteDir, { explain: why }),
+        { port, host, explain: why, ...siteOptions, onProgress: progress.tell },
+        watchReporter(siteDir, { explain: why, onOutcome: progress.end }),
       );
       noteReach(host);
       print(`Showing ${siteDir} at ${server.url}`);

@@ -3,6 +3,7 @@ import { ConfigError } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import type { RenamedFiles } from '../rename-files.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
 
 interface Flags {
@@ -30,7 +31,11 @@ export function renameCommand(): Command {
       const { dryRun } = options;
       const siteDir = siteFolder(site);
       const { renameFiles } = await import('../rename-files.ts');
-      const found = await renameFiles(siteDir, pairsOf(paths), options);
+      const progress = openProgress(!json);
+      const found = await renameFiles(siteDir, pairsOf(paths), {
+        ...options,
+        onProgress: progress.tell,
+      }).finally(progress.end);
       const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
       if (json) printJson(found);
       else {

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
+import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption } from './site-options.ts';
 
 interface Flags {
@@ -29,14 +30,20 @@ export function routesCommand(): Command {
       const siteDir = siteFolder(site);
       if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir, config: flags.config });
+      const { cacheDir, config, json } = flags;
+      const progress = openProgress(!json);
+      const { site: built, diagnostics } = await inspect(siteDir, {
+        cacheDir,
+        config,
+        onProgress: progress.tell,
+      }).finally(progress.end);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;
       }
       const routes = built.routes.map(({ path, kind, title, source }) => ({ path, kind, title, source }));
-      if (flags.json) printJson(routes);
+      if (json) printJson(routes);
       else for (const { path, kind, title } of routes) print(`${path}  ${kind}  ${title}`);
     });
 }

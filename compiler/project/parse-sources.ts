@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { CompileOptions } from '../compile-report.ts';
 import { parseOptions } from '../config/parse-options.ts';
 import { pluginsFor } from '../config/plugins.ts';
 import { finding } from '../diagnostics/catalogue.ts';
@@ -63,6 +64,7 @@ export interface ParseInput {
   readonly files: Files;
   /** How many threads may parse; 1 when absent. */
   readonly jobs?: number | undefined;
+  readonly onProgress?: CompileOptions['onProgress'];
 }
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
@@ -130,7 +132,8 @@ export function openSources(input: ParseInput): ParsedSources {
   async function parseStale(paths: readonly string[]): Promise<void> {
     const waiting = paths.filter(documents.isStale);
     const coming = waiting.values();
-    for (const path of waiting) {
+    for (const [done, path] of waiting.entries()) {
+      input.onProgress?.({ stage: 'parse', done, all: waiting.length });
       await lookAhead(coming);
       await documents.update(path);
     }

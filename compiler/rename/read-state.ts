@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CompileOptions } from '../compile-report.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { movedFiles, type FileChanges } from '../fs/moved-files.ts';
@@ -38,11 +39,7 @@ export interface SiteState {
   answers: Answers;
 }
 
-export interface ReadOptions {
-  cacheDir?: string | undefined;
-  stubMissing?: boolean | undefined;
-  config?: string | undefined;
-}
+export type ReadOptions = Pick<CompileOptions, 'cacheDir' | 'stubMissing' | 'config' | 'onProgress'>;
 
 /**
  * @param changes what would be other than it is; paths are relative to the site's folder
