@@ -8,6 +8,7 @@ import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagn
 import type { PageError } from '../diagnostics/page-error.ts';
 import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
+import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import { each } from '../incremental/table.ts';
@@ -40,6 +41,8 @@ export interface ParsedSources {
   readonly sources: ReadonlyMap<string, ParsedSource>;
   /** Paths of those that couldn't be read. */
   readonly unread: ReadonlySet<string>;
+  /** Whether a pathname may be that of one of them. */
+  isUnreadPage(pathname: string): boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** Fetches the body of a source from the cache. */
   readBody(source: string): Promise<DocumentBody>;
@@ -203,6 +206,7 @@ export function openSources(input: ParseInput): ParsedSources {
   );
   const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
   const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
+  const unreadNames = computed('names of unread pages', () => unreadPageNames(unread()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
     const document = await reparse(file, key, input.site, files);
     await input.cache.put(key, document);
@@ -214,6 +218,7 @@ export function openSources(input: ParseInput): ParsedSources {
     get unread() {
       return unread();
     },
+    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames()),
     get diagnostics() {
       return diagnostics();
     },
