@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { decodePath, splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { findRewrite, fixedPart, keepsRest, type Rewrite } from '../../corpus/url/rewrite.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import {
   assetCandidates,
@@ -161,11 +162,15 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
   if (!isAbsolute && (path === undefined || movedPath === undefined)) return undefined;
   const whole = (base: string | undefined, { config }: LanguageState) =>
     withoutTrailingSlash(decodePath(isAbsolute ? withBase(pathname, { config }) : relativeTo(base!, pathname)));
-  const target = before.pages.get(whole(path, before));
+  const written = whole(path, before);
+  const through = before.pages.has(written) ? undefined : findRewrite(written, before.site.rewrites);
+  const target = before.pages.get(through ? withoutTrailingSlash(through.path) : written);
   if (!target) return undefined;
-  const goal = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
-  if (goal === undefined || whole(movedPath, after) === withoutTrailingSlash(goal)) return undefined;
-  if (!isMoved && goal === target.path) return undefined;
+  const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
+  if (place === undefined || (!isMoved && place === target.path)) return undefined;
+  // What a rewrite shows is shown by it where it moves with the page.
+  const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
+  if (whole(movedPath, after) === withoutTrailingSlash(goal)) return undefined;
   const { baseUrl } = after.config;
   const isBased = baseUrl !== '/' && pathname.startsWith(baseUrl);
   const bare = withoutTrailingSlash(
@@ -178,4 +183,10 @@ function addressAfter(pathname: string, page: PageContext | undefined, isMoved: 
 // A browser starts at the folder of a page: `/docs/a` and `/docs/` are both in `/docs/`.
 function relative(from: string, to: string): string {
   return posix.relative(from.slice(0, from.lastIndexOf('/') + 1), to) || '.';
+}
+
+/** @returns the pathname at which a rewrite shows a page; nothing when it doesn't */
+function rewrittenFrom(path: string, rewrite: Rewrite): string | undefined {
+  const [from, to] = [fixedPart(rewrite.from), fixedPart(rewrite.to)];
+  return keepsRest(rewrite) && path.startsWith(to) ? from + path.slice(to.length) : undefined;
 }

@@ -53,6 +53,8 @@ export async function planMoves(
       refuse(from, 'this is its name already');
     } else if (sources.get(from)?.file.translates) {
       refuse(from, 'it is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
+    } else if (collections.some((each) => each.dir === from)) {
+      refuse(from, 'it is a folder of content itself', 'change its "path" in the config');
     } else if (!isIn(from, collections) || !isIn(to, collections)) {
       const outside = isIn(from, collections) ? to : from;
       refuse(outside, 'it lies in no folder of content', `these are ${collections.map((each) => each.dir).join(', ')}`);

@@ -119,6 +119,22 @@ test('a folder moves with all that is in it, and so do two pages that change nam
     },
   ));
 
+test('a link through a rewrite goes on through it', () =>
+  inSite(
+    {
+      'lectern.config.json':
+        '{ "title": "Site", "search": false, "rewrites": [{ "from": "/next/:rest*", "to": "/docs/:rest*" }] }',
+      'docs/index.md': '# Start\n\n[A](/next/a) [B](/next/b)\n',
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+    },
+    async (site) => {
+      const { diagnostics } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/deep/c.md' }]);
+      assert.equal(diagnostics, []);
+      assert.match(read(site, 'docs/index.md'), '[A](/next/deep/c) [B](/next/b)');
+    },
+  ));
+
 test('what would change is told, and nothing changes', () =>
   inSite({ 'docs/index.md': '# Start\n\n[A](a.md)\n', 'docs/a.md': '# A\n' }, async (site) => {
     const { renamed, moves, changes } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/b.md' }], {
@@ -169,7 +185,7 @@ test('what cannot be renamed is told with its place, and then nothing is', () =>
           'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no such file or folder',
           'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it lies in no folder of content',
           'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: this is its name already',
-          'docs: invalid-rename "docs" can\'t be renamed: it lies in no folder of content',
+          'docs: invalid-rename "docs" can\'t be renamed: it is a folder of content itself',
           'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: there is a file already',
         ],
       );
