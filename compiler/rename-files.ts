@@ -6,7 +6,7 @@ import { disk } from './fs/disk.ts';
 import type { Files } from './fs/files.ts';
 import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
 import type { Move, Moves } from './rename/move.ts';
-import { planEdits, type ChangedText } from './rename/plan-edits.ts';
+import { mark, planEdits, type ChangedText } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
 import { handSetFaults } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';
@@ -92,8 +92,9 @@ export async function renameFiles(
   };
 }
 
-function encode({ before, edits }: ChangedText): Uint8Array {
-  return Buffer.from(applyEdits(before, edits));
+function encode({ before, hasMark, edits }: ChangedText): Uint8Array {
+  const text = Buffer.from(applyEdits(before, edits));
+  return hasMark ? Buffer.concat([mark, text]) : text;
 }
 
 function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {

@@ -8,11 +8,25 @@ type ChangingFiles = Pick<
   'read' | 'stat' | 'write' | 'rename' | 'remove' | 'makeFolder' | 'removeEmptyFolder' | 'names'
 >;
 
+/** What ends a process, as long as nothing is told of it. */
+const endings = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /**
  * Moves files and writes others, all of them or none: when a step fails, those before it are taken back. Each file is
- * moved or written in one step. Folders that are empty then are removed.
+ * moved or written in one step. Folders that are empty then are removed. Whoever ends the process meanwhile waits until
+ * that is done.
  */
-export async function changeFiles({ moves, texts }: FileChanges, files: ChangingFiles): Promise<void> {
+export async function changeFiles(changes: FileChanges, files: ChangingFiles): Promise<void> {
+  const wait = () => undefined;
+  for (const signal of endings) process.on(signal, wait);
+  try {
+    await changeAll(changes, files);
+  } finally {
+    for (const signal of endings) process.off(signal, wait);
+  }
+}
+
+async function changeAll({ moves, texts }: FileChanges, files: ChangingFiles): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   const move = async (from: string, to: string) => {
     const made = await files.makeFolder(path.dirname(to));

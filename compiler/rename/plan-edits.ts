@@ -2,6 +2,7 @@ import path, { posix } from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
 import type { Files } from '../fs/files.ts';
+import { decodeText } from '../fs/read.ts';
 import { lockPath } from '../translations/lock.ts';
 import type { DocsVersionInput } from '../site/site.ts';
 import { withoutTrailingSlash } from '../../corpus/url/pathname.ts';
@@ -15,11 +16,16 @@ import type { Moves } from './move.ts';
 import type { SiteState } from './read-state.ts';
 import { replacementsIn, settingEdits, type Replacements } from './settings.ts';
 
+/** A byte order mark in UTF-8. */
+export const mark = Buffer.from('\uFEFF');
+
 /** A text that changes. */
 export interface ChangedText {
   /** As it is called before. */
   path: string;
   before: string;
+  /** Whether a byte order mark stands before it. */
+  hasMark: boolean;
   edits: Edit[];
 }
 
@@ -44,10 +50,10 @@ export async function planEdits(
   const plan: PlannedEdits = { texts: new Map(), replaced: new Map(), aliases: new Map(), diagnostics: [] };
   const change = async (file: string, editsOf: (text: string) => Edit[]) => {
     const known = plan.texts.get(file);
-    const text = known?.before ?? (await textOf(path.join(dir, file), files));
-    const edits = text === undefined ? [] : editsOf(text);
-    if (text === undefined || edits.length === 0) return;
-    plan.texts.set(file, { path: file, before: text, edits: [...(known?.edits ?? []), ...edits] });
+    const read = known ?? (await readWhole(path.join(dir, file), files));
+    const edits = read ? editsOf(read.before) : [];
+    if (!read || edits.length === 0) return;
+    plan.texts.set(file, { ...read, path: file, edits: [...(known?.edits ?? []), ...edits] });
   };
 
   const ids = idsOfVersions(before, after, moves);
@@ -180,11 +186,9 @@ function lockEdits(text: string, moves: Moves): Edit[] {
 }
 
 /** @returns what a file holds; nothing when it is no text */
-async function textOf(file: string, files: Files): Promise<string | undefined> {
+async function readWhole(file: string, files: Files): Promise<Pick<ChangedText, 'before' | 'hasMark'> | undefined> {
   const bytes = await files.read(file);
-  try {
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const decoded = bytes && decodeText(bytes);
+  if (!decoded || !('text' in decoded)) return undefined;
+  return { before: decoded.text, hasMark: Buffer.from(bytes).subarray(0, 3).equals(mark) };
 }

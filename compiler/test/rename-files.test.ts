@@ -119,18 +119,19 @@ test('a folder moves with all that is in it, and so do two pages that change nam
     },
   ));
 
-test('a link through a rewrite goes on through it', () =>
+test('a link through a rewrite goes on through it, and a byte order mark stays first', () =>
   inSite(
     {
       'lectern.config.json':
         '{ "title": "Site", "search": false, "rewrites": [{ "from": "/next/:rest*", "to": "/docs/:rest*" }] }',
       'docs/index.md': '# Start\n\n[A](/next/a) [B](/next/b)\n',
-      'docs/a.md': '# A\n',
+      'docs/a.md': '\uFEFF# A\n',
       'docs/b.md': '# B\n',
     },
     async (site) => {
       const { diagnostics } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/deep/c.md' }]);
       assert.equal(diagnostics, []);
+      assert.is(read(site, 'docs/deep/c.md'), '\uFEFF---\naliases: [/docs/a]\n---\n\n# A\n');
       assert.match(read(site, 'docs/index.md'), '[A](/next/deep/c) [B](/next/b)');
     },
   ));

@@ -34,6 +34,7 @@ test('files move, two of them into the places of each other, and get their new t
 
 test('whichever step fails, all files are as they were', async () => {
   let failures = 0;
+  const waiting = process.listenerCount('SIGINT');
   for (let at = 1; ; at += 1) {
     const files = memoryFiles(tree);
     let calls = 0;
@@ -41,6 +42,7 @@ test('whichever step fails, all files are as they were', async () => {
       (name: 'rename' | 'write') =>
       async (...args: [string, never]) => {
         calls += 1;
+        assert.is(process.listenerCount('SIGINT'), waiting + 1, 'a signal waits');
         if (calls === at) throw new EnvironmentError('no space', '');
         await files[name](...args);
       };
@@ -55,6 +57,7 @@ test('whichever step fails, all files are as they were', async () => {
     }
   }
   assert.is(failures, 9);
+  assert.is(process.listenerCount('SIGINT'), waiting);
 });
 
 test.run();
