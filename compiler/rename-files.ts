@@ -4,9 +4,10 @@ import { compareDiagnostics, compareText, type Diagnostic } from './diagnostics/
 import { changeFiles } from './fs/change-files.ts';
 import { disk } from './fs/disk.ts';
 import type { Files } from './fs/files.ts';
+import { mark, type ChangedText } from './rename/changed-texts.ts';
 import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
 import type { Move, Moves } from './rename/move.ts';
-import { mark, planEdits, type ChangedText } from './rename/plan-edits.ts';
+import { planEdits } from './rename/plan-edits.ts';
 import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
 import { handSetFaults } from './rename/set-by-hand.ts';
 import { planMoves } from './rename/targets.ts';

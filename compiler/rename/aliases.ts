@@ -12,7 +12,7 @@ export interface ChangedAliases {
 }
 
 /** @returns how a page's former addresses change; nothing where they stay, or nothing can name them */
-export function addedAliases(
+export function changedAliases(
   { file, head }: ParsedSource,
   before: SiteState,
   after: SiteState,

@@ -2,8 +2,10 @@ import type { Range } from '../diagnostics/diagnostic.ts';
 import type { Reference } from '../parse/document.ts';
 import { linesOf, type Edit } from './edit.ts';
 
-/** What stands before an address: `](`, a quote, `=` of an attribute, `image:` of front matter. */
-const opened = String.raw`(?<=\]\(\s*<?|["'\x60]|=|[\w-]:[ \t]*)`;
+/** What stands before the address of a link or an image of Markdown, and before one in code or in front matter. */
+const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
+const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
+const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;
 const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
 
 /**
@@ -21,11 +23,21 @@ export function findUrl(
   const { start, end } = linesOf(starts, text, at);
   const from = Math.max(start, (starts[at.line - 1] ?? 0) + at.column - 1);
   const until = at.end ? Math.min(end, (starts[at.end.line - 1] ?? 0) + at.end.column - 1) : end;
-  const near = all(new RegExp(opened + written + closed, 'g'), text.slice(from, until), from);
-  if (near.length > 0) return near;
-  if (syntax !== 'markdown' || kind === 'partial')
-    return all(new RegExp(opened + written + closed, 'g'), text.slice(start, end), start);
-  return all(new RegExp(String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)${written}${closed}`, 'gm'), text, 0);
+  const near = (opened: string) => all(new RegExp(opened + written + closed, 'g'), text.slice(from, until), from);
+  const onLines = () => all(new RegExp(inCode + written + closed, 'g'), text.slice(start, end), start);
+  const isMarkdown = syntax === 'markdown' && kind !== 'partial';
+  const ways = isMarkdown
+    ? [
+        () => near(inMarkdown),
+        () => near(inCode),
+        () => all(new RegExp(inDefinition + written + closed, 'gm'), text, 0),
+      ]
+    : [() => near(inCode), onLines];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
 // What Markdown lets be escaped, or be written as an entity, may be.
