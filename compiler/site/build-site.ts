@@ -121,11 +121,14 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     get sources() {
       return aliases();
     },
+    isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
-  const rewrites = reporting('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
+  const rewrites = reporting('rewrites', (report) =>
+    resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
+  );
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
