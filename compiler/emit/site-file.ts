@@ -7,7 +7,7 @@ import { messages as usual } from '../../corpus/messages.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
 import type { DocsVersion, Site } from '../site/site.ts';
-import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
@@ -84,8 +84,8 @@ export function siteFile({
       ...site.docs.map(({ id, path, versions }) => ({
         kind: 'docs' as const,
         id,
-        path,
-        versions: versions.map(versionSummary),
+        path: withTrailingSlash(path, config.trailingSlash, config.baseUrl),
+        versions: versions.map((version) => versionSummary(version, config)),
       })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
@@ -149,7 +149,8 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */
-export function versionSummary(version: DocsVersion): DocsVersionSummary {
-  const { name, label, path, isLast, banner, badge, className, mainDoc } = version;
+export function versionSummary(version: DocsVersion, { trailingSlash, baseUrl }: Config): DocsVersionSummary {
+  const { name, label, isLast, banner, badge, className, mainDoc } = version;
+  const path = withTrailingSlash(version.path, trailingSlash, baseUrl);
   return { name, label, path, isLast, banner, badge, className, mainDoc: { id: mainDoc.id, path: mainDoc.path } };
 }

@@ -60,6 +60,8 @@ export type CodeModule = z.infer<typeof CodeModule>;
 export const PageBase = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
+  /** The id of the page in the whole corpus: `doc/default/2.0/guides/write`, `post/blog/2026/11/02/tides`. */
+  key: z.string().optional(),
   path: z.string(),
   title: z.string(),
   description: z.string().optional(),

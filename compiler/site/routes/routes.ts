@@ -1,6 +1,7 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
+import { withoutBlanks } from '../../../corpus/address.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import type { Report } from '../report.ts';
@@ -79,10 +80,11 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-// Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
+// Some disks don't tell `A` from `a`, nor two spellings of `é`; hosts serve `/a/` from `a/index.html`; and no name of a
+// page's data holds a blank.
 export function fileKey(path: string, baseUrl: string): string {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-  return inside
+  return withoutBlanks(inside)
     .replace(/\/+$/, '')
     .replace(/\/index$/, '')
     .normalize('NFC')
