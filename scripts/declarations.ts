@@ -49,7 +49,7 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
   );
 }
 
-function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
+export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
   return ts.createProgram(modules, { ...options, noEmit: true });

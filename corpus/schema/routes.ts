@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { LastUpdate } from './page.ts';
 import { pageSchemas, type PageKind } from './pages/index.ts';
 
+/** The kind of a page. */
 export const RouteKind = z.enum(Object.keys(pageSchemas) as [PageKind, ...PageKind[]]);
 export type RouteKind = z.infer<typeof RouteKind>;
 
+/** A page, and where it is. */
 export const Route = z.strictObject({
   /** The id of the page in the whole corpus: `doc/default/2.0/guides/write`, `post/blog/2026/11/02/tides`. */
   key: z.string().optional(),
