@@ -81,11 +81,12 @@ export function siteFile({
     search: siteSearch(site),
     rewrites: site.rewrites.length === 0 ? undefined : rewritesOf(site),
     instances: [
-      ...site.docs.map(({ id, path, versions }) => ({
+      ...site.docs.map(({ id, path, versions, archived }) => ({
         kind: 'docs' as const,
         id,
         path: withTrailingSlash(path, config.trailingSlash, config.baseUrl),
         versions: versions.map((version) => versionSummary(version, config)),
+        archived: archived.length === 0 ? undefined : archived.map(({ name, label, url }) => ({ name, label, url })),
       })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
@@ -150,7 +151,17 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 
 /** What the viewer must know of a version before it has loaded anything of it. */
 export function versionSummary(version: DocsVersion, { trailingSlash, baseUrl }: Config): DocsVersionSummary {
-  const { name, label, isLast, banner, badge, className, mainDoc } = version;
+  const { name, label, isLast, state, banner, badge, className, mainDoc } = version;
   const path = withTrailingSlash(version.path, trailingSlash, baseUrl);
-  return { name, label, path, isLast, banner, badge, className, mainDoc: { id: mainDoc.id, path: mainDoc.path } };
+  return {
+    name,
+    label,
+    path,
+    isLast,
+    state,
+    banner,
+    badge,
+    className,
+    mainDoc: { id: mainDoc.id, path: mainDoc.path },
+  };
 }

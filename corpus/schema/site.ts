@@ -10,6 +10,8 @@ export const DocsVersionSummary = z.strictObject({
   /** The base of its pathnames, as served. */
   path: z.string(),
   isLast: z.boolean(),
+  /** Whether it is not yet released, the one that readers should see, still cared for, or kept for the record. */
+  state: z.enum(['next', 'current', 'maintained', 'archived']).optional(),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   badge: z.boolean(),
   /** Class on `<html>` while one of its pages is shown. */
@@ -24,6 +26,8 @@ export const DocsInstanceSummary = z.strictObject({
   id: z.string(),
   path: z.string(),
   versions: z.array(DocsVersionSummary),
+  /** Versions that are published elsewhere, the newest first. */
+  archived: z.array(z.strictObject({ name: z.string(), label: z.string(), url: z.string() })).optional(),
 });
 export type DocsInstanceSummary = z.infer<typeof DocsInstanceSummary>;
 
