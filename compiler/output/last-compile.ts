@@ -27,8 +27,8 @@ interface LastCompile {
   config?: { file: string; state: string } | undefined;
   /** The commit that the history was read at, when the history of files is shown. */
   commit?: string | undefined;
-  /** The commit that each tag or branch meant from which docs were read. */
-  commits: Record<string, string>;
+  /** The commit that each tag or branch meant from which docs were read; absent when none were. */
+  commits?: Record<string, string> | undefined;
   report: CompileReport;
 }
 
@@ -48,7 +48,7 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
   if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
-  for (const [ref, commit] of Object.entries(last.commits))
+  for (const [ref, commit] of Object.entries(last.commits ?? {}))
     if ((await resolveCommit(dir, ref).catch(() => undefined)) !== commit) return undefined;
   if (last.config && (await configState(dir, last.config.file, folder.dir, options)) !== last.config.state)
     return undefined;
@@ -98,7 +98,7 @@ export async function keepReport(
     output: Object.fromEntries(output.stamps()),
     config: isCode ? { file: configFile, state: configState } : undefined,
     commit: history.isShown ? commitOf(dir) : undefined,
-    commits: Object.fromEntries(project.commits),
+    commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
     report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
   const file = fileIn(cacheFolder.dir, dir, options);
@@ -137,7 +137,7 @@ function isLast(value: unknown): value is LastCompile {
     // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
     isTexts(output) &&
-    isTexts(commits) &&
+    (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
     // Such a config is run, so only one in the site's folder counts.
