@@ -7,6 +7,7 @@ import { writeInOneStep } from '../fs/write-in-one-step.ts';
 import { archiveFile, sidebarsFile, versionDir, versionsFile } from '../site/docs/versions.ts';
 import { instanceCalled, refuse } from './docs-instance.ts';
 import type { OpenSite } from './open-site.ts';
+import { withPlaces } from './place-problems.ts';
 import { translationDir } from './translation-folders.ts';
 import { asProblems, readArchive, readVersionNames, type Gathered } from './version-files.ts';
 
@@ -37,8 +38,12 @@ export async function removeVersion(
   const archived = await readArchive(options, site, files, gathered);
   const faults = [...gathered.problems, ...asProblems(gathered.diagnostics)];
   if (faults.length > 0) throw new ConfigError(site.configFile ?? site.dir, faults);
-  refuseUnknown(name, names, options, site);
-  refuseNamed(name, options, site);
+  try {
+    refuseUnknown(name, names, options, site);
+    refuseNamed(name, options, site);
+  } catch (error) {
+    throw await withPlaces(error, site.dir, files);
+  }
   if (url !== undefined && !/^https?:\/\/[^\s]+$/.test(url))
     refuse('--archive', {
       message: `${JSON.stringify(url)} is no address`,
@@ -69,38 +74,33 @@ function partsOf(name: string, options: DocsOptions, { config }: OpenSite): stri
   return [versionDir(options, name), sidebarsFile(options, name), ...translations, ...labels];
 }
 
-function refuseUnknown(
-  name: string,
-  names: readonly string[],
-  options: DocsOptions,
-  { configFile = '' }: OpenSite,
-): void {
+function refuseUnknown(name: string, names: readonly string[], options: DocsOptions, site: OpenSite): void {
   if (names.includes(name)) return;
-  const file = versionsFile(options);
   if (options.versions[name]?.git !== undefined) {
     const hint = 'take it away from the config: nothing of it lies in the folder of the site';
-    refuse(configFile, {
-      key: `versions["${name}"]`,
-      message: `the version ${JSON.stringify(name)} is read from git`,
-      hint,
-    });
+    const key = `${keyOf(options, site)}.versions["${name}"]`;
+    refuse(site.configFile ?? site.dir, { key, message: `the version ${JSON.stringify(name)} is read from git`, hint });
   }
   const near = nearest(name, [...names]);
   const hint = near === undefined ? undefined : `did you mean ${JSON.stringify(near)}?`;
-  refuse(file, { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
+  refuse(versionsFile(options), { message: `there is no version ${JSON.stringify(name)} that was cut`, hint });
 }
 
 // A setting of a version that there isn't would be a fault of the config.
-function refuseNamed(name: string, options: DocsOptions, { configFile = '' }: OpenSite): void {
+function refuseNamed(name: string, options: DocsOptions, site: OpenSite): void {
   const keys = [
     ...(name in options.versions ? [`versions["${name}"]`] : []),
     ...(options.lastVersion === name ? ['lastVersion'] : []),
     ...(options.onlyIncludeVersions?.includes(name) ? ['onlyIncludeVersions'] : []),
   ];
   for (const key of keys)
-    refuse(configFile, {
-      key,
+    refuse(site.configFile ?? site.dir, {
+      key: `${keyOf(options, site)}.${key}`,
       message: `the config names the version ${JSON.stringify(name)}`,
       hint: 'take it away there first',
     });
+}
+
+function keyOf(options: DocsOptions, { config }: OpenSite): string {
+  return `docs[${config.docs.indexOf(options)}]`;
 }

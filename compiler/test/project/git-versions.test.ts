@@ -20,12 +20,16 @@ let folder: TempFolder;
 /** The site is a folder of its repository. */
 let site: string;
 
+/** Commits are made on a day of their own each. */
+let day = 1;
+
 function git(...args: string[]): void {
+  const date = args[0] === 'commit' ? `2026-01-0${(day += 1)}T00:00:00Z` : '';
   const identity = ['-c', 'user.name=Ann', '-c', 'user.email=a@example.org', '-c', 'commit.gpgsign=false'];
   execFileSync('git', [...identity, ...args], {
     cwd: folder.dir,
     stdio: 'pipe',
-    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null' },
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_COMMITTER_DATE: date },
   });
 }
 
@@ -149,6 +153,15 @@ test('what is not there is a fault at its place in the config, with the name tha
   rmSync(path.join(site, 'versioned_docs'), { recursive: true });
 });
 
+test('a page has the dates that it had in that commit, and no link to edit it', async () => {
+  config({ versions: { '1.0': { git: 'v1.0' } }, showLastUpdateTime: true, editUrl: 'https://edit.example/' });
+  await publish();
+  const [old, current] = [pageAt('intro'), pageAt('next/intro')];
+  assert.equal([old.lastUpdate?.at, old.editUrl], ['2026-01-02T00:00:00.000Z', undefined]);
+  const edit = 'https://edit.example/docs/intro.md';
+  assert.equal([current.lastUpdate?.at, current.editUrl], ['2026-01-03T00:00:00.000Z', edit]);
+});
+
 test('old pages name the page of the last version for search engines, and an alias shows a version under another name', async () => {
   config({
     canonicalToLast: true,
@@ -202,7 +215,9 @@ test('a cut version is removed with all that belongs to it, or archived at an ad
     archive: undefined,
   });
   config({ versions: { '2.0': { label: 'Two' } } });
-  assert.match((await problemsOf(remove('2.0')))[0]!, 'the config names the version "2.0"');
+  assert.equal(await problemsOf(remove('2.0')), [
+    '7 docs[0].versions["2.0"]: the config names the version "2.0" (take it away there first)',
+  ]);
   config({});
   assert.match((await problemsOf(remove('2.0', 'v2.example')))[0]!, '"v2.example" is no address');
   assert.is((await remove('2.0', 'https://v2.example/')).archive, 'versionsArchived.json');
