@@ -46,11 +46,11 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   }
 }
 
-/** Writes the JSON Schema of each kind of file into a folder. */
+/** Writes the JSON Schema of each kind of file into a folder, each on one line. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const kind of Object.keys(schemas) as SchemaKind[]) {
-    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`);
+    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind))}\n`);
   }
 }
 
