@@ -5,26 +5,19 @@ import { decodePath, encodePath, belowBase } from './url/pathname.ts';
  *
  *     /docs/installation/  →  pages/docs/installation.json
  *     /blog/%40name        →  pages/blog/@name.json
- *     /docs/a%20b          →  pages/docs/a%20b.json
  *     /                    →  pages/index.json
  *
  * @param pathname below the base URL, starting with a slash, percent-encoded or not
- * @returns the file's path relative to `corpus/`, as the disk has it: decoded, but that a blank stays `%20`, so that
- *   programs can list and pass on the names of files as words
+ * @returns the file's path relative to `corpus/`, decoded
  */
 export function pageAddress(pathname: string): string {
   return decodedPageAddress(decodePath(pathname));
 }
 
-/** What a name of a file has in place of blanks: `a b` → `a%20b` */
-export function withoutBlanks(name: string): string {
-  return name.replace(/\s/g, encodeURIComponent);
-}
-
 /** The same for a pathname that is decoded already, in which a `%` is nothing but that. */
 export function decodedPageAddress(pathname: string): string {
   const clean = pathname.replace(/\/+$/, '').replace(/^\/+/, '');
-  return `pages/${withoutBlanks(clean === '' ? 'index' : clean)}.json`;
+  return `pages/${clean === '' ? 'index' : clean}.json`;
 }
 
 /** Where the JSON of the page at a pathname lies, relative to `corpus/`. */

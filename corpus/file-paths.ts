@@ -1,4 +1,3 @@
-import { withoutBlanks } from './address.ts';
 import type { SiteFile } from './schema/site.ts';
 
 /** Where the files of a corpus lie that are no pages, relative to `corpus/`, by their kind. */
@@ -30,7 +29,7 @@ export interface FilePlace {
 
 /** @returns the path of a file relative to `corpus/` */
 export function filePath(kind: FileKind, place: FilePlace = {}): string {
-  return filePaths[kind].replace(/<(\w+)>/g, (_, name: keyof FilePlace) => withoutBlanks(String(place[name])));
+  return filePaths[kind].replace(/<(\w+)>/g, (_, name: keyof FilePlace) => String(place[name]));
 }
 
 /**

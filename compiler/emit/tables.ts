@@ -9,7 +9,7 @@ import type {
 } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
-import { joinPath } from '../../corpus/url/pathname.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
 import { pageKey } from '../../corpus/page-key.ts';
 import { asFile, type Content } from './corpus-file.ts';
@@ -39,11 +39,13 @@ export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
     write: ({ path, kind, title, source, instance, version, unlisted }) => {
       const { id, description, lastUpdate } = facts.get(path) ?? {};
+      const page = pageFile(path, site.config);
       return {
         key: pageKey({ kind, path, id, instance, version }, site.config),
         path,
         kind,
-        page: pageFile(path, site.config),
+        page,
+        pageHref: encodePath(`${site.config.baseUrl}corpus/${page}`),
         title,
         description,
         source,

@@ -36,16 +36,6 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
     return reading as Promise<File>;
   }
 
-  /** A page, also where an older version of Lectern has left blanks in its name. */
-  async function readPage(file: string): Promise<Page> {
-    const older = file.replaceAll('%20', ' ');
-    if (older === file) return read(file);
-    return read<Page>(file).catch((error: unknown) => {
-      if (!isMissing(error)) throw error;
-      return read(older);
-    });
-  }
-
   const corpus: Corpus = {
     read: (path) => read(path),
     site: () => table(filePath('site')),
@@ -57,11 +47,11 @@ export function openCorpus(address: string | URL, { fetch: fetchFile, signal }: 
       const { baseUrl, rewrites = [] } = await corpus.site();
       const own = addressOf(path, baseUrl);
       try {
-        return await readPage(own);
+        return await read<Page>(own);
       } catch (error) {
         if (!isMissing(error)) throw error;
         const shown = rewritePath(decodePath(path), rewrites);
-        if (shown !== undefined) return readPage(addressOf(shown, baseUrl));
+        if (shown !== undefined) return read<Page>(addressOf(shown, baseUrl));
         const message = `"${path}" is no page of this site. See routes() for those that there are.`;
         throw new CorpusError('missing', error.address, message, { cause: error });
       }

@@ -15,6 +15,8 @@ export const Route = z.strictObject({
   kind: RouteKind,
   /** The page's file, relative to `corpus/`. */
   page: z.string(),
+  /** The same as the path of a URL, percent-encoded: it holds no blank. */
+  pageHref: z.string().optional(),
   title: z.string(),
   description: z.string().optional(),
   /** The file of content it comes from, relative to the site's folder. */

@@ -46,7 +46,7 @@ export const writtenPage: DocPage = {
 
 const routes: RoutesFile = {
   ...header('routes'),
-  routes: [{ path: writtenPage.path, kind: 'doc', page: 'pages/docs/æble%20100%.json', title: 'Apple' }],
+  routes: [{ path: writtenPage.path, kind: 'doc', page: 'pages/docs/æble 100%.json', title: 'Apple' }],
 };
 const redirects: RedirectsFile = { ...header('redirects'), redirects: [{ from: '/site/old', to: '/site/docs' }] };
 const manifest: ManifestFile = {
@@ -72,6 +72,6 @@ export const writtenCorpus: Readonly<Record<string, string>> = Object.fromEntrie
     'routes.json': routes,
     'redirects.json': redirects,
     'docs/default/current/sidebars.json': sidebars,
-    'pages/docs/æble%20100%.json': writtenPage,
+    'pages/docs/æble 100%.json': writtenPage,
   }).map(([name, value]) => [`corpus/${name}`, `${JSON.stringify(value)}\n`]),
 );

@@ -1,7 +1,6 @@
 import { atLevel, diagnose } from '../../diagnostics/catalogue.ts';
 import { compareText, type Place } from '../../diagnostics/diagnostic.ts';
 import { withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
-import { withoutBlanks } from '../../../corpus/address.ts';
 import type { Blog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blog-routes.ts';
 import type { Report } from '../report.ts';
@@ -80,11 +79,10 @@ export function servedRoutes(routes: readonly SiteRoute[], input: SiteInput, rep
   return [...served.values()];
 }
 
-// Some disks don't tell `A` from `a`, nor two spellings of `é`; hosts serve `/a/` from `a/index.html`; and no name of a
-// page's data holds a blank.
+// Some disks don't tell `A` from `a`, nor two spellings of `é`; and hosts serve `/a/` from `a/index.html`.
 export function fileKey(path: string, baseUrl: string): string {
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : path;
-  return withoutBlanks(inside)
+  return inside
     .replace(/\/+$/, '')
     .replace(/\/index$/, '')
     .normalize('NFC')

@@ -85,14 +85,14 @@ function goodCorpus(): Record<string, object | string> {
       routes: [
         route('/404.html', 'pages/404.html.json', 'not-found'),
         route('/docs/a/', 'pages/docs/a.json'),
-        route('/docs/b c', 'pages/docs/b%20c.json'),
+        route('/docs/b c', 'pages/docs/b c.json'),
       ],
     },
     'corpus/redirects.json': { ...versioned, redirects: [{ from: '/old', to: '/docs/a/' }] },
     'corpus/docs/default/current/sidebars.json': sidebars,
     'corpus/pages/404.html.json': notFound,
     'corpus/pages/docs/a.json': doc('/docs/a/', [heading('one'), link('/docs/b%20c'), link('/old'), link('/')]),
-    'corpus/pages/docs/b%20c.json': second,
+    'corpus/pages/docs/b c.json': second,
   };
 }
 

@@ -36,7 +36,7 @@ test('a page has its own title, what starts the viewer, and what it will ask for
   for (const href of ['chunk-C.js', 'viewer-B.css', 'literata-latin-wght-normal-D.woff2', 'viewer-A.js'])
     assert.match(text, `"/site/assets/${href}"`);
   assert.match(text, 'href="/site/corpus/site.json"');
-  assert.match(text, 'href="/site/corpus/pages/a%2520b.json"');
+  assert.match(text, 'href="/site/corpus/pages/a%20b.json"');
   assert.match(text, '<div id="root"></div>');
 });
 
@@ -96,7 +96,7 @@ test('a corpus of another origin is named where the viewer is mounted, and asked
   const { text } = write(page(), { corpusUrl: 'https://example.com/a&b/corpus/' });
   assert.match(text, '<div id="root" data-corpus-url="https://example.com/a&amp;b/corpus/"></div>');
   assert.match(text, 'href="https://example.com/a&amp;b/corpus/site.json"');
-  assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%2520b.json"');
+  assert.match(text, 'href="https://example.com/a&amp;b/corpus/pages/a%20b.json"');
   assert.not.match(text, '"/site/corpus/');
 });
 
