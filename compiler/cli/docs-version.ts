@@ -3,9 +3,11 @@ import { plural } from '../diagnostics/format.ts';
 import type { Files } from '../fs/files.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { print, printJson, siteFolder } from './output.ts';
+import { configOption } from './site-options.ts';
 
 interface Flags {
   instance: string;
+  config?: string;
   remove?: boolean;
   archive?: string;
   diff?: string | true;
@@ -25,9 +27,10 @@ export function docsVersionCommand(): Command {
     )
     .option('--diff [version]', 'list the files that differ in another version (default: current)')
     .option('--json', 'print these as JSON')
+    .addOption(configOption())
     .action(async (name: string, site: string | undefined, flags: Flags) => {
       const [{ openSite }, { disk }] = await Promise.all([import('../project/open-site.ts'), import('../fs/disk.ts')]);
-      const opened = await openSite(siteFolder(site));
+      const opened = await openSite(siteFolder(site), { config: flags.config });
       if (flags.diff !== undefined) return compare(opened, name, flags);
       if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
       const { cutVersion } = await import('../project/cut-version.ts');
