@@ -7,6 +7,7 @@ import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { trustedFolders, type TrustedFolders } from './trusted-folders.ts';
 import { openBundleInputs, type BundleInputs } from './bundle-inputs.ts';
+import { siteSheets } from './theme-sources.ts';
 
 /** The site as far as its code goes. */
 export interface CodeSite {
@@ -19,6 +20,8 @@ export interface CodeSite {
   trusted: TrustedFolders;
   /** Modules that stand in for parts of the viewer: paths in the site. */
   slots: ReadonlySet<string>;
+  /** Style sheets of the whole site: paths in it. */
+  sheets: ReadonlySet<string>;
   /** Whether it is bundled for who works on the site. */
   development: boolean;
   /** Whether packages that are not there are stood in for. */
@@ -115,6 +118,7 @@ export async function openCodeSite(
     dir: real,
     config: { ...config, aliases: Object.fromEntries(aliases) },
     slots: new Set(Object.values(themeParts?.slots ?? {})),
+    sheets: new Set(themeParts ? siteSheets(themeParts) : []),
     files,
     served: new Map([...staticFiles].map(([output, sitePath]) => [sitePath, output])),
     development,

@@ -12,6 +12,11 @@ export function themeSources({ slots, styles, clientModules }: ThemeParts): Code
   return [...modules, ...run, ...styles.map(asStyle)];
 }
 
+/** @returns the style sheets of a theme that all pages have */
+export function siteSheets({ styles, clientModules }: ThemeParts): string[] {
+  return [...clientModules.filter(isStyle), ...styles];
+}
+
 function isStyle(path: string): boolean {
   return /\.(?:css|s[ac]ss|less)$/i.test(path);
 }

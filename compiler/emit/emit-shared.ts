@@ -1,3 +1,4 @@
+import { sheetsFolder } from '../../corpus/file-paths.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
 import { each, table } from '../incremental/table.ts';
@@ -51,8 +52,13 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     return all;
   });
   const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
+  const sheets = computed('style sheets of the site', () =>
+    [...codeColors(site.config), ...lookSheet(site.config)]
+      .map(({ path }) => path)
+      .concat([...ownCode.keys()].filter((path) => path.startsWith(sheetsFolder) && path.endsWith('.css'))),
+  );
   const headers = computed('headers of pages', () =>
-    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles()),
+    pageHeaders(contentSecurityPolicy(site.config, input.viewer, input.staticFiles), viewerFiles(), sheets()),
   );
   return [
     {
@@ -74,8 +80,8 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
       make: (name) => [{ path: `assets/${name}`, viewer: name }],
       priority: 'now',
     },
-    output('colours of code', () => codeColors(site.config)),
-    output('look of the site', () => lookSheet(site.config)),
+    output('colours of code', () => besideStatic(codeColors(site.config), input)),
+    output('look of the site', () => besideStatic(lookSheet(site.config), input)),
     output('hosts', () => besideStatic([...hostFiles(hosted, headers()), ...webManifest(site.config)], input)),
     output('worker', () => workerFile(input, input.fingerprint)),
   ];

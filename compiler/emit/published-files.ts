@@ -5,8 +5,10 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { belowBase } from '../../corpus/url/pathname.ts';
 import { htmlFile, redirectFile } from '../../viewer/html/html-file.ts';
+import { codeColors } from './code-colors.ts';
 import { blogFeeds } from './feeds/blog-feeds.ts';
 import { hostFilePaths } from './hosts/host-files.ts';
+import { lookSheet } from './look/look-sheet.ts';
 import { isMarkdownFile, type MarkdownFiles } from './markdown/markdown-files.ts';
 import { openSearchFile } from './search/open-search.ts';
 import { webManifest } from './pwa/web-manifest.ts';
@@ -27,7 +29,7 @@ function siteFiles(site: Site): string[] {
     ...(config.llms && !config.noIndex ? ['llms.txt', ...(config.llms.full ? ['llms-full.txt'] : [])] : []),
     ...site.blogs.flatMap((blog) => blogFeeds(blog, site)).map(({ path }) => belowBase(path, config).slice(1)),
     ...hostFilePaths(site),
-    ...webManifest(config).map(({ path }) => path),
+    ...[...webManifest(config), ...codeColors(config), ...lookSheet(config)].map(({ path }) => path),
     ...openSearchFile(site).map(({ path }) => path),
     ...(config.pwa ? [workerPath] : []),
   ];
