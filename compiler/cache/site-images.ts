@@ -2,7 +2,7 @@ import path from 'node:path';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Images } from '../emit/emit-input.ts';
-import { each } from '../incremental/table.ts';
+import { each, gather } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { task } from '../incremental/task.ts';
 import type { Asset } from '../link/link.ts';
@@ -37,7 +37,8 @@ export function openSiteImages(input: ImagesInput): SiteImages {
     const { images } = input.config;
     return ({ head }) => images !== false && asksFor(head, images && images.markdown);
   });
-  const isWanted = computed('further sizes are wanted', () => [...asks.values()].includes(true));
+  const asking = gather('documents that ask for pictures', asks, (isAsking, path) => (isAsking ? [path] : []));
+  const isWanted = computed('further sizes are wanted', () => asking().length > 0);
   const opening = task(
     'pictures',
     async () => {

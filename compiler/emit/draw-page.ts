@@ -14,10 +14,10 @@ export function openPageDrawing(
   readTable: (path: string) => Promise<string | undefined>,
 ): (page: Page, source?: string) => Promise<StaticPage | undefined> {
   const { site, pageRenderer } = input;
-  const findBranches = branchFinder((name, make) => family(name, make, Object.is));
   /** What is seen of a sidebar beside its pages: another page in it changes that beside few of them. */
   const branchesOf = parts((key: string) => {
     const [instance, version, sidebar] = JSON.parse(key) as [string, string, string];
+    const findBranches = branchFinder((name, make) => family(name, make, Object.is));
     const all = computed(
       `branches of ${sidebar}`,
       () => {

@@ -120,19 +120,14 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     pictures.delete(key);
   };
   const docKeys = computed('pages of docs', () =>
-    site.docs.flatMap(({ id: instance, versions }) =>
-      versions.flatMap(({ name, docs }) => {
-        const start = JSON.stringify([instance, name]).slice(0, -1);
-        return Array.from(docs.keys(), (id) => `${start},${JSON.stringify(id)}]`);
-      }),
-    ),
+    versions().flatMap((key) => Array.from(ofVersion(key).version.docs.keys(), (id) => `${key}\n${id}`)),
   );
   const docs: OutputGroup = {
     name: 'doc',
     keys: docKeys,
     make(key) {
-      const [instance, name, id] = JSON.parse(key) as [string, string, string];
-      const version = versionOf(instance, name);
+      const [inVersion, id] = key.split('\n') as [string, string];
+      const { version } = ofVersion(inVersion);
       const doc = version.docs.get(id)!;
       return makePage(key, { source: doc.source, make: (given) => docPage(doc, version, given) });
     },
@@ -151,8 +146,6 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     drop,
     priority: 'now',
   };
-  const versionOf = (instance: string, name: string) =>
-    site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!;
   const itemJson = family('JSON of item', (item: SidebarItem) => JSON.stringify(item), Object.is);
   const versions = (): string[] =>
     site.docs.flatMap(({ id, versions: own }) => own.map(({ name }) => JSON.stringify([id, name])));
@@ -160,7 +153,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const [instance, name] = JSON.parse(key) as [string, string];
     const place = { instance, version: name };
     return {
-      version: versionOf(instance, name),
+      version: site.docs.find(({ id }) => id === instance)!.versions.find((version) => version.name === name)!,
       pathOf: (kind: FileKind) => `corpus/${filePath(kind, place)}`,
     };
   };

@@ -32,7 +32,8 @@ function areEqualEntries(a: ReadonlyMap<unknown, unknown>, b: ReadonlyMap<unknow
 
 function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
   if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index += 1) if (!isEqual(a[index], b[index])) return false;
+  for (let index = 0; index < a.length; index += 1)
+    if (a[index] !== b[index] && !isEqual(a[index], b[index])) return false;
   return true;
 }
 
@@ -74,7 +75,11 @@ function sharingItems(before: readonly unknown[], value: readonly unknown[]): un
   ];
 }
 
-/** @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now */
+/**
+ * Most items of long lists are the same objects, which is seen without a call.
+ *
+ * @returns where two lists differ: from `start` on, up to `from` in the one before and up to `to` in the one now
+ */
 export function difference<Item>(
   before: readonly Item[],
   now: readonly Item[],
@@ -82,9 +87,13 @@ export function difference<Item>(
 ): { start: number; from: number; to: number } {
   let start = 0;
   const least = Math.min(before.length, now.length);
-  while (start < least && areSameItems(before[start]!, now[start]!)) start += 1;
+  while (start < least && (before[start] === now[start] || areSameItems(before[start]!, now[start]!))) start += 1;
   let [from, to] = [before.length, now.length];
-  while (from > start && to > start && areSameItems(before[from - 1]!, now[to - 1]!)) {
+  while (
+    from > start &&
+    to > start &&
+    (before[from - 1] === now[to - 1] || areSameItems(before[from - 1]!, now[to - 1]!))
+  ) {
     from -= 1;
     to -= 1;
   }

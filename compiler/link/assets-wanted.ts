@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Head, Reference } from '../parse/document.ts';
-import { each } from '../incremental/table.ts';
+import { each, gather } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import type { Blog } from '../site/blog/blog.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -45,9 +45,10 @@ export function assetsWanted(input: WantedInput): () => ReadonlyMap<string, Read
         return want(reference, standpoint);
       }),
   );
+  const wantedBySources = gather('files wanted by sources', wantedBy, (wanted) => wanted);
   return computed('files wanted', () => {
     const wanted = new Map<string, Set<AssetUse>>();
-    for (const [path, use] of [...wantedBy.values(), wantedByAuthors()].flat()) {
+    for (const [path, use] of [...wantedBySources(), ...wantedByAuthors()]) {
       if (!wanted.has(path)) wanted.set(path, new Set());
       wanted.get(path)!.add(use);
     }

@@ -1,7 +1,7 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { computed } from '../incremental/graph.ts';
-import { collect, each } from '../incremental/table.ts';
+import { collect, each, gather } from '../incremental/table.ts';
 import { checkFrame, missingFiles } from './check-frame.ts';
 import type { LinkedPage, LinkInput, LinkTable, ResolvedReference } from './link.ts';
 import { resolvePartials, withPartials, wholeOutline, type Partials } from './partials.ts';
@@ -60,9 +60,8 @@ export function linkSite(input: LinkInput): LinkedSite {
     const source = sourceOf.get(path)!;
     return ofSource(source, () => linkPage(path, source, context));
   });
-  const faults = computed('faults of links', () =>
-    withoutRepeats([...linked.values()].flatMap(({ faults: own }) => own)),
-  );
+  const found = gather('faults of links on pages', linked, ({ faults }) => faults);
+  const faults = computed('faults of links', () => withoutRepeats(found()));
   const links = each(
     'links with their page',
     linked,
@@ -70,10 +69,10 @@ export function linkSite(input: LinkInput): LinkedSite {
       ({ page }) =>
         page,
   );
-  const unchecked = computed('addresses that are not checked', () => {
-    const all = [...linked.values()].flatMap(({ unchecked: own }) => own);
-    return [...new Set([...all, ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText);
-  });
+  const left = gather('addresses on pages that are not checked', linked, ({ unchecked }) => unchecked);
+  const unchecked = computed('addresses that are not checked', () =>
+    [...new Set([...left(), ...missingFiles(input.site, targets).map(({ href }) => href)])].sort(compareText),
+  );
   const chromeFaults = computed('faults of links around the pages', () =>
     checkFrame(input.site, targets, input.configFile ?? 'lectern.config'),
   );

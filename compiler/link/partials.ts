@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { atLevel, diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { computed } from '../incremental/graph.ts';
-import { each, table } from '../incremental/table.ts';
+import { each, gather, table } from '../incremental/table.ts';
 import type { Head, OutlineHeading, Reference } from '../parse/document.ts';
 import type { SourceFile } from '../source/source.ts';
 import { isContained, partialCandidates } from './file-candidates.ts';
@@ -55,11 +55,10 @@ export function resolvePartials(input: { readonly site: { readonly config: Confi
       }));
     };
   });
-  const inclusions = computed(
-    'sources that include partials',
-    () => new Map([...inclusionsOf].filter(([, included]) => included.length > 0)),
+  const including = gather('sources that include partials', inclusionsOf, (included, path) =>
+    included.length > 0 ? [[path, included] as const] : [],
   );
-  const resolved = computed('partials', () => resolveAll(inclusions(), input.sources, input.site.config));
+  const resolved = computed('partials', () => resolveAll(new Map(including()), input.sources, input.site.config));
   return {
     partials: table('partials of', () => resolved().partials),
     get diagnostics() {

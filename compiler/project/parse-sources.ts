@@ -9,7 +9,7 @@ import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
-import { each } from '../incremental/table.ts';
+import { each, gather } from '../incremental/table.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap } from '../incremental/input-map.ts';
 import { task, tasks } from '../incremental/task.ts';
@@ -140,13 +140,12 @@ export function openSources(input: ParseInput): ParsedSources {
     const { config } = input.site;
     return ({ file, head }) => [...partialsWanted(file, head, config).values()].flat();
   });
-  const including = computed(
-    'sources that include others',
-    () => new Map([...partialsOf].filter(([, wanted]) => wanted.length > 0)),
+  const including = gather('sources that include others', partialsOf, (wanted, path) =>
+    wanted.length > 0 ? [[path, wanted] as const] : [],
   );
   /** Partials outside every collection are known only from the documents that include them. */
   const partials = task('partials outside of collections', async (): Promise<SourceFile[]> => {
-    const wanted = including();
+    const wanted = new Map(including());
     if (wanted.size === 0) return [];
     const { found, site } = input;
     const tried = new Set(found.map(({ path }) => path));
@@ -191,14 +190,10 @@ export function openSources(input: ParseInput): ParsedSources {
     documents.keep(places.peekKeys());
   }
 
-  const findings = each(
-    'findings in',
-    sources,
-    () =>
-      ({ head }, path) =>
-        head.findings.map((finding) => placeFinding(finding, path)),
+  const findings = gather('findings', sources, ({ head }, path) =>
+    head.findings.map((finding) => placeFinding(finding, path)),
   );
-  const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
+  const diagnostics = computed('faults of documents', () => [...failed.values(), ...findings()]);
   const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
     const document = await reparse(file, key, input.site, files);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { each, deferred, table } from '../incremental/table.ts';
+import { each, deferred, gather, table } from '../incremental/table.ts';
 import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
 import type { Blog } from './blog/blog.ts';
@@ -103,13 +103,8 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const isWhole = deferred('every page is served', () => routes().length === listed().length);
   const kept = computed('what is served', () => keepServed(docs(), allBlogs(), pages().value, routes()));
 
-  const frontMatter = each('aliases of', input.sources, () => ({ head }) => {
-    const { frontMatter, frontMatterPlaces } = head;
-    return frontMatter.aliases === undefined ? undefined : { frontMatter, frontMatterPlaces };
-  });
-  const aliases = computed(
-    'sources with aliases',
-    () => new Map([...frontMatter].flatMap(([path, head]) => (head ? [[path, { head }] as const] : []))),
+  const aliases = gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
+    frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
   );
   const toRedirect = {
     get config() {
@@ -119,7 +114,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       return input.staticPathnames;
     },
     get sources() {
-      return aliases();
+      return new Map(aliases());
     },
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });

@@ -26,7 +26,10 @@ export function headersFile({ config, places }: HostedSite, { headers, exempt, s
 
 function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {
   const names = new Set<string>();
-  for (const path of paths) names.add(path.slice(baseUrl.length).split('/')[0]!);
+  for (const path of paths) {
+    const end = path.indexOf('/', baseUrl.length);
+    names.add(path.slice(baseUrl.length, end < 0 ? undefined : end));
+  }
   const start = encodePath(baseUrl);
   return [...names]
     .sort()

@@ -1,7 +1,7 @@
 import type { Site } from '../../site/site.ts';
 import { belowBase } from '../../../corpus/url/pathname.ts';
 import { computed } from '../../incremental/graph.ts';
-import { each } from '../../incremental/table.ts';
+import { each, gather } from '../../incremental/table.ts';
 import { isUntranslated } from '../../config/locales.ts';
 
 /**
@@ -23,9 +23,12 @@ export function openMarkdownFiles(
 ): MarkdownFiles {
   const isMarkdown = /\.md\/*$/i;
   /** Few pages have a path that ends like a file of Markdown. */
-  const taken = computed('pages that are called like Markdown', () => {
-    const paths = [...site.places.keys(), ...site.redirects.map(({ from }) => from)];
-    return new Set(paths.filter((path) => isMarkdown.test(path)).map((path) => fold(nameOf(path, site.config))));
+  const pages = gather('pages that are called like Markdown', site.places, ({ path }) =>
+    isMarkdown.test(path) ? [path] : [],
+  );
+  const taken = computed('names that are taken', () => {
+    const redirects = site.redirects.map(({ from }) => from).filter((path) => isMarkdown.test(path));
+    return new Set([...pages(), ...redirects].map((path) => fold(nameOf(path, site.config))));
   });
   const bare = computed(
     'pages that are all code',

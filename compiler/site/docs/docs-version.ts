@@ -3,7 +3,7 @@ import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { computed } from '../../incremental/graph.ts';
-import { collect, each, deferred, table, through } from '../../incremental/table.ts';
+import { collect, each, deferred, gather, table, through } from '../../incremental/table.ts';
 import { task } from '../../incremental/task.ts';
 import { join } from '../../incremental/join.ts';
 import {
@@ -66,9 +66,11 @@ export function openVersion(
         identityOf(value),
   );
   const byId = computed('docs by id', () => reported((report) => sourcesById(identityAt, input, report)), Object.is);
+  const identitiesWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
+    gather(name, identityAt, (each) => (is(each) ? [each] : []));
+  const written = identitiesWhere('drafts as written', ({ draft }) => draft);
   const drafts = computed('drafts', () => {
-    const { value } = byId();
-    const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
+    const found = written().filter(({ id, source }) => byId().value.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
   const withoutPage = computed('docs without a page', () => {
@@ -82,10 +84,10 @@ export function openVersion(
   });
   const ids = computed('published docs', () => [...sources.keys()]);
   /** @returns the ids of published docs of which something is so */
-  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) =>
-    computed(name, () =>
-      [...identityAt.values()].filter((each) => is(each) && sources.get(each.id) === each.source).map(({ id }) => id),
-    );
+  const idsWhere = (name: string, is: (identity: DocIdentity) => boolean) => {
+    const found = identitiesWhere(`${name}, drafts too`, is);
+    return computed(name, () => found().flatMap(({ id, source }) => (sources.get(id) === source ? id : [])));
+  };
   const published: ReadonlyMap<string, DocMetadata> = through(sources, bare, ({ value }) => value);
   const identities = through(sources, identityAt);
   const factsAt = each('facts for sidebars of', bare, () => {
@@ -166,9 +168,8 @@ export function openVersion(
       ({ value }) =>
         value,
   );
-  const showing = computed('docs that may show cards', () =>
-    [...bare.values()].flatMap(({ value: { id, showsCards } }) => (showsCards && sources.has(id) ? id : [])),
-  );
+  const mayShow = gather('docs with cards', bare, ({ value: { id, showsCards } }) => (showsCards ? [id] : []));
+  const showing = computed('docs that may show cards', () => mayShow().filter((id) => sources.has(id)));
   const cards = collect('cards on', showing, (id): readonly Card[] => {
     const { sidebar } = docs.get(id)!;
     return sidebar === undefined ? [] : index.cards(sidebar, published.get(id)!.href);
@@ -227,8 +228,8 @@ export function openVersion(
       return tagList();
     },
   });
-  const bareFaults = computed('faults of docs as written', () => [...bare.values()].flatMap(({ faults }) => faults));
-  const docFaults = computed('faults of docs', () => [...complete.values()].flatMap(({ faults }) => faults));
+  const bareFaults = gather('faults of docs as written', bare, ({ faults }) => faults);
+  const docFaults = gather('faults of docs', complete, ({ faults }) => faults);
   const faults = computed('faults of version', () => {
     const written = [...bareFaults(), ...byId().faults];
     if (ids().length > 0)
