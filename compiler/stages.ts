@@ -31,6 +31,7 @@ import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
+import type { Site } from './site/site.ts';
 import { isDisabled } from './source/is-disabled.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
@@ -52,6 +53,11 @@ export function openStages(siteDir: string, options: CompileOptions) {
   const sites = stage(() =>
     parts((locale: string) => openBuiltSite(join(views(locale), parsed, history), documentsOf(locale))),
   );
+  /** @returns a list of each site as one list; that of a single site as it is */
+  const inAll = <Item>(listOf: (site: Site) => readonly Item[]): readonly Item[] => {
+    const [only, ...others] = locales().map((locale) => listOf(sites(locale).site));
+    return others.length === 0 ? only! : [only!, ...others].flat();
+  };
   const all = {
     get site() {
       return sites(usual()).site;
@@ -63,16 +69,16 @@ export function openStages(siteDir: string, options: CompileOptions) {
       return sites(usual()).site.docs;
     },
     get blogs() {
-      return locales().flatMap((locale) => sites(locale).site.blogs);
+      return inAll(({ blogs }) => blogs);
     },
     get routes() {
-      return locales().flatMap((locale) => sites(locale).site.routes);
+      return inAll(({ routes }) => routes);
     },
     get redirects() {
-      return locales().flatMap((locale) => sites(locale).site.redirects);
+      return inAll(({ redirects }) => redirects);
     },
     get rewrites() {
-      return locales().flatMap((locale) => sites(locale).site.rewrites);
+      return inAll(({ rewrites }) => rewrites);
     },
     get places() {
       const [only, ...others] = locales().map((locale) => sites(locale).site.places);

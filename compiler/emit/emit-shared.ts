@@ -1,7 +1,7 @@
 import { sheetsFolder } from '../../corpus/file-paths.ts';
 import { computed } from '../incremental/graph.ts';
 import { inputMap, type InputMap } from '../incremental/input-map.ts';
-import { gather, table } from '../incremental/table.ts';
+import { each, table } from '../incremental/table.ts';
 import { codeColors } from './code-colors.ts';
 import { lookSheet } from './look/look-sheet.ts';
 import type { EmitInput } from './emit-input.ts';
@@ -39,8 +39,18 @@ export function emitShared(input: EmitInput, pictures: WantedPictures, hosted: H
     const files = input.code.files.filter(({ path }) => !copies.has(path) && !input.staticFiles.has(path));
     return new Map(files.map(({ path, bytes }) => [path, bytes]));
   });
-  const named = gather('components in documents', input.sources, ({ head }) => head.components);
-  const components = computed('components', () => new Set(named()));
+  const componentsIn = each(
+    'components in',
+    input.sources,
+    () =>
+      ({ head }) =>
+        head.components,
+  );
+  const components = computed('components', () => {
+    const all = new Set<string>();
+    componentsIn.forEach((names) => names.forEach((name) => all.add(name)));
+    return all;
+  });
   const viewerFiles = computed('files of the viewer', () => usedViewerFiles(input, components()));
   const sheets = computed('style sheets of the site', () =>
     [...codeColors(site.config), ...lookSheet(site.config)]

@@ -212,20 +212,28 @@ export function gather<Key, Value, Item>(
     return computed(name, () => Array.from(map, ([key, value]) => find(value, key)).flat());
   const found = new Map<Key, readonly Item[]>();
   let changes: Set<Key> | undefined;
+  let last: { keys: readonly Key[]; items: readonly Item[] } | undefined;
   return computed(name, () => {
     const values = map.all();
     const keys = map.peekKeys();
     const changed = changes ?? keys;
+    const before = last;
+    let isSame = before !== undefined && (before.keys === keys || found.size < 2);
+    // The list is made anew when it fails below.
+    last = undefined;
     readingNothing(() => {
       for (const key of changed) {
         const items = values.has(key) ? find(values.get(key)!, key) : [];
+        isSame &&= isEqual(items, found.get(key) ?? []);
         if (items.length > 0) found.set(key, items);
         else found.delete(key);
       }
     });
     (changes ??= map.changes()).clear();
+    if (isSame) return (last = before!).items;
     const inOrder = found.size < 2 ? [...found.keys()] : keys.filter((key) => found.has(key));
-    return inOrder.flatMap((key) => found.get(key)!);
+    last = { keys, items: inOrder.flatMap((key) => found.get(key)!) };
+    return last.items;
   });
 }
 

@@ -16,7 +16,8 @@ import type { Files } from '../fs/files.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
-import { scanSite } from './scan-site.ts';
+import { lastRun } from '../incremental/tracking.ts';
+import { scanSite, type SiteScan } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
 import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cache.ts';
@@ -79,7 +80,11 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   const production = computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
   const translating = task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
-  const scanning = task('scan', () => scanSite(opening(), reading().docs, outDir(), files));
+  const lastScan = lastRun<SiteScan | undefined>(undefined);
+  const scanning = task(
+    'scan',
+    async () => (lastScan.value = await scanSite(opening(), reading().docs, outDir(), files, lastScan.value)),
+  );
   const config = computed('config', () => opening().config);
   const docs = computed('versions of docs', () => reading().docs);
   const found = computed('files of content', () => scanning().files);
