@@ -19,7 +19,7 @@ import { moduleSpecifier } from './module-specifier.ts';
 import { recordPackageFiles } from './record-resolution.ts';
 import { openBundler, unresolvedImports, type Bundler } from './run-bundler.ts';
 import { isUnchanged } from './bundle-inputs.ts';
-import { standInWarnings } from './stand-ins.ts';
+import { placeholderWarnings } from './placeholders.ts';
 import { styleFaults } from './style-faults.ts';
 import { unusedTheme } from './unused-theme.ts';
 import { themeSources } from './theme-sources.ts';
@@ -149,7 +149,7 @@ async function bundleWith(bundler: Bundler, sources: CodeSource[], site: CodeSit
       if (!isTrial)
         return {
           code: codeTable(entries, result, site),
-          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...standInWarnings(result.stoodIn)],
+          diagnostics: [...diagnostics, ...styleFaults(result.warnings), ...placeholderWarnings(result.missing)],
           theme: Object.keys(result.metafile.inputs).filter((name) => name.startsWith('src/theme/')),
         };
       isTrial = false;

@@ -10,7 +10,7 @@ import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
 import { providedModule } from './provided-names.ts';
-import { standInModule } from './stand-ins.ts';
+import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
 /** Reads the modules that aren't files as they are: pages, what the viewer provides, data, pictures, styles with names of their own. */
@@ -26,7 +26,7 @@ export function loadModules(run: CodeRun): Plugin {
     [namespaces.client]: ({ path: specifier }) => ({ contents: clientShim(specifier), loader: 'js' }),
     [namespaces.provided]: () => ({ contents: providedModule(run.config.provide), loader: 'js', resolveDir: run.dir }),
     [namespaces.classNames]: () => ({ contents: classNamesModule, loader: 'js' }),
-    [namespaces.standIn]: ({ path: specifier, pluginData }) => standInModule(specifier, pluginData),
+    [namespaces.placeholder]: ({ path: specifier, pluginData }) => placeholderModule(specifier, pluginData),
     [namespaces.raw]: async (args) => ({ contents: await textOf(args), loader: 'text' }),
     [namespaces.yaml]: async (args) => yaml(await textOf(args), moduleName(args.namespace, args.path)),
     [namespaces.markdown]: async (args) => {

@@ -32,7 +32,7 @@ export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): un
   return plugins.filter((entry) => {
     if (!entry) return false;
     const [plugin, options] = Array.isArray(entry) ? (entry as unknown[]) : [entry];
-    if (isStandIn(plugin)) return false;
+    if (isPlaceholder(plugin)) return false;
     const does = typeof plugin === 'function' ? (marks.get(plugin) ?? byName(plugin.name)) : undefined;
     if (does === 'math') markdown.math = true;
     if (does === 'npm2yarn') markdown.npm2yarn = npm2yarn(options);
@@ -40,12 +40,12 @@ export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): un
   });
 }
 
-/** Marks what stands in for a package that is not installed. */
-export const standInMark = 'lectern.stand-in';
+/** Marks the placeholder for a package that is not installed. */
+export const placeholderMark = 'lectern.placeholder';
 
-/** Whether it stands in for what is not installed. */
-export function isStandIn(value: unknown): boolean {
-  return typeof value === 'function' && Symbol.for(standInMark) in value;
+/** Whether it is the placeholder for what is not installed. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
 
 function byName(name: string): BuiltIn | undefined {

@@ -39,7 +39,7 @@ const step = 5;
 /** @returns finds what is seen of one sidebar, of which thousands of pages may be; it is looked through once for all of them */
 export function branchFinder(ofCategory: OfCategory): (items: readonly SidebarItem[]) => OpenBranches {
   const listingOf = ofCategory('pages in category', ({ items }) => list(items));
-  /** The same keys as seen from the list that a category stands in: they stay as long as it stays in its place. */
+  /** The same keys as seen from the list that holds a category: they stay as long as it stays in its place. */
   const keysFrom = ofCategory('pages in category by place', (category) => {
     let last: { place: string; keys: Listing['keys'] } | undefined;
     return (place: string) => {

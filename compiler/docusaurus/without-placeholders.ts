@@ -1,14 +1,15 @@
-import { isStandIn } from './markdown-plugins.ts';
+import { isPlaceholder } from './markdown-plugins.ts';
 
 /** What is read with what stands for packages in it: each is named where it is left out. */
 const kept = new Set(['presets', 'plugins', 'themes', 'prism']);
 
 /** @returns a config without values that were asked of packages that are not installed, at any depth */
-export function withoutStandIns<T>(value: T): T {
-  if (Array.isArray(value)) return value.filter((each) => !isStandIn(each)).map((each) => withoutStandIns(each)) as T;
+export function withoutPlaceholders<T>(value: T): T {
+  if (Array.isArray(value))
+    return value.filter((each) => !isPlaceholder(each)).map((each) => withoutPlaceholders(each)) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const own = Object.entries(value)
-    .filter(([, each]) => !isStandIn(each))
-    .map(([name, each]) => [name, kept.has(name) ? (each as unknown) : withoutStandIns(each)]);
+    .filter(([, each]) => !isPlaceholder(each))
+    .map(([name, each]) => [name, kept.has(name) ? (each as unknown) : withoutPlaceholders(each)]);
   return Object.fromEntries(own) as T;
 }
