@@ -32,8 +32,7 @@ import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
 import type { Site } from './site/site.ts';
-import { isDisabled } from './source/is-disabled.ts';
-import { placeInFile } from './source/place-in-file.ts';
+import { isDisabled, placeInFile } from './source/source-diagnostics.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
 export type Stages = ReturnType<typeof openStages>;

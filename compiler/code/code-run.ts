@@ -95,6 +95,9 @@ export const namespaces = {
   classNames: 'joined-names',
 } as const;
 
+/** The name of the module that exports all that the config provides: the bundler imports of it what code names. */
+export const providedNames = moduleName(namespaces.provided, 'names');
+
 export async function openCodeSite(
   {
     dir,

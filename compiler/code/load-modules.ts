@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { OnLoadArgs, OnLoadResult, Plugin } from 'esbuild';
+import type { Config } from '../config/config.ts';
 import { parseYaml } from '../yaml/parse-yaml.ts';
 import { assetAddress } from './asset-address.ts';
 import { classNamesModule } from './class-names.ts';
@@ -9,7 +10,6 @@ import { applyPostCss } from './apply-postcss.ts';
 import { compileStyle } from './compile-style.ts';
 import { loadCssModule } from './css-module.ts';
 import { markdownModule } from './markdown-module.ts';
-import { providedModule } from './provided-names.ts';
 import { placeholderModule } from './placeholders.ts';
 import { svgModule } from './svg-module.ts';
 
@@ -89,4 +89,11 @@ function yaml(text: string, file: string): OnLoadResult {
       location: { file, line: at?.line, column: at && at.column - 1 },
     })),
   };
+}
+
+/** @returns the text of the module that exports all that the config provides */
+function providedModule(provide: Config['provide']): string {
+  return Object.entries(provide)
+    .map(([name, [module, of = 'default']]) => `export { ${of} as ${name} } from ${JSON.stringify(module)};`)
+    .join('\n');
 }

@@ -6,7 +6,7 @@ import { placeholder } from '../project/placeholder.ts';
 import { isOfPackage } from './advice-on-package.ts';
 import { namespaces, sitePath, type CodeRun } from './code-run.ts';
 import { splitSpecifier } from './module-specifier.ts';
-import { isOfOtherTheme } from './theme-names.ts';
+import { isOfOtherTheme } from './theme-sources.ts';
 
 /** @returns the placeholder for a package that an import names; nothing where it names none, but a file or a part of the viewer */
 export function placeholderFor(

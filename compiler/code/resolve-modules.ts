@@ -8,11 +8,10 @@ import { classNamesFor } from './class-names.ts';
 import { compiledStyle } from './compile-style.ts';
 import { placeholderFor } from './placeholders.ts';
 import { importFault, type ImportFault } from './unresolved.ts';
-import { namespaces, sitePath, tracedName, type CodeRun, type Found } from './code-run.ts';
+import { namespaces, sitePath, tracedName, type CodeRun, type Found, providedNames } from './code-run.ts';
 import { siteSpecifier, splitSpecifier, type ImportForm } from './module-specifier.ts';
 import { nameOfPackage, folderOfPackage } from './installed-package.ts';
 import { intoPackage, isLeftToEsbuild, loaded, notePackageImport } from './package-import.ts';
-import { providedNames } from './provided-names.ts';
 import { recordResolution } from './record-resolution.ts';
 
 /** Files that become modules as esbuild reads them. */

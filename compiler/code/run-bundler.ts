@@ -1,13 +1,20 @@
 import path from 'node:path';
 import type { BuildContext, BuildOptions, Message, Metafile, OutputFile } from 'esbuild';
 import type { CodeFile } from './code-table.ts';
-import { moduleName, namespaces, sitePath, type CodeRun, type CodeSite, type Importer } from './code-run.ts';
+import {
+  moduleName,
+  namespaces,
+  sitePath,
+  type CodeRun,
+  type CodeSite,
+  type Importer,
+  providedNames,
+} from './code-run.ts';
 import type { ImportFault } from './unresolved.ts';
 import type { Entry } from './group-entries.ts';
 import { folderOfPackage } from './installed-package.ts';
 import { loadModules } from './load-modules.ts';
 import { recordResolution } from './record-resolution.ts';
-import { providedNames } from './provided-names.ts';
 import { resolveModules } from './resolve-modules.ts';
 
 /** What bundling came to: every file, or what is wrong. */

@@ -5,7 +5,7 @@ import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
 import type { CodeSite } from './code-run.ts';
-import { ofDocusaurus } from './theme-names.ts';
+import { ofDocusaurus } from './theme-sources.ts';
 
 const folder = 'src/theme';
 

@@ -1,3 +1,5 @@
+import { isPlaceholder } from './placeholders.ts';
+
 /** What the plugins of a site ask of Markdown, where that is a setting and no plugin of Lectern's. */
 export interface Markdown {
   math: boolean;
@@ -38,14 +40,6 @@ export function keptPlugins(plugins: readonly unknown[], markdown: Markdown): un
     if (does === 'npm2yarn') markdown.npm2yarn = npm2yarn(options);
     return does === undefined;
   });
-}
-
-/** Marks the placeholder for a package that is not installed. */
-export const placeholderMark = 'lectern.placeholder';
-
-/** Whether it is the placeholder for what is not installed. */
-export function isPlaceholder(value: unknown): boolean {
-  return typeof value === 'function' && Symbol.for(placeholderMark) in value;
 }
 
 function byName(name: string): BuiltIn | undefined {

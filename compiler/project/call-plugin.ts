@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { isPlaceholder } from '../docusaurus/markdown-plugins.ts';
+import { isPlaceholder } from '../docusaurus/placeholders.ts';
 import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { PluginModule } from '../docusaurus/plugin-api.ts';
 import type { NamedPlugin } from '../docusaurus/plugin-list.ts';

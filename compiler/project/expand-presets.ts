@@ -1,5 +1,5 @@
 import { nothingMade } from '../docusaurus/made-by-plugins.ts';
-import { isPlaceholder } from '../docusaurus/markdown-plugins.ts';
+import { isPlaceholder } from '../docusaurus/placeholders.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { namedPlugins, type NamedPlugin } from '../docusaurus/plugin-list.ts';
 import { isKnown } from '../docusaurus/translate-config.ts';

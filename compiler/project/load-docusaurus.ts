@@ -6,7 +6,7 @@ import type { MadeByPlugins } from '../docusaurus/made-by-plugins.ts';
 import type { Notice } from '../docusaurus/notice.ts';
 import { isOfMdx1, paginationLabelsOf } from './docusaurus-version.ts';
 import { isKnown, listedPlugins, translateConfig } from '../docusaurus/translate-config.ts';
-import { withoutPlaceholders } from '../docusaurus/without-placeholders.ts';
+import { withoutPlaceholders } from '../docusaurus/placeholders.ts';
 import type { Files } from '../fs/files.ts';
 import { sha256 } from '../fs/sha256.ts';
 import type { LoadedModule } from './load-module.ts';

@@ -1,4 +1,4 @@
-import { placeholderMark } from '../docusaurus/markdown-plugins.ts';
+import { placeholderMark } from '../docusaurus/placeholders.ts';
 
 /**
  * A module that replaces a package that is not installed, as text: every export of it is itself, and so is

@@ -1,4 +1,6 @@
+import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { lowerHtml } from '../html/lower-html.ts';
 import { each, deferred, gather, table } from '../incremental/table.ts';
 import { computed, family } from '../incremental/graph.ts';
 import { parts } from '../incremental/parts.ts';
@@ -15,7 +17,6 @@ import { ownPages } from './routes/own-pages.ts';
 import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
 import { keepServed } from './routes/served.ts';
 import type { Site, SiteInput, SiteRoute } from './site.ts';
-import { resolveAnnouncement } from './theme/announcement.ts';
 import { resolveFooter } from './theme/footer.ts';
 import { resolveNavbar } from './theme/navbar.ts';
 
@@ -181,6 +182,13 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       for (const { update } of instances()) await update();
     },
   };
+}
+
+/** @returns the announcement bar, its HTML lowered */
+function resolveAnnouncement({ themeConfig: { announcementBar } }: Config): Site['announcement'] {
+  if (!announcementBar) return undefined;
+  const { content, ...bar } = announcementBar;
+  return { ...bar, body: lowerHtml(content) };
 }
 
 function placeOf({ path, source }: SiteRoute): RoutePlace {

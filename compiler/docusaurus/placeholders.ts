@@ -1,4 +1,10 @@
-import { isPlaceholder } from './markdown-plugins.ts';
+/** Marks the placeholder for a package that is not installed. */
+export const placeholderMark = 'lectern.placeholder';
+
+/** Whether it is the placeholder for what is not installed. */
+export function isPlaceholder(value: unknown): boolean {
+  return typeof value === 'function' && Symbol.for(placeholderMark) in value;
+}
 
 /** What is read with what stands for packages in it: each is named where it is left out. */
 const kept = new Set(['presets', 'plugins', 'themes', 'prism']);
