@@ -1,8 +1,7 @@
 import { inLocale, localeFolder } from './config/locales.ts';
 import { translateConfig } from './config/translations.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { computed } from './incremental/graph.ts';
-import { join } from './incremental/join.ts';
+import * as graph from './incremental/index.ts';
 import type { Project } from './project/project.ts';
 
 /**
@@ -11,14 +10,14 @@ import type { Project } from './project/project.ts';
  */
 export function viewIn(project: Project, locale: string) {
   const translations = () => project.translationsInto(locale);
-  const config = computed(`config in ${locale}`, () =>
+  const config = graph.computed(`config in ${locale}`, () =>
     translateConfig(inLocale(project.config, locale), translations()),
   );
-  const staticPathnames = computed(
+  const staticPathnames = graph.computed(
     `static pathnames in ${locale}`,
     () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
   );
-  return join(project, {
+  return graph.join(project, {
     locale,
     /** Where its output lies. */
     folder: () => localeFolder(project.config, locale),

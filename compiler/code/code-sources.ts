@@ -1,5 +1,5 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { gather } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { LinkTable, ResolvedReference } from '../link/link.ts';
 import type { DocumentCode, Head } from '../parse/document.ts';
 import { withoutPartials } from './without-partials.ts';
@@ -13,7 +13,7 @@ export interface CodeSource {
 
 /** Whether any document has code: few sites have, and to look through all links for it takes time. */
 export function openHasCode(input: { readonly sources: ReadonlyMap<string, { head: Head }> }): () => boolean {
-  const having = gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
+  const having = graph.gather('documents with code', input.sources, ({ head }, path) => (head.code ? [path] : []));
   return () => having().length > 0;
 }
 

@@ -1,5 +1,4 @@
-import { computed } from '../incremental/graph.ts';
-import { table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Site } from '../site/site.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -37,7 +36,7 @@ function siteFiles(site: Site): string[] {
 
 /** Reports the static files that take the place of one that would be made of the site. */
 export function openShadowedFiles({ site, staticFiles, markdownOf }: PublishedInput): () => Diagnostic[] {
-  return computed('shadowed files', () => {
+  return graph.computed('shadowed files', () => {
     const copies = [...staticFiles()];
     const { config, places, redirects } = site;
     const made = new Set([...siteFiles(site), '404.html']);
@@ -56,7 +55,7 @@ export function openPathnames(
   staticPathnames: () => ReadonlySet<string>,
   { site, markdownOf }: Omit<PublishedInput, 'staticFiles'>,
 ): { has(pathname: string): boolean } {
-  const pathnames = table('file at', () => {
+  const pathnames = graph.table('file at', () => {
     const own = siteFiles(site).map((file) => site.config.baseUrl + file);
     return new Map([...staticPathnames(), ...own].map((pathname) => [pathname, true]));
   });

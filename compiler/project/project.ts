@@ -3,10 +3,7 @@ import type { CompileOptions } from '../compile-report.ts';
 import type { Config } from '../config/config.ts';
 import { noTranslations, type Translations } from '../config/translations.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, family } from '../incremental/graph.ts';
-import { parts } from '../incremental/parts.ts';
-import { table } from '../incremental/table.ts';
-import { task } from '../incremental/task.ts';
+import * as graph from '../incremental/index.ts';
 import type { EmitInput } from '../emit/emit-input.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
 import type { Checkpoint } from '../incremental/cancellation.ts';
@@ -16,7 +13,6 @@ import type { Files } from '../fs/files.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
-import { lastRun } from '../incremental/tracking.ts';
 import { scanSite, type SiteScan } from './scan-site.ts';
 import type { TrackedFiles } from '../incremental/tracked-files.ts';
 import { openCacheFolder, type CacheFolder } from '../cache/cache-folder.ts';
@@ -73,38 +69,41 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
-  const opening = task('config', () => openSite(siteDir, options, files));
-  const reading = task('versions', () => readVersions(opening(), files));
-  const dir = computed('folder of the site', () => opening().dir);
-  const configFile = computed('name of the config', () => opening().configFile);
-  const production = computed('for readers', () => !opening().development);
+  const opening = graph.task('config', () => openSite(siteDir, options, files));
+  const reading = graph.task('versions', () => readVersions(opening(), files));
+  const dir = graph.computed('folder of the site', () => opening().dir);
+  const configFile = graph.computed('name of the config', () => opening().configFile);
+  const production = graph.computed('for readers', () => !opening().development);
   const outDir = () => path.resolve(options.outDir ?? path.join(dir(), 'dist'));
-  const translating = task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
-  const lastScan = lastRun<SiteScan | undefined>(undefined);
-  const scanning = task(
+  const translating = graph.task('labels in other languages', () => readTranslations(opening(), reading().docs, files));
+  const lastScan = graph.lastRun<SiteScan | undefined>(undefined);
+  const scanning = graph.task(
     'scan',
     async () => (lastScan.value = await scanSite(opening(), reading().docs, outDir(), files, lastScan.value)),
   );
-  const config = computed('config', () => opening().config);
-  const docs = computed('versions of docs', () => reading().docs);
-  const found = computed('files of content', () => scanning().files);
-  const originals = table(
+  const config = graph.computed('config', () => opening().config);
+  const docs = graph.computed('versions of docs', () => reading().docs);
+  const found = graph.computed('files of content', () => scanning().files);
+  const originals = graph.table(
     'original of',
     () => new Map(found().flatMap(({ path: file, translates }) => (translates ? [[file, translates.path]] : []))),
   );
-  const data = table('data file', () => scanning().data, isSameFile);
-  const dataIn = parts((locale: string) => {
-    const hasOwn = computed(`has data files in ${locale}`, () => scanning().localData.has(locale));
-    const own = table(
+  const data = graph.table('data file', () => scanning().data, isSameFile);
+  const dataIn = graph.parts((locale: string) => {
+    const hasOwn = graph.computed(`has data files in ${locale}`, () => scanning().localData.has(locale));
+    const own = graph.table(
       `data file in ${locale}`,
       () => new Map([...scanning().data, ...(scanning().localData.get(locale) ?? [])]),
       isSameFile,
     );
     return () => (hasOwn() ? own : data);
   });
-  const translations = family('labels in', (locale: string) => translating().byLocale.get(locale) ?? noTranslations);
-  const staticFiles = computed('static files', () => scanning().staticFiles);
-  const staticPathnames = computed(
+  const translations = graph.family(
+    'labels in',
+    (locale: string) => translating().byLocale.get(locale) ?? noTranslations,
+  );
+  const staticFiles = graph.computed('static files', () => scanning().staticFiles);
+  const staticPathnames = graph.computed(
     'static pathnames',
     () => new Set([...staticFiles().keys()].map((file) => config().baseUrl + file)),
   );

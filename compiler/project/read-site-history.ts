@@ -2,10 +2,8 @@ import path from 'node:path';
 import { collectionOptions, type SourceFile } from '../source/source.ts';
 import type { Config } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { computed, input } from '../incremental/graph.ts';
-import { gather, table } from '../incremental/table.ts';
+import * as graph from '../incremental/index.ts';
 import type { Files } from '../fs/files.ts';
-import { task } from '../incremental/task.ts';
 import type { Head } from '../parse/document.ts';
 import { needsHistory } from '../site/blog/post-date.ts';
 import type { DocsInstanceInput } from '../site/site.ts';
@@ -37,15 +35,15 @@ interface HistoryInput {
 const nothing: History = { commits: new Map(), diagnostics: [] };
 
 export function openSiteHistory(site: HistoryInput): SiteHistory {
-  const looks = input('looks at commits', 0);
+  const looks = graph.input('looks at commits', 0);
   let count = 0;
-  const dateless = gather('posts without dates', site.sources, ({ file, head }, path) =>
+  const dateless = graph.gather('posts without dates', site.sources, ({ file, head }, path) =>
     file.kind === 'document' && file.collection?.kind === 'blog' && needsHistory(file.relativePath, head) ? [path] : [],
   );
-  const isWanted = computed('shows dates', () =>
+  const isWanted = graph.computed('shows dates', () =>
     collectionOptions(site.config).some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor),
   );
-  const reading = task('history', async () => {
+  const reading = graph.task('history', async () => {
     looks();
     if (!isWanted() && dateless().length === 0) return nothing;
     // A file of another name has another history.
@@ -55,7 +53,7 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     return isWanted() ? read : { ...read, diagnostics: [] };
   });
   /** When files were written that neither say a date nor were ever committed. */
-  const onDisk = task('times of files', async () => {
+  const onDisk = graph.task('times of files', async () => {
     const times = new Map<string, string>();
     for (const source of dateless()) {
       if (reading().commits.has(source)) continue;
@@ -65,8 +63,8 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     return times;
   });
   return {
-    history: table('commits of', () => reading().commits),
-    written: table('times of', () => onDisk()),
+    history: graph.table('commits of', () => reading().commits),
+    written: graph.table('times of', () => onDisk()),
     get historyFaults() {
       return reading().diagnostics;
     },
