@@ -17,26 +17,19 @@ export function viewIn(project: Project, locale: string) {
     `static pathnames in ${locale}`,
     () => new Set([...project.staticFiles.keys()].map((file) => config().baseUrl + file)),
   );
-  return graph.join(project, {
-    locale,
-    /** Where its output lies. */
-    folder: () => localeFolder(project.config, locale),
-    get config() {
-      return config();
-    },
-    get translations() {
-      return translations();
-    },
-    get data() {
-      return project.dataIn(locale);
-    },
-    get staticPathnames() {
-      return staticPathnames();
-    },
-    get sharedUrl() {
-      return project.config.baseUrl;
-    },
-  });
+  /** Where its output lies. */
+  const folder = () => localeFolder(project.config, locale);
+  return graph.join(
+    project,
+    { locale, folder },
+    graph.getters({
+      config,
+      translations,
+      data: () => project.dataIn(locale),
+      staticPathnames,
+      sharedUrl: () => project.config.baseUrl,
+    }),
+  );
 }
 
 /**

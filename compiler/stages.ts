@@ -142,23 +142,15 @@ export function openStages(siteDir: string, options: CompileOptions) {
           prerendering,
           views(locale),
           sites(locale),
+          graph.getters({
+            siteDir: () => project.dir,
+            siteVersion: () => project.site.version,
+            theme: () => project.site.themeParts,
+            messages: () => views(locale).translations.code,
+            fingerprint,
+          }),
           {
-            get siteDir() {
-              return project.dir;
-            },
-            get siteVersion() {
-              return project.site.version;
-            },
-            get theme() {
-              return project.site.themeParts;
-            },
-            get messages() {
-              return views(locale).translations.code;
-            },
             suggestionIn: (other: string) => project.translationsInto(other).code['lectern.languageSuggestion'],
-            get fingerprint() {
-              return fingerprint();
-            },
             searchIndex: search(locale).files,
             markdownOf: markdownOf(locale),
           },

@@ -7,7 +7,7 @@ export { areSame, isEqual } from './equal.ts';
 export { explain } from './explain.ts';
 export { computed, family, input } from './graph.ts';
 export { inputMap, type InputMap } from './input-map.ts';
-export { join } from './join.ts';
+export { getters, join } from './join.ts';
 export { dropUnread, type GraphNode } from './node.ts';
 export { parts } from './parts.ts';
 export { collect, deferred, each, fillTables, gather, table, through } from './table.ts';

@@ -109,59 +109,35 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   );
   let cacheFolder: CacheFolder | undefined;
   let cache: DocumentCache | undefined;
-  return {
+  const read = graph.getters({
+    site: opening,
+    dir,
+    cacheFolder: () => cacheFolder!,
+    outDir,
+    config,
+    configFile,
+    production,
+    docs,
+    found,
+    staticFiles,
+    staticPathnames,
+    cache: () => cache!,
+    diagnostics: () => [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics],
+  });
+  return graph.join(read, {
     files,
     jobs: options.jobs,
-    get site() {
-      return opening();
-    },
-    get dir() {
-      return dir();
-    },
-    get cacheFolder() {
-      return cacheFolder!;
-    },
-    get outDir() {
-      return outDir();
-    },
-    get config() {
-      return config();
-    },
-    get configFile() {
-      return configFile();
-    },
-    get production() {
-      return production();
-    },
-    get docs() {
-      return docs();
-    },
-    get found() {
-      return found();
-    },
     originals,
     data,
-    dataIn: (locale) => dataIn(locale)(),
+    dataIn: (locale: string) => dataIn(locale)(),
     translationsInto: translations,
-    get staticFiles() {
-      return staticFiles();
-    },
-    get staticPathnames() {
-      return staticPathnames();
-    },
-    get cache() {
-      return cache!;
-    },
     // As with the parser, the grammars are only loaded when a block is to be filled.
-    async fillCodeBlock(block, code) {
+    fillCodeBlock: (async (block, code) => {
       const { magicComments } = config().themeConfig.prism;
       const { fillCodeBlock } = await import('../parse/code-block/fill-code-block.ts');
       return fillCodeBlock(block, code, magicComments);
-    },
-    get diagnostics() {
-      return [...reading().diagnostics, ...translating().diagnostics, ...scanning().diagnostics];
-    },
-    async look(changes, checkpoint) {
+    }) satisfies Project['fillCodeBlock'],
+    async look(changes: ReadonlySet<string> | undefined, checkpoint: Checkpoint) {
       if (changes) files.refresh(changes);
       else await files.refreshAll(checkpoint);
       const { state } = await opening.update();
@@ -174,7 +150,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
       await scanning.update();
     },
     endRun: async () => cache?.endRun(),
-  };
+  });
 }
 
 /** @param keep whether the next run may use what this one parses */

@@ -105,17 +105,11 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const aliases = graph.gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
     frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
   );
-  const toRedirect = {
-    get config() {
-      return input.config;
-    },
-    get staticPathnames() {
-      return input.staticPathnames;
-    },
-    get sources() {
-      return new Map(aliases());
-    },
-  };
+  const toRedirect = graph.getters({
+    config: () => input.config,
+    staticPathnames: () => input.staticPathnames,
+    sources: () => new Map(aliases()),
+  });
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) =>
     graph.computed(name, () => reported(make));
@@ -131,42 +125,22 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const ofPwa = graph.computed('faults of the app', () =>
     checkPwa(input.config, input.staticPathnames ?? new Set(), place().path),
   );
-  const site: Site = {
-    get config() {
-      return input.config;
-    },
-    get docs() {
-      return isWhole() ? docs() : kept().docs;
-    },
-    get blogs() {
-      return isWhole() ? allBlogs() : kept().blogs;
-    },
-    get pages() {
-      return isWhole() ? pages().value : kept().pages;
-    },
-    get own() {
-      return ownServed();
-    },
-    get navbar() {
-      return navbar().value;
-    },
-    get footer() {
-      return footer().value;
-    },
-    get announcement() {
-      return announcement();
-    },
-    get routes() {
-      return routes();
-    },
-    places,
-    get redirects() {
-      return redirects().value;
-    },
-    get rewrites() {
-      return rewrites().value;
-    },
-  };
+  const site: Site = graph.join(
+    { places },
+    graph.getters({
+      config: () => input.config,
+      docs: () => (isWhole() ? docs() : kept().docs),
+      blogs: () => (isWhole() ? allBlogs() : kept().blogs),
+      pages: () => (isWhole() ? pages().value : kept().pages),
+      own: ownServed,
+      navbar: () => navbar().value,
+      footer: () => footer().value,
+      announcement,
+      routes,
+      redirects: () => redirects().value,
+      rewrites: () => rewrites().value,
+    }),
+  );
   return {
     site,
     get diagnostics() {
