@@ -97,20 +97,10 @@ export function openVersion(
   });
   const listed = graph.through(sources, factsAt);
   const allFacts = graph.computed('facts for sidebars', () => new Map(listed), Object.is);
-  const sidebarInput = withGetters(place, {
-    get config() {
-      return input.config;
-    },
-    get data() {
-      return input.data;
-    },
-    get docs() {
-      return allFacts();
-    },
-    get draftIds() {
-      return withoutPage();
-    },
-  });
+  const sidebarInput = graph.join(
+    partsOf(place),
+    graph.getters({ config: () => input.config, data: () => input.data, docs: allFacts, draftIds: withoutPage }),
+  );
   const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed }));
   const reading = graph.task('sidebars as written', () =>
     reportedLater(async (report): Promise<Sidebars> =>
@@ -200,35 +190,20 @@ export function openVersion(
     return { ...own, label, instance: place().options.id, path: place().path };
   });
 
-  const version: DocsVersion = withGetters(settings, {
-    docs,
-    docRoutes: graph.each('route of doc', docs, () => docRoute),
-    cards,
-    get draftIds() {
-      return withoutPage();
-    },
-    get hasFaultySidebars() {
-      return hasFaultySidebars();
-    },
-    get sidebars() {
-      return index.items;
-    },
-    get writtenSidebars() {
-      return reading().value;
-    },
-    get landingPages() {
-      return index.landingPages;
-    },
-    get categories() {
-      return categories();
-    },
-    get mainDoc() {
-      return docs.get(mainId())!;
-    },
-    get tags() {
-      return tagList();
-    },
-  });
+  const version: DocsVersion = graph.join(
+    partsOf(settings),
+    { docs, docRoutes: graph.each('route of doc', docs, () => docRoute), cards },
+    graph.getters({
+      draftIds: withoutPage,
+      hasFaultySidebars,
+      sidebars: () => index.items,
+      writtenSidebars: () => reading().value,
+      landingPages: () => index.landingPages,
+      categories,
+      mainDoc: () => docs.get(mainId())!,
+      tags: tagList,
+    }),
+  );
   const bareFaults = graph.gather('faults of docs as written', bare, ({ faults }) => faults);
   const docFaults = graph.gather('faults of docs', complete, ({ faults }) => faults);
   const faults = graph.computed('faults of version', () => {
@@ -255,8 +230,7 @@ export function openVersion(
 }
 
 /** @returns an object with the properties of another, each read when it is accessed */
-function withGetters<Own extends object, More extends object>(own: () => Own, more: More): Own & More {
-  for (const key of Object.keys(own()) as (keyof Own)[])
-    Object.defineProperty(more, key, { enumerable: true, get: () => own()[key] });
-  return more as Own & More;
+function partsOf<Own extends object>(own: () => Own): Own {
+  const names = Object.keys(own()) as (keyof Own)[];
+  return graph.getters(Object.fromEntries(names.map((name) => [name, () => own()[name]]))) as Own;
 }
