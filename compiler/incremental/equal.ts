@@ -100,11 +100,32 @@ export function difference<Item>(
   return { start, from, to };
 }
 
-/** @returns the same of lists of keys, each in its list once; and the keys from there on that came, moved or stayed, and those that went */
-export function changeOf<Key>(
-  before: readonly Key[],
-  now: readonly Key[],
-): { start: number; from: number; to: number; coming: readonly Key[]; gone: readonly Key[] } {
+/** What has changed between two lists of keys, each in its list once. */
+export interface KeyChange<Key> {
+  /** Where they differ: from `start` on, up to `from` in the one before and up to `to` in the one now. */
+  start: number;
+  from: number;
+  to: number;
+  /** The keys from there on that came, moved or stayed. */
+  coming: readonly Key[];
+  /** Those that went. */
+  gone: readonly Key[];
+}
+
+/** By the list before: tables that are made of one another take over the same lists one after the other. */
+const known = new WeakMap<readonly unknown[], { now: readonly unknown[]; change: KeyChange<unknown> }>();
+
+/** @param before a list that is not mutated any more, and neither is the other */
+export function changeOf<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
+  const last = known.get(before);
+  if (last?.now === now) return last.change as KeyChange<Key>;
+  const change = compareKeys(before, now);
+  known.set(before, { now, change });
+  return change;
+}
+
+/** The same for lists that may be mutated later. */
+export function compareKeys<Key>(before: readonly Key[], now: readonly Key[]): KeyChange<Key> {
   const place = difference(before, now);
   const coming = now.slice(place.start, place.to);
   const staying = new Set(coming);

@@ -1,4 +1,4 @@
-import { changeOf, isEqual } from './equal.ts';
+import { changeOf, compareKeys, isEqual } from './equal.ts';
 import { input, type Same } from './graph.ts';
 import { mapOf } from './map-of.ts';
 import { createNode, isTracking, keeping, readNode, writeNode, type GraphNode, type NodeKind } from './node.ts';
@@ -121,7 +121,7 @@ export function inputMap<Key, Value>(
    * @returns the ones that are new
    */
   const relist = (wanted: readonly Key[], make: (key: Key) => Value): ReadonlySet<Key> => {
-    const { start, from, to, coming, gone } = changeOf(order, wanted);
+    const { start, from, to, coming, gone } = (isLent ? changeOf : compareKeys)(order, wanted);
     if (start === from && start === to) return new Set();
     const added = new Map(coming.filter((key) => !values.has(key)).map((key) => [key, make(key)]));
     for (const key of gone) values.delete(key);
