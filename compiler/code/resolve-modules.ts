@@ -161,8 +161,8 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  // Of modules, not of styles, a bundler looks for such a path from the site's folder.
-  const folders = [...run.config.staticDirectories, ...(kind === 'url-token' || kind === 'import-rule' ? [] : ['.'])];
+  // As Docusaurus sets up its bundler, for styles too.
+  const folders = [...run.config.staticDirectories, '.'];
   const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;
   for (const candidate of candidates) {

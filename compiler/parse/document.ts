@@ -42,6 +42,8 @@ export interface Head {
   /** Names of the components in the body that have no code of their own, sorted: what a viewer must know to show it. */
   components: string[];
   findings: Finding[];
+  /** What keeps some readers out; told where that is wanted. */
+  accessibility?: Finding[] | undefined;
   /** It has no content, and nothing wrong with it that would leave none. */
   isEmpty?: true | undefined;
   /** The rules that comments switch off, by the line they are switched off for. */

@@ -94,6 +94,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
       code: codeOf(parsing.code),
       components: componentNamesIn(nodes),
       findings: parsing.findings,
+      ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),
       disabledRules: disabled.rules,
       ...(nodes.length === 0 && isEmpty(content, parsing) && { isEmpty: true }),
     },

@@ -105,16 +105,21 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const aliases = graph.gather('aliases', input.sources, ({ head: { frontMatter, frontMatterPlaces } }, path) =>
     frontMatter.aliases === undefined ? [] : [[path, { head: { frontMatter, frontMatterPlaces } }] as const],
   );
-  const toRedirect = graph.getters({
-    config: () => input.config,
-    staticPathnames: () => input.staticPathnames,
-    sources: () => new Map(aliases()),
-  });
+  const toRedirect = graph.join(
+    graph.getters({
+      config: () => input.config,
+      staticPathnames: () => input.staticPathnames,
+      sources: () => new Map(aliases()),
+    }),
+    { isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false },
+  );
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) =>
     graph.computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
-  const rewrites = reporting('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
+  const rewrites = reporting('rewrites', (report) =>
+    resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
+  );
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Card } from '../../../corpus/schema/index.ts';
 import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -12,6 +13,7 @@ import {
   type DocMetadata,
   type VersionPlace,
 } from './doc-metadata.ts';
+import { incompleteSidebars } from '../sidebars/incomplete-sidebars.ts';
 import { openGeneratedItems } from '../sidebars/generated-items.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
@@ -74,10 +76,14 @@ export function openVersion(
     const found = written().filter(({ id, source }) => byId().value.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
-  const withoutPage = graph.computed('docs without a page', () => {
-    const unread = idsOfUnread(input.unread ?? [], place());
-    return unread.length === 0 ? drafts() : new Set([...drafts(), ...unread]);
-  });
+  const unreadIds = graph.computed('docs that cannot be read', () => new Set(idsOfUnread(input.unread ?? [], place())));
+  const withoutPage = graph.computed('docs without a page', () =>
+    unreadIds().size === 0 ? drafts() : new Set([...drafts(), ...unreadIds()]),
+  );
+  const hasUnread = (folder: string) => {
+    const root = posix.join(place().version.dir, folder);
+    return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
+  };
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
   const sources = graph.table('source of doc', () => {
     const { value } = byId();
@@ -100,6 +106,7 @@ export function openVersion(
   const sidebarInput = graph.join(
     partsOf(place),
     graph.getters({ config: () => input.config, data: () => input.data, docs: allFacts, draftIds: withoutPage }),
+    { hasUnread },
   );
   const generated = openGeneratedItems(graph.join(sidebarInput, { docs: listed }));
   const reading = graph.task('sidebars as written', () =>
@@ -111,6 +118,14 @@ export function openVersion(
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
     return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
+  });
+  const incomplete = graph.computed('sidebars that lack docs', () => {
+    const { sidebars: written, name } = place().version;
+    const isMissing = (id: string) => {
+      const own = id.startsWith(`version-${name}/`) && !sources.has(id) ? id.slice(`version-${name}/`.length) : id;
+      return unreadIds().has(own) || !(sources.has(own) || drafts().has(own));
+    };
+    return incompleteSidebars(written === false ? {} : written?.value, { isMissing, hasUnread });
   });
   const texts = graph.computed('labels of the version', () => {
     const { options, version: own } = place();
@@ -195,6 +210,7 @@ export function openVersion(
     { docs, docRoutes: graph.each('route of doc', docs, () => docRoute), cards },
     graph.getters({
       draftIds: withoutPage,
+      incompleteSidebars: incomplete,
       hasFaultySidebars,
       sidebars: () => index.items,
       writtenSidebars: () => reading().value,
@@ -211,8 +227,7 @@ export function openVersion(
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();
-    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${own.dir}/`));
-    return isUnread
+    return hasUnread('.')
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });
