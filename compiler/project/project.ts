@@ -10,6 +10,7 @@ import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
+import { openGitObjects } from './git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
@@ -35,6 +36,8 @@ export interface Project {
   /** Whether drafts are left out. */
   readonly production: boolean;
   readonly docs: DocsInstanceInput[];
+  /** The commit that each tag or branch means from which docs are read. */
+  readonly commits: ReadonlyMap<string, string>;
   readonly found: readonly SourceFile[];
   /** The file that a translation is one of, by its path. */
   readonly originals: ReadonlyMap<string, string>;
@@ -71,8 +74,9 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
+  const objects = openGitObjects(path.resolve(siteDir));
   const opening = graph.task('config', () => openSite(siteDir, options, files));
-  const reading = graph.task('versions', () => readVersions(opening(), files));
+  const reading = graph.task('versions', () => readVersions(opening(), files, objects));
   const dir = graph.computed('folder of the site', () => opening().dir);
   const configFile = graph.computed('name of the config', () => opening().configFile);
   const production = graph.computed('for readers', () => !opening().development);
@@ -120,6 +124,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     configFile,
     production,
     docs,
+    commits: () => reading().git.commits,
     found,
     staticFiles,
     staticPathnames,
@@ -149,6 +154,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     async scan() {
       await reading.update();
+      files.mount(reading().git.mounts);
       await translating.update();
       await scanning.update();
     },

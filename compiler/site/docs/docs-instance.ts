@@ -56,6 +56,9 @@ export function openInstance(
       get versions() {
         return versions();
       },
+      get archived() {
+        return given().archived;
+      },
     },
     get faults() {
       return names().flatMap((name) => versionCalled(name).faults);
