@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { isIP, type AddressInfo, type Socket } from 'node:net';
-import { unhashed } from '../fs/sha256.ts';
 import { environmentError } from '../fs/environment-error.ts';
 import type { Files } from '../fs/files.ts';
 import { watchOutputIndex, type OutputIndex } from './output-index.ts';
@@ -169,7 +168,7 @@ function isOwnHost({ headers, socket }: IncomingMessage): boolean {
 }
 
 function isImmutable(file: string, { files }: OutputIndex): boolean {
-  return file.startsWith('assets/') && files.has(file) && !file.includes(unhashed);
+  return file.startsWith('assets/') && files.has(file);
 }
 
 // `"a", W/"b"` or `*`; whether an ETag is weak makes no difference here.

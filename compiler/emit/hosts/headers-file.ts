@@ -1,3 +1,4 @@
+import { sheetsFolder } from '../../../corpus/file-paths.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { HostedSite } from './host-files.ts';
 import type { PageHeaders } from '../csp/page-headers.ts';
@@ -9,7 +10,7 @@ const most = 80;
  * `_headers`, as Netlify and Cloudflare Pages read it. What several rules say of a file holds together there, so a
  * policy that must not hold for all files is said of the folders that pages lie in. Cloudflare alone lets go of a header.
  */
-export function headersFile({ config, places }: HostedSite, { headers, exempt }: PageHeaders): string {
+export function headersFile({ config, places }: HostedSite, { headers, exempt, sheets }: PageHeaders): string {
   const { baseUrl } = config;
   const lines = headers.map(([name, value]) => `  ${name}: ${value}\n`).join('');
   const everything = [`${encodePath(baseUrl)}*`];
@@ -19,12 +20,16 @@ export function headersFile({ config, places }: HostedSite, { headers, exempt }:
   const apart = exempt
     .filter((file) => rules === everything || !file.startsWith('assets/'))
     .map((file) => `${encodePath(baseUrl + file)}\n  ! Content-Security-Policy\n`);
-  return rules.map((rule) => `${rule}\n${lines}`).join('') + apart.join('');
+  const revalidated = sheets.length > 0 ? [`${encodePath(baseUrl)}${sheetsFolder}*\n  Cache-Control: no-cache\n`] : [];
+  return [...rules.map((rule) => `${rule}\n${lines}`), ...apart, ...revalidated].join('');
 }
 
 function foldersOf(paths: Iterable<string>, baseUrl: string): string[] {
   const names = new Set<string>();
-  for (const path of paths) names.add(path.slice(baseUrl.length).split('/')[0]!);
+  for (const path of paths) {
+    const end = path.indexOf('/', baseUrl.length);
+    names.add(path.slice(baseUrl.length, end < 0 ? undefined : end));
+  }
   const start = encodePath(baseUrl);
   return [...names]
     .sort()

@@ -34,10 +34,11 @@ function escapeRegExp(text: string): string {
 }
 
 /** Headers for nginx, to be included in a `server` block. A location that adds headers of its own takes none of these over. */
-export function nginxHeaders({ config }: HostedSite, { headers, exempt }: PageHeaders): string {
+export function nginxHeaders({ config }: HostedSite, { headers, exempt, sheets }: PageHeaders): string {
   const added = headers.map(([name, value]) => `add_header ${name} "${value.replace(/["\\]/g, '\\$&')}" always;\n`);
-  const apart = exempt.map(
-    (file) => `location = "${config.baseUrl}${file}" { add_header X-Content-Type-Options nosniff always; }\n`,
-  );
-  return [...added, ...apart].join('');
+  const inPlace = (file: string, more = '') =>
+    `location = "${config.baseUrl}${file}" { ${more}add_header X-Content-Type-Options nosniff always; }\n`;
+  const apart = exempt.map((file) => inPlace(file));
+  const revalidated = sheets.map((file) => inPlace(file, 'add_header Cache-Control no-cache; '));
+  return [...added, ...apart, ...revalidated].join('');
 }

@@ -27,7 +27,7 @@ test('a site without redirects has no files for hosts', () => {
   assert.equal(filesOf([]), {});
 });
 
-const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [] };
+const policy: PageHeaders = { headers: [['Content-Security-Policy', "script-src 'self'"]], exempt: [], sheets: [] };
 const withFrame: PageHeaders = { ...policy, exempt: ['assets/live-code-A.html', 'docs/own.html'] };
 const places = new Map(
   ['/', '/docs/', '/docs/a', '/the blog/b'].map((path) => [path, {}]),
@@ -59,6 +59,20 @@ test('what is HTML and no page is left out', () => {
     false,
     false,
   ]);
+});
+
+test('hosts are told to have browsers ask again for the style sheets whose names stay', () => {
+  const withSheet = { ...policy, sheets: ['styles/custom.css'] };
+  const files = filesOf([], { config: config({ baseUrl: '/base/' }), places }, withSheet);
+  assert.match(files._headers!, /^\/base\/styles\/\*\n  Cache-Control: no-cache\n/m);
+  assert.match(
+    files['headers.nginx.conf']!,
+    'location = "/base/styles/custom.css" { add_header Cache-Control no-cache; add_header X-Content-Type-Options nosniff always; }\n',
+  );
+  assert.equal(JSON.parse(files['vercel.json']!).headers[1], {
+    source: '/base/styles/(.*)',
+    headers: [{ key: 'Cache-Control', value: 'no-cache' }],
+  });
 });
 
 test('where pages lie in too many folders, all files but that document are named', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { placeInFile } from '../../source/place-in-file.ts';
+import { placeInFile } from '../../source/source-diagnostics.ts';
 import { splitChangelog } from '../../source/split-changelog.ts';
 
 const [release] = splitChangelog('CHANGELOG.md', '# Changes\n\n## 1.0.0\n\nA [link](./x.md).\n');

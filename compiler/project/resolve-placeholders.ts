@@ -2,15 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import Module from 'node:module';
 import path from 'node:path';
 import { attempt } from '../fs/attempt.ts';
-import { standIn } from './stand-in.ts';
+import { placeholder } from './placeholder.ts';
 
-/** Which packages are stood in for, and where the stand-ins lie. */
-export interface StandIns {
-  /** Which packages get a stand-in that does nothing when they are not installed. */
-  mayStandIn(name: string): boolean;
-  /** A folder for those stand-ins. */
+/** Which packages get placeholders, and where these lie. */
+export interface Placeholders {
+  /** Which packages get a placeholder that does nothing when they are not installed. */
+  mayReplace(name: string): boolean;
+  /** A folder for those placeholders. */
   workDir: string;
-  /** Gets what was stood in for: packages, or modules of them. */
+  /** Gets what has a placeholder: packages, or modules of them. */
   used: Set<string>;
 }
 
@@ -21,17 +21,17 @@ const loader = Module as unknown as { _resolveFilename: ResolveFilename };
 
 /**
  * Lets modules of a site ask where a package lies that is not installed, for as long as they are run: `require.resolve`
- * leads to its stand-in, wherever and whenever it is called.
+ * leads to its placeholder, wherever and whenever it is called.
  */
-export async function withStandIns<T>(standIns: StandIns, act: () => Promise<T>): Promise<T> {
+export async function withPlaceholders<T>(placeholders: Placeholders, act: () => Promise<T>): Promise<T> {
   const own = loader._resolveFilename;
   loader._resolveFilename = function resolve(request, ...rest) {
     try {
       return own.call(this, request, ...rest);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND' || !isOfPackage(request)) throw error;
-      if (!standIns.mayStandIn(packageOf(request))) throw error;
-      return fileIn(writeStandIn(request, standIns));
+      if (!placeholders.mayReplace(packageOf(request))) throw error;
+      return fileIn(writePlaceholder(request, placeholders));
     }
   };
   try {
@@ -49,8 +49,8 @@ export function packageOf(specifier: string): string {
   return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-export function standInFolder(workDir: string): string {
-  return path.join(workDir, 'stand-ins/node_modules');
+export function placeholderFolder(workDir: string): string {
+  return path.join(workDir, 'placeholders/node_modules');
 }
 
 /** Files that are asked for by their path, and are no modules. */
@@ -61,13 +61,13 @@ const plain = /\.(?:css|s[ac]ss|less|json)$/i;
  *
  * @returns its place, absolute: a folder, or a file where it is no module
  */
-export function writeStandIn(specifier: string, { workDir, used }: Pick<StandIns, 'workDir' | 'used'>): string {
+export function writePlaceholder(specifier: string, { workDir, used }: Pick<Placeholders, 'workDir' | 'used'>): string {
   used.add(specifier);
-  const place = path.join(standInFolder(workDir), specifier);
+  const place = path.join(placeholderFolder(workDir), specifier);
   if (plain.test(specifier)) write(place, specifier.endsWith('.json') ? '{}' : '');
   else {
     write(path.join(place, 'package.json'), '{ "main": "index.cjs" }');
-    write(fileIn(place), standIn);
+    write(fileIn(place), placeholder);
   }
   return place;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readSealKey } from '../../cache/seal-key.ts';
+import { readSealKey } from '../../cache/seal.ts';
 import { ConfigError } from '../../config/problem.ts';
 import { disk } from '../../fs/disk.ts';
 import { userStateFolder } from '../../fs/system-folders.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { namesElements } from '../../project/names-elements.ts';
+import { namesElements } from '../../project/theme-parts.ts';
 
 const start = "import MDXComponents from '@theme-original/MDXComponents';\n";
 

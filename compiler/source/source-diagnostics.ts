@@ -1,4 +1,5 @@
 import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import type { Head } from '../parse/document.ts';
 import type { SourceFile } from './source.ts';
 
 /** @returns the diagnostic of a part of a file, placed in the file itself; any other as it is */
@@ -15,4 +16,13 @@ export function placeInFile(diagnostic: Diagnostic, sources: ReadonlyMap<string,
   return diagnostic.related
     ? { ...diagnostic, place, related: diagnostic.related.map(inFile) }
     : { ...diagnostic, place };
+}
+
+/** Whether a comment in the content switches the rule off for the line that the diagnostic is about. */
+export function isDisabled(
+  { rule, place: { path, line } }: Diagnostic,
+  sources: ReadonlyMap<string, { head: Pick<Head, 'disabledRules'> }>,
+): boolean {
+  const rules = line === undefined ? undefined : sources.get(path)?.head.disabledRules;
+  return rules?.[line!]?.includes(rule) ?? false;
 }
