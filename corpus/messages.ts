@@ -8,6 +8,7 @@ import { layoutMessages } from './messages/layout.ts';
 import { listMessages } from './messages/lists.ts';
 import { liveCodeMessages } from './messages/live-code.ts';
 import { offlineMessages } from './messages/offline.ts';
+import { readingMessages } from './messages/reading.ts';
 import { searchMessages } from './messages/search.ts';
 
 /** Titles of admonitions that have none of their own: the viewer makes the English ones of their keywords. */
@@ -38,6 +39,7 @@ export const messages: Record<string, string> = {
   ...notFoundMessages,
   ...offlineMessages,
   ...listMessages,
+  ...readingMessages,
   ...redirectMessages,
   ...sideMenuMessages,
   ...searchMessages,

@@ -18,7 +18,6 @@ export const laterFiles = {
     ...modules('navigation', ['log-routes.ts', 'page-shown.ts', 'prefetch.ts']),
     ...modules('layout', [
       'scroll-to-top.ts',
-      'copy-menu.tsx',
       'follow-headings.ts',
       'language-suggestion.tsx',
       'navbar/own-item.tsx',
@@ -51,6 +50,8 @@ export const laterFiles = {
       pages.filter((name) => ofBlogs.test(name)),
     ),
   ],
+  /** What readers can do with a page. */
+  reading: modules('reading', ['load-tools.ts']),
   search: modules('search', ['load-provider.ts', 'search-modal.tsx', 'search-page.tsx', 'search-page-content.tsx']),
 } satisfies LaterFiles;
 

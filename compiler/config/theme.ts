@@ -114,6 +114,8 @@ export const ThemeConfig = z.strictObject({
     .prefault({}),
   /** Live code: where its result stands. */
   liveCodeBlock: z.strictObject({ playgroundPosition: z.enum(['top', 'bottom']).default('bottom') }).prefault({}),
+  /** Whether readers choose the size of the text, the length of its lines, and to see nothing beside it. */
+  readerSettings: z.boolean().default(true),
   /** Style sheets for all pages, relative to the site's folder; `src/css/custom.css` or `theme.css` when absent. */
   customCss: z
     .union([z.string(), z.array(z.string())])

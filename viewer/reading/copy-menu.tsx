@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useClosedFromOutside } from './use-closed-from-outside.ts';
+import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
 import { copyText } from './copy-text.ts';
-import { pageMessage } from '../messages/page-message.ts';
+import { readingMessage } from '../messages/reading-message.ts';
 import { message } from '../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
@@ -31,7 +30,6 @@ export function CopyMenu({ href }: { href: string }) {
       () => setOutcome('failed'),
     );
   };
-  if (!isSafeUrl(href)) return null;
   return (
     <div
       ref={box}
@@ -45,7 +43,7 @@ export function CopyMenu({ href }: { href: string }) {
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span className="copy-words">
-          {outcome ? message(outcomes[outcome]) : pageMessage('lectern.copyPage.copy')}
+          {outcome ? message(outcomes[outcome]) : readingMessage('lectern.copyPage.copy')}
         </span>
       </button>
       <span className="visually-hidden" role="status">
@@ -55,7 +53,7 @@ export function CopyMenu({ href }: { href: string }) {
         ref={more}
         type="button"
         className="copy-more"
-        aria-label={pageMessage('lectern.copyPage.more')}
+        aria-label={readingMessage('lectern.copyPage.more')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -65,7 +63,7 @@ export function CopyMenu({ href }: { href: string }) {
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>
         <li>
           <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
-            {pageMessage('lectern.copyPage.view')}
+            {readingMessage('lectern.copyPage.view')}
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>
