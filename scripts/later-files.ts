@@ -31,6 +31,7 @@ export const laterFiles = {
       'live-code-node.tsx',
       'mermaid-node.tsx',
       'tabs.tsx',
+      'term.tsx',
       'toc-inline.tsx',
     ]),
     ...['doc-category', 'doc-tag', 'doc-tags', 'page', 'not-found', 'redirect'].map(
@@ -42,6 +43,8 @@ export const laterFiles = {
     'viewer/pages/other-views.ts',
     // The search and its services share it.
     'viewer/search/marked-text.tsx',
+    // The search and what explains links share it.
+    'viewer/search/preview-nodes.ts',
   ],
   blog: [
     'viewer/layout/blog/load-blog-sidebar.ts',

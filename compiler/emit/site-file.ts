@@ -150,8 +150,12 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 }
 
 /** What a site says of what readers can do with its pages, where it is not the usual. */
-function readingOf({ themeConfig: { readerSettings } }: Config): SiteFile['reading'] {
-  return readerSettings ? undefined : { settings: false };
+function readingOf({ themeConfig: { readerSettings, linkPreviews } }: Config): SiteFile['reading'] {
+  const reading = {
+    ...(!readerSettings && { settings: false as const }),
+    ...(!linkPreviews && { linkPreviews: false as const }),
+  };
+  return Object.keys(reading).length === 0 ? undefined : reading;
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */

@@ -102,6 +102,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'وضع التركيز',
   'lectern.reading.focusHint': 'النص وحده',
   'lectern.reading.leaveFocus': 'الخروج من وضع التركيز',
+  'lectern.footnotes.goTo': 'الانتقال إلى الحاشية في نهاية الصفحة',
+  'lectern.term.more': 'المزيد عن {term}',
   'theme.Playground.liveEditor': 'محرّر حي',
   'theme.Playground.result': 'النتيجة',
   'theme.Playground.buttonReset': 'إعادة تعيين',

@@ -103,6 +103,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Fokusmodus',
   'lectern.reading.focusHint': 'Nichts als der Text',
   'lectern.reading.leaveFocus': 'Fokusmodus beenden',
+  'lectern.footnotes.goTo': 'Zur Fußnote am Ende der Seite',
+  'lectern.term.more': 'Mehr zu {term}',
   'theme.Playground.liveEditor': 'Live-Editor',
   'theme.Playground.result': 'Ergebnis',
   'theme.Playground.buttonReset': 'Zurücksetzen',

@@ -104,6 +104,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Modo de concentración',
   'lectern.reading.focusHint': 'Solo el texto',
   'lectern.reading.leaveFocus': 'Salir del modo de concentración',
+  'lectern.footnotes.goTo': 'Ir a la nota al final de la página',
+  'lectern.term.more': 'Más sobre {term}',
   'theme.Playground.liveEditor': 'Editor en vivo',
   'theme.Playground.result': 'Resultado',
   'theme.Playground.buttonReset': 'Restablecer',

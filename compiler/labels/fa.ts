@@ -103,6 +103,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'حالت تمرکز',
   'lectern.reading.focusHint': 'فقط متن',
   'lectern.reading.leaveFocus': 'خروج از حالت تمرکز',
+  'lectern.footnotes.goTo': 'رفتن به پانویس در پایان صفحه',
+  'lectern.term.more': 'بیشتر دربارهٔ {term}',
   'theme.Playground.liveEditor': 'ویرایشگر زنده',
   'theme.Playground.result': 'نتیجه',
   'theme.Playground.buttonReset': 'بازنشانی',

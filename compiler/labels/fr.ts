@@ -104,6 +104,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Mode lecture',
   'lectern.reading.focusHint': 'Rien que le texte',
   'lectern.reading.leaveFocus': 'Quitter le mode lecture',
+  'lectern.footnotes.goTo': 'Aller à la note en fin de page',
+  'lectern.term.more': 'En savoir plus sur {term}',
   'theme.Playground.liveEditor': 'Éditeur interactif',
   'theme.Playground.result': 'Résultat',
   'theme.Playground.buttonReset': 'Réinitialiser',

@@ -101,6 +101,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'מצב מיקוד',
   'lectern.reading.focusHint': 'הטקסט בלבד',
   'lectern.reading.leaveFocus': 'יציאה ממצב מיקוד',
+  'lectern.footnotes.goTo': 'מעבר להערה שבסוף העמוד',
+  'lectern.term.more': 'עוד על {term}',
   'theme.Playground.liveEditor': 'עורך חי',
   'theme.Playground.result': 'תוצאה',
   'theme.Playground.buttonReset': 'איפוס',

@@ -102,6 +102,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'एकाग्र मोड',
   'lectern.reading.focusHint': 'केवल पाठ',
   'lectern.reading.leaveFocus': 'एकाग्र मोड से बाहर निकलें',
+  'lectern.footnotes.goTo': 'पृष्ठ के अंत की टिप्पणी पर जाएँ',
+  'lectern.term.more': '{term} के बारे में और जानें',
   'theme.Playground.liveEditor': 'लाइव एडिटर',
   'theme.Playground.result': 'परिणाम',
   'theme.Playground.buttonReset': 'रीसेट करें',

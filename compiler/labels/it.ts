@@ -104,6 +104,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Modalità concentrazione',
   'lectern.reading.focusHint': 'Nient’altro che il testo',
   'lectern.reading.leaveFocus': 'Esci dalla modalità concentrazione',
+  'lectern.footnotes.goTo': 'Vai alla nota in fondo alla pagina',
+  'lectern.term.more': 'Altro su {term}',
   'theme.Playground.liveEditor': 'Editor interattivo',
   'theme.Playground.result': 'Risultato',
   'theme.Playground.buttonReset': 'Ripristina',

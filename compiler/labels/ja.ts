@@ -102,6 +102,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': '集中モード',
   'lectern.reading.focusHint': '本文だけを表示',
   'lectern.reading.leaveFocus': '集中モードを終了',
+  'lectern.footnotes.goTo': 'ページ末尾の注へ移動',
+  'lectern.term.more': '{term}の詳細',
   'theme.Playground.liveEditor': 'ライブエディター',
   'theme.Playground.result': '結果',
   'theme.Playground.buttonReset': 'リセット',

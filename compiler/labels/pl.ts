@@ -104,6 +104,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Tryb skupienia',
   'lectern.reading.focusHint': 'Tylko tekst',
   'lectern.reading.leaveFocus': 'Wyjdź z trybu skupienia',
+  'lectern.footnotes.goTo': 'Przejdź do przypisu na końcu strony',
+  'lectern.term.more': 'Więcej o: {term}',
   'theme.Playground.liveEditor': 'Edytor na żywo',
   'theme.Playground.result': 'Wynik',
   'theme.Playground.buttonReset': 'Przywróć',

@@ -104,6 +104,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Modo de foco',
   'lectern.reading.focusHint': 'Nada além do texto',
   'lectern.reading.leaveFocus': 'Sair do modo de foco',
+  'lectern.footnotes.goTo': 'Ir para a nota no fim da página',
+  'lectern.term.more': 'Mais sobre {term}',
   'theme.Playground.liveEditor': 'Editor ao vivo',
   'theme.Playground.result': 'Resultado',
   'theme.Playground.buttonReset': 'Redefinir',

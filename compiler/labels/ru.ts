@@ -103,6 +103,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Режим чтения',
   'lectern.reading.focusHint': 'Только текст',
   'lectern.reading.leaveFocus': 'Выйти из режима чтения',
+  'lectern.footnotes.goTo': 'Перейти к сноске в конце страницы',
+  'lectern.term.more': 'Подробнее: {term}',
   'theme.Playground.liveEditor': 'Живой редактор',
   'theme.Playground.result': 'Результат',
   'theme.Playground.buttonReset': 'Сбросить',

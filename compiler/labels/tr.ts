@@ -102,6 +102,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Odak modu',
   'lectern.reading.focusHint': 'Yalnızca metin',
   'lectern.reading.leaveFocus': 'Odak modundan çık',
+  'lectern.footnotes.goTo': 'Sayfanın sonundaki nota git',
+  'lectern.term.more': '{term} hakkında daha fazla',
   'theme.Playground.liveEditor': 'Canlı düzenleyici',
   'theme.Playground.result': 'Sonuç',
   'theme.Playground.buttonReset': 'Sıfırla',

@@ -102,6 +102,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Режим читання',
   'lectern.reading.focusHint': 'Лише текст',
   'lectern.reading.leaveFocus': 'Вийти з режиму читання',
+  'lectern.footnotes.goTo': 'Перейти до виноски наприкінці сторінки',
+  'lectern.term.more': 'Докладніше: {term}',
   'theme.Playground.liveEditor': 'Живий редактор',
   'theme.Playground.result': 'Результат',
   'theme.Playground.buttonReset': 'Скинути',

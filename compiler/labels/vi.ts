@@ -103,6 +103,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': 'Chế độ tập trung',
   'lectern.reading.focusHint': 'Chỉ có phần chữ',
   'lectern.reading.leaveFocus': 'Rời chế độ tập trung',
+  'lectern.footnotes.goTo': 'Đến chú thích ở cuối trang',
+  'lectern.term.more': 'Tìm hiểu thêm về {term}',
   'theme.Playground.liveEditor': 'Trình soạn thảo trực tiếp',
   'theme.Playground.result': 'Kết quả',
   'theme.Playground.buttonReset': 'Đặt lại',

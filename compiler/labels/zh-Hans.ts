@@ -99,6 +99,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': '专注模式',
   'lectern.reading.focusHint': '只显示正文',
   'lectern.reading.leaveFocus': '退出专注模式',
+  'lectern.footnotes.goTo': '转到页尾的注释',
+  'lectern.term.more': '进一步了解{term}',
   'theme.Playground.liveEditor': '实时编辑器',
   'theme.Playground.result': '结果',
   'theme.Playground.buttonReset': '重置',

@@ -99,6 +99,8 @@ export const labels: Record<string, string> = {
   'lectern.reading.focus': '專注模式',
   'lectern.reading.focusHint': '只顯示內文',
   'lectern.reading.leaveFocus': '離開專注模式',
+  'lectern.footnotes.goTo': '前往頁尾的註釋',
+  'lectern.term.more': '進一步了解{term}',
   'theme.Playground.liveEditor': '即時編輯器',
   'theme.Playground.result': '結果',
   'theme.Playground.buttonReset': '重設',

@@ -7,6 +7,7 @@ import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
+import { checkTerms, readGlossaries } from './glossary/glossaries.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { resolveRewrites } from './redirects/resolve-rewrites.ts';
@@ -126,6 +127,16 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const reporting = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
   const rewrites = reporting('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
+  const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
+  const terms = each(
+    'terms of',
+    input.sources,
+    () =>
+      ({ file, head }) =>
+        head.terms && { file, terms: head.terms },
+  );
+  const usedTerms = computed('sources with terms', () => [...terms.values()].filter((each) => each !== undefined));
+  const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
@@ -168,6 +179,9 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     get redirects() {
       return redirects().value;
     },
+    get glossaries() {
+      return glossaries().value;
+    },
     get rewrites() {
       return rewrites().value;
     },
@@ -179,7 +193,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...instances().flatMap(({ faults }) => faults),
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
         ...ofPwa(),
-        ...[navbar(), footer(), redirects(), rewrites()].flatMap(({ faults }) => faults),
+        ...[navbar(), footer(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(({ faults }) => faults),
       ];
     },
     async update() {

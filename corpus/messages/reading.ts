@@ -13,4 +13,6 @@ export const readingMessages = {
   'lectern.reading.focus': 'Focus mode',
   'lectern.reading.focusHint': 'Nothing but the text',
   'lectern.reading.leaveFocus': 'Leave focus mode',
+  'lectern.footnotes.goTo': 'Go to the note at the end of the page',
+  'lectern.term.more': 'More on {term}',
 } as const;

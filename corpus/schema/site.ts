@@ -285,6 +285,8 @@ export const SiteFile = z.strictObject({
     .strictObject({
       /** Readers don't choose the size of the text and the length of its lines. */
       settings: z.literal(false).optional(),
+      /** Links to pages of the site show nothing of them when they are pointed at. */
+      linkPreviews: z.literal(false).optional(),
     })
     .optional(),
   /** Attributes of `<meta>` elements of every page. */

@@ -4,6 +4,7 @@
  */
 import { Image as BodyImage, ThemedImage as BodyThemedImage } from '../body/components/image.tsx';
 import { Mermaid as BodyMermaid } from '../body/components/mermaid-node.tsx';
+import { Term as BodyTerm } from '../body/components/term.tsx';
 import { fromBody } from './components/from-body.tsx';
 
 export type * from '../../corpus/types.ts';
@@ -48,5 +49,6 @@ export { useLocation } from './router/use-location.ts';
 export { NotFoundContent as NotFound } from '../pages/not-found.tsx';
 
 export const Image = fromBody(BodyImage);
+export const Term = fromBody(BodyTerm);
 export const Mermaid = fromBody(BodyMermaid);
 export const ThemedImage = fromBody(BodyThemedImage);

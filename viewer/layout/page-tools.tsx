@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useSite } from '../corpus/corpus-context.ts';
 import { useHydrated } from '../state/use-hydrated.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
@@ -16,9 +15,7 @@ const Tools = lazy(async () => {
  * @param href the page's twin in Markdown; without one there is nothing to copy
  */
 export function PageTools({ href }: { href: string | undefined }) {
-  const { reading } = useSite();
   const isHydrated = useHydrated();
-  if (href === undefined && reading?.settings === false) return null;
   return (
     <div className="page-tools">
       <CrashBoundary fallback={null}>

@@ -49,6 +49,58 @@ test('readers choose text, lines and focus by keyboard, and a page comes back as
   assert.is(await page.evaluate(() => localStorage.getItem('lectern.reading')), 'text-small lines-narrow');
 });
 
+test('notes, terms and links are explained beside the text, by mouse and by keyboard, and Escape closes it', async () => {
+  const page = await sample.visit('docs/guides/markdown', { reducedMotion: 'reduce' });
+  await page.waitForSelector('.reader-open');
+  const box = page.locator('.popover');
+  const active = () => page.evaluate(() => document.activeElement!.className || document.activeElement!.id);
+
+  await page.hover('#fnref-1');
+  await box.waitFor();
+  assert.match(await box.innerText(), /^A footnote\./);
+  assert.not.match(await box.innerText(), /↩/);
+  assert.is(await page.getAttribute('#fnref-1', 'aria-describedby'), await box.getAttribute('id'));
+  await box.hover();
+  await page.waitForTimeout(300);
+  assert.is(await box.count(), 1, 'it stays while it is pointed at');
+  assert.equal(await violations(page), []);
+  await page.keyboard.press('Escape');
+  assert.is(await box.count(), 0);
+
+  // The key of Tab goes into what can be pressed, back, and on.
+  await page.focus('.term');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await box.waitFor();
+  assert.match(await box.innerText(), /^Folio\s+A leaf of a book\./);
+  await page.keyboard.press('Tab');
+  assert.is(await active(), 'popover-more');
+  await page.keyboard.press('Shift+Tab');
+  assert.is(await active(), 'term');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  assert.is(await active(), 'fnref-1');
+  await page.keyboard.press('Enter');
+  await box.getByText('A footnote.').waitFor();
+  assert.is(await page.evaluate(() => location.hash), '', 'the page stays where it is');
+  await page.keyboard.press('Escape');
+
+  await page.hover('.prose a[href="/site/docs/installation"]');
+  await box.getByText('The page “Installation”.').waitFor();
+  assert.is(await box.locator('a, button').count(), 0);
+});
+
+test('a finger opens notes, and follows links without a preview', async () => {
+  const page = await sample.visit('docs/guides/markdown', { hasTouch: true, viewport: { width: 390, height: 800 } });
+  await page.waitForSelector('.reader-open');
+  await page.tap('#fnref-1');
+  await page.locator('.popover').waitFor();
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await page.tap('.prose a[href="/site/docs/installation"]');
+  await page.waitForSelector('h1:text("Installation")');
+  assert.is(await page.locator('.popover').count(), 0);
+});
+
 test('no visit ended in an exception', () => {
   assert.equal(sample.crashes, []);
 });
