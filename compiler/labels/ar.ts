@@ -104,6 +104,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'الخروج من وضع التركيز',
   'lectern.footnotes.goTo': 'الانتقال إلى الحاشية في نهاية الصفحة',
   'lectern.term.more': 'المزيد عن {term}',
+  'lectern.linkCopied': 'نُسخ الرابط',
   'theme.Playground.liveEditor': 'محرّر حي',
   'theme.Playground.result': 'النتيجة',
   'theme.Playground.buttonReset': 'إعادة تعيين',

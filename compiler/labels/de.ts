@@ -105,6 +105,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Fokusmodus beenden',
   'lectern.footnotes.goTo': 'Zur Fußnote am Ende der Seite',
   'lectern.term.more': 'Mehr zu {term}',
+  'lectern.linkCopied': 'Link kopiert',
   'theme.Playground.liveEditor': 'Live-Editor',
   'theme.Playground.result': 'Ergebnis',
   'theme.Playground.buttonReset': 'Zurücksetzen',

@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Salir del modo de concentración',
   'lectern.footnotes.goTo': 'Ir a la nota al final de la página',
   'lectern.term.more': 'Más sobre {term}',
+  'lectern.linkCopied': 'Enlace copiado',
   'theme.Playground.liveEditor': 'Editor en vivo',
   'theme.Playground.result': 'Resultado',
   'theme.Playground.buttonReset': 'Restablecer',

@@ -105,6 +105,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'خروج از حالت تمرکز',
   'lectern.footnotes.goTo': 'رفتن به پانویس در پایان صفحه',
   'lectern.term.more': 'بیشتر دربارهٔ {term}',
+  'lectern.linkCopied': 'پیوند کپی شد',
   'theme.Playground.liveEditor': 'ویرایشگر زنده',
   'theme.Playground.result': 'نتیجه',
   'theme.Playground.buttonReset': 'بازنشانی',

@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Quitter le mode lecture',
   'lectern.footnotes.goTo': 'Aller à la note en fin de page',
   'lectern.term.more': 'En savoir plus sur {term}',
+  'lectern.linkCopied': 'Lien copié',
   'theme.Playground.liveEditor': 'Éditeur interactif',
   'theme.Playground.result': 'Résultat',
   'theme.Playground.buttonReset': 'Réinitialiser',

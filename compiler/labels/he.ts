@@ -103,6 +103,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'יציאה ממצב מיקוד',
   'lectern.footnotes.goTo': 'מעבר להערה שבסוף העמוד',
   'lectern.term.more': 'עוד על {term}',
+  'lectern.linkCopied': 'הקישור הועתק',
   'theme.Playground.liveEditor': 'עורך חי',
   'theme.Playground.result': 'תוצאה',
   'theme.Playground.buttonReset': 'איפוס',

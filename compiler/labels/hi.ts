@@ -104,6 +104,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'एकाग्र मोड से बाहर निकलें',
   'lectern.footnotes.goTo': 'पृष्ठ के अंत की टिप्पणी पर जाएँ',
   'lectern.term.more': '{term} के बारे में और जानें',
+  'lectern.linkCopied': 'लिंक कॉपी किया गया',
   'theme.Playground.liveEditor': 'लाइव एडिटर',
   'theme.Playground.result': 'परिणाम',
   'theme.Playground.buttonReset': 'रीसेट करें',

@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Esci dalla modalità concentrazione',
   'lectern.footnotes.goTo': 'Vai alla nota in fondo alla pagina',
   'lectern.term.more': 'Altro su {term}',
+  'lectern.linkCopied': 'Link copiato',
   'theme.Playground.liveEditor': 'Editor interattivo',
   'theme.Playground.result': 'Risultato',
   'theme.Playground.buttonReset': 'Ripristina',

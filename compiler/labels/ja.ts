@@ -104,6 +104,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': '集中モードを終了',
   'lectern.footnotes.goTo': 'ページ末尾の注へ移動',
   'lectern.term.more': '{term}の詳細',
+  'lectern.linkCopied': 'リンクをコピーしました',
   'theme.Playground.liveEditor': 'ライブエディター',
   'theme.Playground.result': '結果',
   'theme.Playground.buttonReset': 'リセット',

@@ -103,6 +103,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': '집중 모드 종료',
   'lectern.footnotes.goTo': '페이지 끝의 각주로 이동',
   'lectern.term.more': '{term} 더 알아보기',
+  'lectern.linkCopied': '링크를 복사했습니다',
   'theme.Playground.liveEditor': '라이브 편집기',
   'theme.Playground.result': '결과',
   'theme.Playground.buttonReset': '초기화',

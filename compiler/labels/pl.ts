@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Wyjdź z trybu skupienia',
   'lectern.footnotes.goTo': 'Przejdź do przypisu na końcu strony',
   'lectern.term.more': 'Więcej o: {term}',
+  'lectern.linkCopied': 'Skopiowano link',
   'theme.Playground.liveEditor': 'Edytor na żywo',
   'theme.Playground.result': 'Wynik',
   'theme.Playground.buttonReset': 'Przywróć',

@@ -106,6 +106,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Sair do modo de foco',
   'lectern.footnotes.goTo': 'Ir para a nota no fim da página',
   'lectern.term.more': 'Mais sobre {term}',
+  'lectern.linkCopied': 'Link copiado',
   'theme.Playground.liveEditor': 'Editor ao vivo',
   'theme.Playground.result': 'Resultado',
   'theme.Playground.buttonReset': 'Redefinir',

@@ -105,6 +105,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Выйти из режима чтения',
   'lectern.footnotes.goTo': 'Перейти к сноске в конце страницы',
   'lectern.term.more': 'Подробнее: {term}',
+  'lectern.linkCopied': 'Ссылка скопирована',
   'theme.Playground.liveEditor': 'Живой редактор',
   'theme.Playground.result': 'Результат',
   'theme.Playground.buttonReset': 'Сбросить',

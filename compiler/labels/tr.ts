@@ -104,6 +104,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Odak modundan çık',
   'lectern.footnotes.goTo': 'Sayfanın sonundaki nota git',
   'lectern.term.more': '{term} hakkında daha fazla',
+  'lectern.linkCopied': 'Bağlantı kopyalandı',
   'theme.Playground.liveEditor': 'Canlı düzenleyici',
   'theme.Playground.result': 'Sonuç',
   'theme.Playground.buttonReset': 'Sıfırla',

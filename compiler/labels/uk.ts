@@ -104,6 +104,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Вийти з режиму читання',
   'lectern.footnotes.goTo': 'Перейти до виноски наприкінці сторінки',
   'lectern.term.more': 'Докладніше: {term}',
+  'lectern.linkCopied': 'Посилання скопійовано',
   'theme.Playground.liveEditor': 'Живий редактор',
   'theme.Playground.result': 'Результат',
   'theme.Playground.buttonReset': 'Скинути',

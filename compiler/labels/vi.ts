@@ -105,6 +105,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': 'Rời chế độ tập trung',
   'lectern.footnotes.goTo': 'Đến chú thích ở cuối trang',
   'lectern.term.more': 'Tìm hiểu thêm về {term}',
+  'lectern.linkCopied': 'Đã sao chép liên kết',
   'theme.Playground.liveEditor': 'Trình soạn thảo trực tiếp',
   'theme.Playground.result': 'Kết quả',
   'theme.Playground.buttonReset': 'Đặt lại',

@@ -101,6 +101,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': '退出专注模式',
   'lectern.footnotes.goTo': '转到页尾的注释',
   'lectern.term.more': '进一步了解{term}',
+  'lectern.linkCopied': '链接已复制',
   'theme.Playground.liveEditor': '实时编辑器',
   'theme.Playground.result': '结果',
   'theme.Playground.buttonReset': '重置',

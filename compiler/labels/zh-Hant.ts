@@ -101,6 +101,7 @@ export const labels: Record<string, string> = {
   'lectern.reading.leaveFocus': '離開專注模式',
   'lectern.footnotes.goTo': '前往頁尾的註釋',
   'lectern.term.more': '進一步了解{term}',
+  'lectern.linkCopied': '已複製連結',
   'theme.Playground.liveEditor': '即時編輯器',
   'theme.Playground.result': '結果',
   'theme.Playground.buttonReset': '重設',

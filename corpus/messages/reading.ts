@@ -14,5 +14,6 @@ export const readingMessages = {
   'lectern.reading.focusHint': 'Nothing but the text',
   'lectern.reading.leaveFocus': 'Leave focus mode',
   'lectern.footnotes.goTo': 'Go to the note at the end of the page',
+  'lectern.linkCopied': 'Link copied',
   'lectern.term.more': 'More on {term}',
 } as const;

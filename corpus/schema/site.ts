@@ -287,6 +287,8 @@ export const SiteFile = z.strictObject({
       settings: z.literal(false).optional(),
       /** Links to pages of the site show nothing of them when they are pointed at. */
       linkPreviews: z.literal(false).optional(),
+      /** A line at the top of the window shows how far a long article has been read. */
+      progress: z.literal(true).optional(),
     })
     .optional(),
   /** Attributes of `<meta>` elements of every page. */

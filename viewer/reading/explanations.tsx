@@ -20,8 +20,11 @@ export interface Explanation {
   selector: string;
   /** How long a reader has to stay there, in milliseconds. */
   delay: number;
-  /** Whether it is opened by a click and by a finger too: then the click does nothing else. */
-  opensOnClick: boolean;
+  /**
+   * Whether it is opened by a click and by a finger too: then the click does nothing else. `answers`: it opens only then,
+   * says for a moment what the click has done, and the click does what it does anyway.
+   */
+  opensOnClick: boolean | 'answers';
   /** @returns nothing where there is nothing to be said */
   explain: (element: HTMLElement) => Promise<ReactNode>;
 }
@@ -72,6 +75,19 @@ export function terms(page: Page): Explanation {
     },
   };
 }
+
+/** The sign beside a heading: its click copies the address of the section, and leads there. */
+export const copiedLinks: Explanation = {
+  selector: '.hash-link',
+  delay: 0,
+  opensOnClick: 'answers',
+  async explain(element) {
+    // Insecure origins have no clipboard at all.
+    if (!navigator.clipboard) return undefined;
+    await navigator.clipboard.writeText((element as HTMLAnchorElement).href);
+    return readingMessage('lectern.linkCopied');
+  },
+};
 
 /** The title and the first lines of the page, or the section, that a link leads to. Nothing of it can be pressed. */
 export function linkPreviews(corpus: Corpus): Explanation {

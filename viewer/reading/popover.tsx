@@ -9,10 +9,15 @@ interface Shown {
   content: ReactNode;
   /** Of an anchor that is broken over two lines, the line that was pointed at. */
   line: number;
+  /** Says what the reader has done, and goes by itself. */
+  isAnswer: boolean;
 }
 
 /** The pointer may leave what is explained for so long, to go over to the box. */
 const grace = 200;
+
+/** How long an answer is shown. */
+const answerTime = 1500;
 
 /**
  * The box that explains what the reader points at, or goes to by keyboard. There is one at a time. It stays while it is
@@ -35,7 +40,13 @@ export function Popover({ explanations }: { explanations: readonly Explanation[]
       current = undefined;
       setShown(undefined);
     };
-    const open = (anchor: HTMLElement, { explain }: Explanation, delay: number, line = 0, otherwise?: () => void) => {
+    const open = (
+      anchor: HTMLElement,
+      { explain, opensOnClick }: Explanation,
+      delay: number,
+      line = 0,
+      otherwise?: () => void,
+    ) => {
       if (current === anchor) return clearTimeout(closing);
       close();
       current = anchor;
@@ -44,8 +55,10 @@ export function Popover({ explanations }: { explanations: readonly Explanation[]
           .catch(() => undefined)
           .then((content) => {
             if (current !== anchor || !anchor.isConnected) return;
-            if (content) setShown({ anchor, content, line });
-            else otherwise?.();
+            const isAnswer = opensOnClick === 'answers';
+            if (content) setShown({ anchor, content, line, isAnswer });
+            if (isAnswer) closing = setTimeout(close, answerTime);
+            if (!content) otherwise?.();
           });
       }, delay);
     };
@@ -70,12 +83,14 @@ export function Popover({ explanations }: { explanations: readonly Explanation[]
       if (pointerType === 'touch') return;
       if (isInBox(target)) return clearTimeout(closing);
       const found = find(target);
-      if (found) open(found.anchor, found.explanation, found.explanation.delay, lineAt(found.anchor, clientX, clientY));
+      if (found && found.explanation.opensOnClick !== 'answers')
+        open(found.anchor, found.explanation, found.explanation.delay, lineAt(found.anchor, clientX, clientY));
       else if (current && current !== document.activeElement && !isInBox(document.activeElement)) closeSoon();
     });
     on('focusin', ({ target }) => {
       if (isInBox(target)) return;
       const found = find(target);
+      if (found?.explanation.opensOnClick === 'answers') return;
       if (found?.anchor.matches(':focus-visible')) open(found.anchor, found.explanation, found.explanation.delay);
       else if (!found) close();
     });
@@ -86,8 +101,9 @@ export function Popover({ explanations }: { explanations: readonly Explanation[]
       const { anchor, explanation } = found;
       if (!explanation.opensOnClick) return close();
       if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
       if (current === anchor) current = undefined;
+      if (explanation.opensOnClick === 'answers') return open(anchor, explanation, 0);
+      event.preventDefault();
       // What can't be explained here is where the link leads.
       open(anchor, explanation, 0, lineAt(anchor, event.clientX, event.clientY), () => {
         if (anchor instanceof HTMLAnchorElement) location.assign(anchor.href);
@@ -149,11 +165,16 @@ export function Popover({ explanations }: { explanations: readonly Explanation[]
   }, [shown, id]);
 
   return (
-    shown && (
-      <div ref={box} id={id} className="popover" role="note">
-        <CrashBoundary fallback={null}>{shown.content}</CrashBoundary>
-      </div>
-    )
+    <>
+      {shown && (
+        <div ref={box} id={id} className="popover" role="note">
+          <CrashBoundary fallback={null}>{shown.content}</CrashBoundary>
+        </div>
+      )}
+      <span className="visually-hidden" role="status">
+        {shown?.isAnswer && shown.content}
+      </span>
+    </>
   );
 }
 

@@ -2,9 +2,11 @@ import { useMemo } from 'react';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
 import { CopyMenu } from './copy-menu.tsx';
-import { footnotes, linkPreviews, terms } from './explanations.tsx';
+import { copiedLinks, footnotes, linkPreviews, terms } from './explanations.tsx';
 import { Popover } from './popover.tsx';
+import { Progress } from './progress.tsx';
 import { ReaderMenu } from './reader-menu.tsx';
+import { useArrival } from './use-arrival.ts';
 
 /** @param href the page's twin in Markdown */
 export function Tools({ href }: { href: string | undefined }) {
@@ -13,11 +15,13 @@ export function Tools({ href }: { href: string | undefined }) {
   const page = usePage();
   const explanations = useMemo(
     () => [
+      copiedLinks,
       ...(page ? [footnotes(page), terms(page)] : []),
       ...(reading.linkPreviews === false ? [] : [linkPreviews(corpus)]),
     ],
     [corpus, page, reading.linkPreviews],
   );
+  useArrival();
   return (
     <>
       <div className="page-tool-row">
@@ -25,6 +29,7 @@ export function Tools({ href }: { href: string | undefined }) {
         {href !== undefined && isSafeUrl(href) && <CopyMenu href={href} />}
       </div>
       <Popover explanations={explanations} />
+      {reading.progress && <Progress />}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from './axe.ts';
+import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
 let sample: Sample;
@@ -99,6 +100,35 @@ test('a finger opens notes, and follows links without a preview', async () => {
   await page.tap('.prose a[href="/site/docs/installation"]');
   await page.waitForSelector('h1:text("Installation")');
   assert.is(await page.locator('.popover').count(), 0);
+});
+
+test('the address of a section is copied, the next text comes in softly, and an article is read to its end', async () => {
+  const reading = { progress: true as const, settings: false as const, linkPreviews: false as const };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, reading }) });
+  const page = await sample.visit('docs/guides/markdown', { permissions: ['clipboard-read', 'clipboard-write'] });
+  sample.answers.clear();
+  await page.waitForSelector('.copy-menu');
+  assert.is(await page.locator('.reader-open').count(), 0);
+  await page.hover('#lists');
+  await page.click('#lists > .hash-link');
+  await page.getByRole('status').getByText('Link copied').waitFor();
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /\/site\/docs\/guides\/markdown#lists$/);
+
+  const line = page.locator('.reading-progress');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForFunction(() => document.querySelector<HTMLElement>('.reading-progress')!.style.scale === '1');
+  assert.is(await line.evaluate((each) => each.getBoundingClientRect().top), 0);
+
+  await page.evaluate(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      document.body.dataset.softly = this.tagName;
+      return animate.apply(this, how);
+    };
+  });
+  await page.click('.sidebar a[href="/site/docs/installation"]');
+  await page.waitForSelector('h1:text("Installation")');
+  assert.is(await page.getAttribute('body', 'data-softly'), 'ARTICLE');
 });
 
 test('no visit ended in an exception', () => {
