@@ -150,11 +150,15 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 }
 
 /** What a site says of what readers can do with its pages, where it is not the usual. */
-function readingOf({ themeConfig: { readerSettings, linkPreviews, readingProgress } }: Config): SiteFile['reading'] {
+function readingOf({
+  onFeedback,
+  themeConfig: { readerSettings, linkPreviews, readingProgress },
+}: Config): SiteFile['reading'] {
   const reading = {
     ...(!readerSettings && { settings: false as const }),
     ...(!linkPreviews && { linkPreviews: false as const }),
     ...(readingProgress && { progress: true as const }),
+    ...(onFeedback !== undefined && { feedback: onFeedback }),
   };
   return Object.keys(reading).length === 0 ? undefined : reading;
 }

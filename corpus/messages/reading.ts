@@ -14,6 +14,15 @@ export const readingMessages = {
   'lectern.reading.focusHint': 'Nothing but the text',
   'lectern.reading.leaveFocus': 'Leave focus mode',
   'lectern.footnotes.goTo': 'Go to the note at the end of the page',
+  'lectern.feedback.question': 'Was this page helpful?',
+  'lectern.feedback.yes': 'Yes',
+  'lectern.feedback.no': 'No',
+  'lectern.feedback.comment': 'What could be better? (optional)',
+  'lectern.feedback.privacy':
+    'Your answer, your comment and the address of this page are sent to {host}, and nothing else.',
+  'lectern.feedback.send': 'Send',
+  'lectern.feedback.thanks': 'Thank you. Your answer has been sent.',
+  'lectern.feedback.failed': 'Your answer could not be sent. Please try again.',
   'lectern.linkCopied': 'Link copied',
   'lectern.term.more': 'More on {term}',
 } as const;

@@ -289,6 +289,8 @@ export const SiteFile = z.strictObject({
       linkPreviews: z.literal(false).optional(),
       /** A line at the top of the window shows how far a long article has been read. */
       progress: z.literal(true).optional(),
+      /** Where it is sent what readers think of a page; they are not asked where it is absent. */
+      feedback: z.string().optional(),
     })
     .optional(),
   /** Attributes of `<meta>` elements of every page. */

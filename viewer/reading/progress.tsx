@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** An article that is shorter, in windows, is read at a glance. */
 const longEnough = 2.5;
@@ -6,7 +6,7 @@ const longEnough = 2.5;
 /** A thin line at the top of the window, as long as the part of a long article that has been read. */
 export function Progress() {
   const line = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const show = () => {
       const article = document.querySelector('#main article')?.getBoundingClientRect();
       const read = article && article.height > longEnough * innerHeight ? readPart(article, innerHeight) : 0;

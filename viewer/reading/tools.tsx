@@ -3,6 +3,7 @@ import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { copiedLinks, footnotes, linkPreviews, terms } from './explanations.tsx';
+import { Feedback } from './feedback.tsx';
 import { Popover } from './popover.tsx';
 import { Progress } from './progress.tsx';
 import { ReaderMenu } from './reader-menu.tsx';
@@ -30,6 +31,7 @@ export function Tools({ href }: { href: string | undefined }) {
       </div>
       <Popover explanations={explanations} />
       {reading.progress && <Progress />}
+      {page && reading.feedback !== undefined && <Feedback url={reading.feedback} page={page} />}
     </>
   );
 }

@@ -131,6 +131,27 @@ test('the address of a section is copied, the next text comes in softly, and an 
   assert.is(await page.getAttribute('body', 'data-softly'), 'ARTICLE');
 });
 
+test('readers say whether a page was helpful once they know where that goes, and are told when it does not arrive', async () => {
+  const reading = { feedback: '/site/feedback' };
+  sample.answers.set('corpus/site.json', { body: JSON.stringify({ ...sampleSite, reading }) });
+  const page = await sample.visit('docs/installation', { reducedMotion: 'reduce' });
+  sample.answers.set('feedback', { status: 500 });
+  await page.getByRole('button', { name: 'No', exact: true }).press('Enter');
+  await page.getByText(`are sent to ${new URL(sample.origin).host}, and nothing else`).waitFor();
+  assert.not.ok(sample.requests.includes('feedback'), 'nothing is sent yet');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Too short.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('could not be sent').waitFor();
+  assert.equal(await violations(page), []);
+  sample.answers.set('feedback', { body: '' });
+  await page.keyboard.press('Enter');
+  await page.getByText('Your answer has been sent').waitFor();
+  assert.is(await page.evaluate(() => document.activeElement!.className), 'feedback-thanks');
+  sample.answers.clear();
+});
+
 test('no visit ended in an exception', () => {
   assert.equal(sample.crashes, []);
 });
