@@ -43,8 +43,9 @@ export const laterFiles = {
     'viewer/pages/other-views.ts',
     // The search and its services share it.
     'viewer/search/marked-text.tsx',
-    // The search and what explains links share it.
+    // The search and what readers can do with a page share them.
     'viewer/search/preview-nodes.ts',
+    'viewer/layout/use-modal-dialog.ts',
   ],
   blog: [
     'viewer/layout/blog/load-blog-sidebar.ts',

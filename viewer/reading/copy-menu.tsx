@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
+import { Changes } from './changes.tsx';
+import type { OlderVersion } from './compared-versions.ts';
 import { copyText } from './copy-text.ts';
 import { readingMessage } from '../messages/reading-message.ts';
 import { message } from '../messages/message.ts';
@@ -9,10 +11,11 @@ type Outcome = 'copied' | 'failed';
 
 const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
-/** Copies the page as Markdown, or opens it so. */
-export function CopyMenu({ href }: { href: string }) {
+/** Copies the page as Markdown, opens it so, or compares it with older versions of it. */
+export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState<OlderVersion>();
   const box = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -67,7 +70,24 @@ export function CopyMenu({ href }: { href: string }) {
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>
+        {versions.map((version) => (
+          <li key={version.path}>
+            <button
+              type="button"
+              className="dropdown-link"
+              onClick={() => {
+                setOpen(false);
+                // It has the focus again when the comparison is closed.
+                more.current!.focus();
+                setSince(version);
+              }}
+            >
+              {readingMessage('lectern.changes.open', { version: version.label })}
+            </button>
+          </li>
+        ))}
       </ul>
+      {since && <Changes href={href} since={since} onClose={() => setSince(undefined)} />}
     </div>
   );
 }

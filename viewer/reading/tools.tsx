@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { useCorpus, usePage, useSite } from '../corpus/corpus-context.ts';
+import { olderVersions } from './compared-versions.ts';
 import { CopyMenu } from './copy-menu.tsx';
 import { copiedLinks, footnotes, linkPreviews, terms } from './explanations.tsx';
 import { Feedback } from './feedback.tsx';
@@ -11,7 +12,8 @@ import { useArrival } from './use-arrival.ts';
 
 /** @param href the page's twin in Markdown */
 export function Tools({ href }: { href: string | undefined }) {
-  const { reading = {} } = useSite();
+  const site = useSite();
+  const { reading = {} } = site;
   const corpus = useCorpus();
   const page = usePage();
   const explanations = useMemo(
@@ -27,7 +29,9 @@ export function Tools({ href }: { href: string | undefined }) {
     <>
       <div className="page-tool-row">
         {reading.settings !== false && <ReaderMenu />}
-        {href !== undefined && isSafeUrl(href) && <CopyMenu href={href} />}
+        {href !== undefined && isSafeUrl(href) && (
+          <CopyMenu href={href} versions={page ? olderVersions(page, site) : []} />
+        )}
       </div>
       <Popover explanations={explanations} />
       {reading.progress && <Progress />}

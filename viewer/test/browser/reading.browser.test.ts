@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { violations } from './axe.ts';
+import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { sampleSite } from '../corpus/sample-site.ts';
 import { openSample, type Sample } from './open-sample.ts';
 
@@ -149,6 +150,38 @@ test('readers say whether a page was helpful once they know where that goes, and
   await page.keyboard.press('Enter');
   await page.getByText('Your answer has been sent').waitFor();
   assert.is(await page.evaluate(() => document.activeElement!.className), 'feedback-thanks');
+  sample.answers.clear();
+});
+
+test('what has changed since an older version of a page is told over it', async () => {
+  const page = (path: string, version: string, alternate: [string, string]) =>
+    sampleDoc(path, 'Introduction', {
+      context: { instance: 'default', version, sidebar: 'docs' },
+      alternates: [{ version: alternate[0], path: alternate[1] }],
+      markdown: `${path}.md`,
+    });
+  const [now, old] = ['/site/docs/intro', '/site/docs/1.0/intro'];
+  const answer = (path: string, body: string) => sample.answers.set(path, { body });
+  answer('corpus/pages/docs/intro.json', JSON.stringify(page(now, '2.0', ['1.0', old])));
+  answer('corpus/pages/docs/1.0/intro.json', JSON.stringify(page(old, '1.0', ['2.0', now])));
+  answer('docs/intro.md', '# Introduction\n\nRun [the new command](/site/docs/api/cli).\n');
+  answer('docs/1.0/intro.md', '# Introduction\n\nRun [the old command](/site/docs/1.0/api/cli).\n');
+  const screen = await sample.visit('docs/intro', { reducedMotion: 'reduce' });
+  await screen.click('.copy-more');
+  await screen.getByRole('button', { name: 'What changed since 1.0' }).press('Enter');
+  const dialog = screen.getByRole('dialog', { name: 'What changed since 1.0' });
+  await dialog.locator('ins').waitFor();
+  assert.equal(await dialog.locator('b').allTextContents(), ['old', 'new']);
+  assert.match((await dialog.locator('del').textContent())!, /^Removed: Run/);
+  assert.equal(await violations(screen), []);
+  await screen.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.is(await screen.evaluate(() => document.activeElement!.className), 'copy-more');
+
+  answer('docs/1.0/intro.md', '# Introduction\n\nRun [the new command](/site/docs/1.0/api/cli).\n');
+  await screen.keyboard.press('Enter');
+  await screen.getByRole('button', { name: 'What changed since 1.0' }).click();
+  await dialog.getByText('Nothing has changed on this page since 1.0.').waitFor();
   sample.answers.clear();
 });
 
