@@ -17,6 +17,8 @@ export interface CheckTranslationsOptions {
   locales?: readonly string[] | undefined;
   /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
   stubMissing?: boolean | undefined;
+  /** The config, relative to the current folder or to the site's. */
+  config?: string | undefined;
 }
 
 /**
@@ -29,9 +31,9 @@ export interface CheckTranslationsOptions {
  */
 export function checkTranslations(
   siteDir: string,
-  { locales: wanted, stubMissing }: CheckTranslationsOptions = {},
+  { locales: wanted, stubMissing, config: configFile }: CheckTranslationsOptions = {},
 ): Promise<TranslationReport> {
-  return runUntracked(siteDir, { stubMissing }, async (stages) => {
+  return runUntracked(siteDir, { stubMissing, config: configFile }, async (stages) => {
     try {
       const { files: texts, diagnostics } = await readTranslatable(stages);
       const compare = await openComparison(stages);

@@ -12,6 +12,7 @@ import { chosenFormat, reporter, type FormatFlags } from './cli/report/format.ts
 import { ConfigError } from './config/problem.ts';
 import { initCommand } from './cli/init.ts';
 import { applyParserOption } from './cli/parser-option.ts';
+import { renameCommand } from './cli/rename.ts';
 import { routesCommand } from './cli/routes.ts';
 import { schemaCommand } from './cli/schema.ts';
 import { searchCommand } from './cli/search.ts';
@@ -38,6 +39,7 @@ export function commandLine(): Command {
     serveCommand,
     checkCommand,
     routesCommand,
+    renameCommand,
     verifyCommand,
     searchCommand,
     schemaCommand,

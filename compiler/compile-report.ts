@@ -6,6 +6,15 @@ import type { Published } from './output/publish.ts';
 import type { StageClock, StageTime } from './stage-clock.ts';
 import type { Stages } from './stages.ts';
 
+/** How far a run has come. */
+export interface Progress {
+  /** What is done now. */
+  stage: string;
+  /** How much of it is done, of how much, where that is known. */
+  done?: number | undefined;
+  all?: number | undefined;
+}
+
 export interface CompileOptions {
   /** Where to write, relative to the current folder; `dist` in the site's folder when absent. */
   outDir?: string | undefined;
@@ -27,6 +36,10 @@ export interface CompileOptions {
   against?: string | undefined;
   /** The folder of the cache, relative to the current folder; `.lectern` in the site's folder when absent. */
   cacheDir?: string | undefined;
+  /** The config, relative to the current folder or to the site's; the usual one in the site's folder when absent. */
+  config?: string | undefined;
+  /** Is told how far a run has come, often. */
+  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /** The input of one run. */

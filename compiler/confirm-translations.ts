@@ -16,6 +16,8 @@ export interface ConfirmOptions {
   allOf?: readonly string[] | undefined;
   /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
   stubMissing?: boolean | undefined;
+  /** The config, relative to the current folder or to the site's. */
+  config?: string | undefined;
 }
 
 /** What came of confirming translations. */
@@ -34,7 +36,7 @@ export interface ConfirmedTranslations {
  * @throws ConfigError when a file is no translation, and when the config or the lock file can't be used
  */
 export function confirmTranslations(siteDir: string, options: ConfirmOptions): Promise<ConfirmedTranslations> {
-  return runUntracked(siteDir, { stubMissing: options.stubMissing }, async ({ project }) => {
+  return runUntracked(siteDir, { stubMissing: options.stubMissing, config: options.config }, async ({ project }) => {
     try {
       await project.look(undefined, checkpointOf(undefined));
       await project.scan();

@@ -26,7 +26,10 @@ export async function dev(
     locale,
     stubMissing,
     cacheDir,
-  }: Pick<ServeOptions, 'port' | 'host'> & Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir'>,
+    config,
+    onProgress,
+  }: Pick<ServeOptions, 'port' | 'host'> &
+    Pick<CompileOptions, 'explain' | 'locale' | 'stubMissing' | 'cacheDir' | 'config' | 'onProgress'>,
   onReport: (outcome: WatchOutcome) => Promise<void>,
 ): Promise<RunningServer> {
   const outDir = path.join(stateFolder(path.resolve(siteDir), cacheDir).dir, 'dev');
@@ -35,7 +38,7 @@ export async function dev(
   let faults: readonly DevFault[] = [];
   const watch = await watchSite(
     siteDir,
-    { outDir, development: true, explain, locale, stubMissing, cacheDir },
+    { outDir, development: true, explain, locale, stubMissing, cacheDir, config, onProgress },
     async (outcome) => {
       const changed = 'report' in outcome ? outcome.report.changed : [];
       if (changed.length > 0 || index.isEmpty()) await index.update(changed);

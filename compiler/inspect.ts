@@ -1,9 +1,12 @@
 import { updateStages } from './compile.ts';
 import { cacheFaultOf, type CacheFault, type CompileOptions } from './compile-report.ts';
-import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import type { ExternalCheck, ExternalReport } from './check-external.ts';
+import { compareDiagnostics, type Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Network } from './external/ask-politely.ts';
 import type { Notice } from './docusaurus/notice.ts';
 import type { Answers } from './site/routes/published-route.ts';
 import type { Site } from './site/site.ts';
+import type { Stages } from './stages.ts';
 import { startStageClock } from './stage-clock.ts';
 import { runUntracked } from './without-failed-pages.ts';
 
@@ -14,14 +17,28 @@ export interface InspectedSite {
   answers: Answers;
   diagnostics: Diagnostic[];
   notices: readonly Notice[];
+  /** What was asked of other sites, where that was wanted. */
+  external?: ExternalReport | undefined;
   /** Why the next run can't use all of the cache; absent when it can. */
   cacheFault?: CacheFault | undefined;
+}
+
+export interface InspectOptions extends Pick<
+  CompileOptions,
+  'locale' | 'stubMissing' | 'cacheDir' | 'against' | 'config' | 'onProgress'
+> {
+  /** Tell what keeps readers out who see little, or nothing. */
+  a11y?: boolean | undefined;
+  /** Ask other sites whether links to them lead anywhere. */
+  external?: boolean | undefined;
+  /** What answers for other sites; the network when absent. */
+  network?: Network | undefined;
 }
 
 /** Everything but writing: the site as it would be, and every fault of it. */
 export function inspect(
   siteDir: string,
-  options: Pick<CompileOptions, 'locale' | 'stubMissing' | 'cacheDir' | 'against'> = {},
+  { a11y, external, network, ...options }: InspectOptions = {},
 ): Promise<InspectedSite> {
   return runUntracked(siteDir, options, async (stages) => {
     try {
@@ -29,10 +46,29 @@ export function inspect(
       const { site, diagnostics, project } = stages;
       const { routes, redirects, rewrites } = site;
       const answers = { routes, redirects, rewrites, staticPathnames: project.staticPathnames };
-      const found = { site: site.site, answers, diagnostics: diagnostics(), notices: project.site.notices };
-      return { ...found, ...cacheFaultOf(project, {}) };
+      const asked = external ? await askOthers(stages, network) : undefined;
+      const barriers = a11y ? await lookForBarriers(stages) : [];
+      const more = stages.told([...(asked?.diagnostics ?? []), ...barriers]);
+      return {
+        site: site.site,
+        answers,
+        diagnostics: [...diagnostics(), ...more].sort(compareDiagnostics),
+        notices: project.site.notices,
+        external: asked?.report,
+        ...cacheFaultOf(project, {}),
+      };
     } finally {
       await stages.project.endRun();
     }
   });
+}
+
+async function lookForBarriers(stages: Stages): Promise<Diagnostic[]> {
+  const { checkAccessibility } = await import('./check-accessibility.ts');
+  return checkAccessibility(stages);
+}
+
+async function askOthers(stages: Stages, network: Network | undefined): Promise<ExternalCheck> {
+  const { checkExternal } = await import('./check-external.ts');
+  return checkExternal(stages, network);
 }

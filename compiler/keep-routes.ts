@@ -26,7 +26,10 @@ export interface KeptRoutes {
  *
  * @param siteDir the site's folder
  */
-export async function keepRoutes(siteDir: string, options: Pick<CompileOptions, 'cacheDir'> = {}): Promise<KeptRoutes> {
+export async function keepRoutes(
+  siteDir: string,
+  options: Pick<CompileOptions, 'cacheDir' | 'config'> = {},
+): Promise<KeptRoutes> {
   const { answers, diagnostics } = await inspect(siteDir, options);
   const file = path.join(path.resolve(siteDir), routesFile);
   const bytes = await disk.read(file);

@@ -16,7 +16,7 @@ import { openPublishedRoutes } from './project/published-routes.ts';
 import { openAssets } from './project/read-assets.ts';
 import { openSiteHistory } from './project/read-site-history.ts';
 import { openSiteImages } from './cache/site-images.ts';
-import { trackFiles } from './incremental/tracked-files.ts';
+import { trackFiles, type TrackedFiles } from './incremental/tracked-files.ts';
 import { settingPlacer } from './project/place-problems.ts';
 import { openViewer } from './project/viewer-files.ts';
 import { computed } from './incremental/graph.ts';
@@ -31,16 +31,19 @@ import { linkSite } from './link/link-site.ts';
 import { openSearch } from './search/search-files.ts';
 import { collectionIndex } from './site/collection-sources.ts';
 import { openBuiltSite } from './site/build-site.ts';
+import type { Site } from './site/site.ts';
 import { isDisabled } from './source/is-disabled.ts';
 import { placeInFile } from './source/place-in-file.ts';
 
 /** The stages of a compile, each a part of one graph: what a stage is given it reads when it needs it. */
 export type Stages = ReturnType<typeof openStages>;
 
-/** @param siteDir the site's folder */
-export function openStages(siteDir: string, options: CompileOptions) {
+/**
+ * @param siteDir the site's folder
+ * @param files where the site is read
+ */
+export function openStages(siteDir: string, options: CompileOptions, files: TrackedFiles = trackFiles()) {
   const stage = stagesInOrder();
-  const files = trackFiles();
   const project = stage(() => openProject(siteDir, options, files));
   const parsed = stage(() => openSources(project));
   const history = stage(() => openSiteHistory(join(project, parsed)));
@@ -167,28 +170,30 @@ export function openStages(siteDir: string, options: CompileOptions) {
     }),
   );
   const shadowed = parts((locale: string) => openShadowedFiles(published(locale)));
-  const diagnostics = computed('faults', (): Diagnostic[] =>
-    [
-      ...project.diagnostics,
-      ...parsed.diagnostics,
+  /** @returns those that the site wants told, each with its place, sorted */
+  const told = (faults: readonly Diagnostic[]): Diagnostic[] =>
+    faults
+      .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
+      .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
+      .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
+      .map(settingPlacer(project.site))
+      .sort(compareDiagnostics);
+  const faultsOfPages = () => [
+    ...project.diagnostics,
+    ...parsed.diagnostics,
+    ...withoutRepeatedFaults(
+      locales().map((locale) => [...sites(locale).diagnostics, ...linkedIn(locale).diagnostics, ...shadowed(locale)()]),
+    ),
+  ];
+  const diagnostics = computed('faults', () =>
+    told([
       ...history.historyFaults,
       ...publishedRoutes.publishedFaults,
       ...assets.assetFaults,
       ...images.imageFaults,
       ...code.codeFaults,
-      ...withoutRepeatedFaults(
-        locales().map((locale) => [
-          ...sites(locale).diagnostics,
-          ...linkedIn(locale).diagnostics,
-          ...shadowed(locale)(),
-        ]),
-      ),
-    ]
-      .filter((diagnostic) => !isDisabled(diagnostic, parsed.sources))
-      .flatMap((diagnostic) => atChosenLevel(diagnostic, project.site.config.rules))
-      .map((diagnostic) => placeInFile(diagnostic, parsed.sources))
-      .map(settingPlacer(project.site))
-      .sort(compareDiagnostics),
+      ...faultsOfPages(),
+    ]),
   );
   return {
     files,
@@ -207,5 +212,12 @@ export function openStages(siteDir: string, options: CompileOptions) {
     search: { pauseAt: (checkpoint: Checkpoint) => locales().forEach((locale) => search(locale).pauseAt(checkpoint)) },
     output,
     diagnostics,
+    /** @returns those of some faults that the site wants told, with their places, sorted */
+    told,
+    /** The faults of pages and of what leads to them, before anything is read that they are made of. */
+    pageDiagnostics: () => told(faultsOfPages()),
+    /** The site in each language that is compiled, with the settings for it. */
+    languages: () =>
+      locales().map((locale) => ({ locale, config: views(locale).config, site: sites(locale).site as Site })),
   };
 }

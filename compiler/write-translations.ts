@@ -12,6 +12,8 @@ export interface WriteTranslationsOptions extends MergeOptions {
   locale?: readonly string[] | undefined;
   /** Go on without packages that a Docusaurus site's config imports and that are not installed. */
   stubMissing?: boolean | undefined;
+  /** The config, relative to the current folder or to the site's. */
+  config?: string | undefined;
 }
 
 /** A file of translations, and what was done to it. */
@@ -41,9 +43,9 @@ export interface WrittenTranslations {
  */
 export function writeTranslations(
   siteDir: string,
-  { locale: wanted, stubMissing, ...options }: WriteTranslationsOptions = {},
+  { locale: wanted, stubMissing, config: configFile, ...options }: WriteTranslationsOptions = {},
 ): Promise<WrittenTranslations> {
-  return runUntracked(siteDir, { stubMissing }, async (stages) => {
+  return runUntracked(siteDir, { stubMissing, config: configFile }, async (stages) => {
     try {
       const { files: texts, diagnostics } = await readTranslatable(stages);
       const { project } = stages;

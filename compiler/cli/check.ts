@@ -1,9 +1,11 @@
 import { Command, Option } from 'commander';
-import { countDiagnostics } from '../diagnostics/format.ts';
-import { print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
-import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import type { ExternalReport } from '../check-external.ts';
+import { countDiagnostics, plural } from '../diagnostics/format.ts';
+import { note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
+import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
-import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
+import { openProgress } from './progress.ts';
+import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
 import { translationLines } from './translation-lines.ts';
 
 interface Flags extends FormatFlags {
@@ -13,7 +15,10 @@ interface Flags extends FormatFlags {
   stubMissing?: boolean;
   against?: string;
   cacheDir?: string;
+  config?: string;
   translations?: boolean;
+  external?: boolean;
+  a11y?: boolean;
 }
 
 /** `lectern check [site]`: every diagnostic, and no output. */
@@ -24,10 +29,19 @@ export function checkCommand(): Command {
     .option('--strict', 'let warnings fail the run, too')
     .addOption(new Option('--quiet', 'print faults, and nothing else').conflicts('translations'))
     .option('--translations', 'report instead how far each language is translated, and what of it is stale')
+    .addOption(
+      new Option('--a11y', 'tell what keeps readers out who see little, or nothing, too').conflicts('translations'),
+    )
+    .addOption(
+      new Option('--external', 'ask other sites, too, whether the links to them lead anywhere').conflicts(
+        'translations',
+      ),
+    )
     .addOption(formatOption())
     .option('--json', 'print the report as JSON, as --format json does')
     .addOption(localeOption())
     .addOption(againstOption())
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
@@ -35,18 +49,23 @@ export function checkCommand(): Command {
       const siteDir = siteFolder(site);
       if (flags.translations) return reportTranslations(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { diagnostics, notices, cacheFault } = await inspect(siteDir, flags);
+      const progress = openProgress(showsProgress(flags));
+      const { diagnostics, notices, external, cacheFault } = await inspect(siteDir, {
+        ...flags,
+        onProgress: progress.tell,
+      }).finally(progress.end);
       await (
         await reporter()
       )(chosenFormat(flags), {
         command: 'check',
         folder: siteDir,
         faults: diagnostics,
-        json: { diagnostics },
+        json: { diagnostics, external },
         async text() {
           await printDiagnostics(diagnostics, siteDir);
           if (flags.quiet) return;
           printNotices(notices);
+          if (external) for (const line of externalLines(external)) note(line);
           printCacheFault(cacheFault);
           print(diagnostics.length === 0 ? 'No faults.' : `${countDiagnostics(diagnostics)}.`);
         },
@@ -55,13 +74,26 @@ export function checkCommand(): Command {
     });
 }
 
+/** What was asked of other sites, and of which nothing is known. */
+function* externalLines({ addresses, asked, unknown }: ExternalReport): Generator<string> {
+  const known = addresses - asked;
+  yield `${plural(addresses, 'link')} to other sites, ${asked} asked, ${known} known from before.`;
+  if (unknown.length === 0) return;
+  yield `${plural(unknown.length, 'link')} whose hosts tell programs nothing:`;
+  for (const { url, reason } of unknown) yield `  ${url} ${reason}`;
+}
+
 async function reportTranslations(siteDir: string, flags: Flags): Promise<void> {
-  const { locale, stubMissing, strict } = flags;
+  const { locale, stubMissing, config, strict } = flags;
   const [{ checkTranslations }, { isComplete }] = await Promise.all([
     import('../check-translations.ts'),
     import('../translations/report.ts'),
   ]);
-  const found = await checkTranslations(siteDir, { locales: locale === undefined ? [] : [locale], stubMissing });
+  const found = await checkTranslations(siteDir, {
+    locales: locale === undefined ? [] : [locale],
+    stubMissing,
+    config,
+  });
   await (
     await reporter()
   )(chosenFormat(flags), {

@@ -7,9 +7,10 @@ import { interrupted } from './failure.ts';
 import { bytesText, note, print, printCacheFault, printDiagnostics, printNotices, siteFolder } from './output.ts';
 import { parseJobs } from './option-values.ts';
 import { parserOption } from './parser-option.ts';
-import { chosenFormat, formatOption, reporter, type FormatFlags } from './report/format.ts';
+import { openProgress } from './progress.ts';
+import { chosenFormat, formatOption, reporter, showsProgress, type FormatFlags } from './report/format.ts';
 import { stageLines } from './stage-lines.ts';
-import { againstOption, cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import { againstOption, cacheDirOption, configOption, localeOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags extends CompileOptions, FormatFlags {
@@ -36,6 +37,7 @@ export function compileCommand(): Command {
     .option('--explain <page>', 'tell what a page depends on, and with --watch what had it made again')
     .addOption(localeOption())
     .addOption(againstOption())
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
@@ -45,14 +47,23 @@ export function compileCommand(): Command {
         const ended = interrupted();
         keepCode();
         const { watchSite } = await import('../watch.ts');
-        const watch = await watchSite(siteDir, flags, watchReporter(siteDir, flags));
+        const progress = openProgress(true);
+        const watch = await watchSite(
+          siteDir,
+          { ...flags, onProgress: progress.tell },
+          watchReporter(siteDir, { ...flags, onOutcome: progress.end }),
+        );
         print('Watching for changes.');
         process.exitCode = await ended;
         return watch.close();
       }
       const { lastReport } = await import('../output/last-compile.ts');
-      const report =
-        (await lastReport(siteDir, flags)) ?? (await (await import('../compile.ts')).compile(siteDir, flags));
+      const progress = openProgress(showsProgress(flags));
+      const compiled = async () => {
+        const { compile } = await import('../compile.ts');
+        return compile(siteDir, { ...flags, onProgress: progress.tell }).finally(progress.end);
+      };
+      const report = (await lastReport(siteDir, flags)) ?? (await compiled());
       const wanted = report.published ? flags.explain : undefined;
       if (flags.verbose) stageLines(report.stats.stages).forEach(note);
       await (

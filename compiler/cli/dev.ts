@@ -1,19 +1,22 @@
 import { Command } from 'commander';
 import { keepCode } from './engine.ts';
 import { interrupted } from './failure.ts';
-import { noteReach, print, siteFolder } from './output.ts';
+import { noteReach, print, showInBrowser, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { parsePort } from './option-values.ts';
-import { cacheDirOption, localeOption, stubMissingOption } from './site-options.ts';
+import { openProgress } from './progress.ts';
+import { cacheDirOption, configOption, localeOption, openOption, stubMissingOption } from './site-options.ts';
 import { watchReporter } from './watch-reporter.ts';
 
 interface Flags {
   port: number;
+  open?: boolean;
   host: string;
   why?: string;
   locale?: string;
   stubMissing?: boolean;
   cacheDir?: string;
+  config?: string;
 }
 
 /** `lectern dev [site]`: shows a site while it is worked on. Ends with Ctrl+C. */
@@ -23,23 +26,27 @@ export function devCommand(): Command {
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--port <number>', 'the port to listen on, or the next one that is free; 0 for any', parsePort, 4000)
     .option('--host <address>', 'the address to listen on', '127.0.0.1')
+    .addOption(openOption())
     .option('--why <page>', 'tell what a page depends on, and what had it made again')
     .addOption(localeOption())
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
-    .action(async (site: string | undefined, { port, host, why, ...siteOptions }: Flags) => {
+    .action(async (site: string | undefined, { port, host, open, why, ...siteOptions }: Flags) => {
       const ended = interrupted();
       keepCode();
       const siteDir = siteFolder(site);
       const { dev } = await import('../dev.ts');
+      const progress = openProgress(true);
       const server = await dev(
         siteDir,
-        { port, host, explain: why, ...siteOptions },
-        watchReporter(siteDir, { explain: why }),
+        { port, host, explain: why, ...siteOptions, onProgress: progress.tell },
+        watchReporter(siteDir, { explain: why, onOutcome: progress.end }),
       );
       noteReach(host);
       print(`Showing ${siteDir} at ${server.url}`);
+      if (open) await showInBrowser(server.url);
       process.exitCode = await ended;
       await server.close();
     });

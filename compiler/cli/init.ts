@@ -1,9 +1,11 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
+import type { Template } from '../project/write-starter.ts';
 import { print, printNotices } from './output.ts';
 import { stubMissingOption } from './site-options.ts';
 
 interface Flags {
+  template?: Template;
   fromDocusaurus?: boolean;
   stubMissing?: boolean;
 }
@@ -13,9 +15,14 @@ export function initCommand(): Command {
   return new Command('init')
     .description('write a small site to begin with')
     .argument('[dir]', 'an empty folder, or one that does not exist yet', '.')
+    .addOption(
+      new Option('--template <name>', 'what the site is for')
+        .choices(['docs', 'blog', 'docusaurus', 'api'])
+        .default('docs'),
+    )
     .option('--from-docusaurus', 'write a config for the Docusaurus site in the folder instead, from its own config')
     .addOption(stubMissingOption())
-    .action(async (dir: string, { fromDocusaurus, stubMissing }: Flags) => {
+    .action(async (dir: string, { template, fromDocusaurus, stubMissing }: Flags) => {
       const { disk } = await import('../fs/disk.ts');
       const where = dir === '.' ? 'this folder' : dir;
       if (fromDocusaurus) {
@@ -25,7 +32,7 @@ export function initCommand(): Command {
         print(`${movedConfig} in ${where} says what ${from} says. Next:\n`);
       } else {
         const { writeStarter } = await import('../project/write-starter.ts');
-        const written = await writeStarter(dir, disk);
+        const written = await writeStarter(dir, disk, template);
         print(`A site of ${plural(written.length, 'file')} is in ${where}. Next:\n`);
       }
       if (dir !== '.') print(`  cd ${dir}`);

@@ -66,6 +66,12 @@ export function isLoopback(host: string): boolean {
   return /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/i.test(host);
 }
 
+/** Opens a page in the browser, or tells that it can't be. */
+export async function showInBrowser(url: string): Promise<void> {
+  const { openBrowser } = await import('../project/open-browser.ts');
+  openBrowser(url, (reason) => note(`No browser could be opened: ${reason}`));
+}
+
 /** Tells what it means to listen on an address that others reach. */
 export function noteReach(host: string): void {
   if (!isLoopback(host))

@@ -2,12 +2,14 @@ import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
 import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
-import { cacheDirOption } from './site-options.ts';
+import { openProgress } from './progress.ts';
+import { cacheDirOption, configOption } from './site-options.ts';
 
 interface Flags {
   json?: boolean;
   save?: boolean;
   cacheDir?: string;
+  config?: string;
 }
 
 /** `lectern routes [site]`: every route, sorted by path. */
@@ -21,27 +23,37 @@ export function routesCommand(): Command {
         'json',
       ),
     )
+    .addOption(configOption())
     .addOption(cacheDirOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: Flags) => {
       const siteDir = siteFolder(site);
       if (flags.save) return save(siteDir, flags);
       const { inspect } = await import('../inspect.ts');
-      const { site: built, diagnostics } = await inspect(siteDir, { cacheDir: flags.cacheDir });
+      const { cacheDir, config, json } = flags;
+      const progress = openProgress(!json);
+      const { site: built, diagnostics } = await inspect(siteDir, {
+        cacheDir,
+        config,
+        onProgress: progress.tell,
+      }).finally(progress.end);
       const errors = diagnostics.filter(({ severity }) => severity === 'error');
       if (errors.length > 0) {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;
       }
       const routes = built.routes.map(({ path, kind, title, source }) => ({ path, kind, title, source }));
-      if (flags.json) printJson(routes);
+      if (json) printJson(routes);
       else for (const { path, kind, title } of routes) print(`${path}  ${kind}  ${title}`);
     });
 }
 
 async function save(siteDir: string, flags: Flags): Promise<void> {
   const { keepRoutes } = await import('../keep-routes.ts');
-  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, { cacheDir: flags.cacheDir });
+  const { file, count, added, dropped, errors } = await keepRoutes(siteDir, {
+    cacheDir: flags.cacheDir,
+    config: flags.config,
+  });
   if (errors.length > 0) {
     await printDiagnostics(errors, siteDir);
     print(`Nothing was written: ${plural(errors.length, 'error')}.`);

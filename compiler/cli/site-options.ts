@@ -8,6 +8,19 @@ export function stubMissingOption(): Option {
   );
 }
 
+/** `--config`, of all commands that read a site's config. */
+export function configOption(): Option {
+  return new Option(
+    '--config <file>',
+    "the config (default: lectern.config.* or docusaurus.config.* in the site's folder)",
+  );
+}
+
+/** `--open`, of commands that serve pages. */
+export function openOption(): Option {
+  return new Option('--open', 'open the site in the browser');
+}
+
 /** `--cache-dir`, of all commands that compile a site. */
 export function cacheDirOption(): Option {
   return new Option(

@@ -2,13 +2,14 @@ import { Command } from 'commander';
 import { ConfigError } from '../config/problem.ts';
 import { plural } from '../diagnostics/format.ts';
 import { print, siteFolder } from './output.ts';
-import { localesOption, stubMissingOption } from './site-options.ts';
+import { configOption, localesOption, stubMissingOption } from './site-options.ts';
 
 interface Flags {
   all?: boolean;
   locale?: string[];
   site?: string;
   stubMissing?: boolean;
+  config?: string;
 }
 
 /** `lectern translated <file…>`: notes that translations are of their originals as these are now. */
@@ -19,8 +20,9 @@ export function translatedCommand(): Command {
     .option('--all', 'all translations, or all into a language that is named with --locale')
     .addOption(localesOption())
     .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .addOption(configOption())
     .addOption(stubMissingOption())
-    .action(async (files: string[], { all, locale = [], site, stubMissing }: Flags) => {
+    .action(async (files: string[], { all, locale = [], site, stubMissing, config }: Flags) => {
       if (!all && (files.length === 0 || locale.length > 0))
         throw new ConfigError('lectern translated', [
           {
@@ -31,7 +33,7 @@ export function translatedCommand(): Command {
         ]);
       const { confirmTranslations } = await import('../confirm-translations.ts');
       const allOf = all ? locale : undefined;
-      const { confirmed, lock } = await confirmTranslations(siteFolder(site), { files, allOf, stubMissing });
+      const { confirmed, lock } = await confirmTranslations(siteFolder(site), { files, allOf, stubMissing, config });
       for (const file of all ? [] : confirmed) print(file);
       print(`${plural(confirmed.length, 'translation')} confirmed in ${lock}.`);
     });

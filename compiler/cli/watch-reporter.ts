@@ -13,6 +13,8 @@ export interface WatchReportOptions {
   verbose?: boolean | undefined;
   /** The page of which is printed what it depends on, and why it was made again. */
   explain?: string | undefined;
+  /** Called before anything is printed of an outcome. */
+  onOutcome?: (() => void) | undefined;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface WatchReportOptions {
  */
 export function watchReporter(
   siteDir: string,
-  { verbose: isVerbose, explain: wanted }: WatchReportOptions = {},
+  { verbose: isVerbose, explain: wanted, onOutcome }: WatchReportOptions = {},
 ): (outcome: WatchOutcome) => Promise<void> {
   let known = new Set<string>();
   let failure: string | undefined;
@@ -30,6 +32,7 @@ export function watchReporter(
   let wasNoticed = false;
   let toldOfCache: string | undefined;
   return async (outcome) => {
+    onOutcome?.();
     if ('error' in outcome) {
       const text = explain(outcome.error);
       if (text !== failure) note(text.trimEnd());

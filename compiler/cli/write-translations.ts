@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { countDiagnostics, plural } from '../diagnostics/format.ts';
 import type { WrittenTranslations, WriteTranslationsOptions } from '../write-translations.ts';
 import { print, printDiagnostics, siteFolder } from './output.ts';
-import { localesOption, stubMissingOption } from './site-options.ts';
+import { configOption, localesOption, stubMissingOption } from './site-options.ts';
 import { parserOption } from './parser-option.ts';
 
 /** `lectern write-translations [site]`: the files in which translators say what stands beside the pages. */
@@ -13,6 +13,7 @@ export function writeTranslationsCommand(): Command {
     .addOption(localesOption())
     .option('--override', 'write the messages anew that are there already')
     .option('--message-prefix, --messagePrefix <text>', 'put this before each message that is written')
+    .addOption(configOption())
     .addOption(stubMissingOption())
     .addOption(parserOption())
     .action(async (site: string | undefined, flags: WriteTranslationsOptions) => {

@@ -161,9 +161,9 @@ async function findModule(
   run: CodeRun,
 ): Promise<Found | undefined> {
   const isPublic = written.startsWith('/');
-  const candidates = isPublic
-    ? run.config.staticDirectories.map((folder) => `./${path.posix.join(folder, written)}`)
-    : [own ?? written];
+  // As Docusaurus sets up its bundler, for styles too.
+  const folders = [...run.config.staticDirectories, '.'];
+  const candidates = isPublic ? folders.map((folder) => `./${path.posix.join(folder, written)}`) : [own ?? written];
   const from = isPublic ? run.dir : dir;
   for (const candidate of candidates) {
     const key = [kind, from, candidate].join('\n');

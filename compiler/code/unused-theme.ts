@@ -4,6 +4,7 @@ import { slotNames } from '../../corpus/slots.ts';
 import { diagnose } from '../diagnostics/catalogue.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/nearest.ts';
+import { findThemeFile } from '../project/theme-file.ts';
 import type { CodeSite } from './code-run.ts';
 import { ofDocusaurus } from './theme-names.ts';
 
@@ -19,14 +20,20 @@ const readElsewhere = new Set(['MDXComponents', 'ReactLiveScope']);
  */
 export async function unusedTheme(used: ReadonlySet<string>, { dir, files }: CodeSite): Promise<Diagnostic[]> {
   const found = await files.list(path.join(dir, folder));
-  return found.flatMap(({ path: file, kind }): Diagnostic[] => {
+  const faults = found.map(async ({ path: file, kind }): Promise<Diagnostic[]> => {
     const [, name] = /^(.+?)(?:\/index)?\.[jt]sx?$/.exec(file) ?? [];
     if (kind !== 'file' || name === undefined || /\.(?:d|test|spec|stories)$/.test(name) || readElsewhere.has(name))
       return [];
     const place = { path: `${folder}/${file}` };
     if (used.has(place.path)) return [];
+    const chosen = await findThemeFile(name, dir, files);
+    const instead = chosen !== undefined && used.has(chosen) ? chosen : undefined;
     const isModule = Object.hasOwn(clientModules, `@theme/${name}`);
     const isPart = ofDocusaurus.test(name) && !isModule;
-    return [diagnose('unused-theme-file', place, { name, isPart, isModule, near: nearest(name, slotNames) })];
+    const near = nearest(name, slotNames);
+    return [
+      diagnose('unused-theme-file', place, { name, isPart, isModule, instead, near: near === name ? undefined : near }),
+    ];
   });
+  return (await Promise.all(faults)).flat();
 }

@@ -93,6 +93,16 @@ const locale = z.strictObject({
   translate: z.boolean().optional(),
 });
 
+/** Which links to other sites are checked. */
+export const ExternalLinkOptions = z.strictObject({
+  /** Addresses that are not asked: `*` stands for anything. */
+  ignore: z.array(z.string().min(1)).default([]),
+  /** Ask addresses of this machine and its network too, and of names that stand for none. */
+  local: z.boolean().default(false),
+  /** How long an address that was fine is not asked again. */
+  days: z.number().nonnegative().default(7),
+});
+
 const slots = Object.fromEntries(slotNames.map((name) => [name, z.string().min(1).optional()])) as Record<
   SlotName,
   z.ZodOptional<z.ZodString>
@@ -194,6 +204,8 @@ export const Config = z.strictObject({
   rewrites: z.array(RewriteOptions).default([]),
   /** `false` for a site that is not searched. With `themeConfig.algolia` a service answers in place of the embedded index. */
   search: z.union([z.literal(false), SearchOptions]).prefault({}),
+  /** What `check --external` asks. */
+  externalLinks: ExternalLinkOptions.prefault({}),
   /** What pages may run, for hosts to say; `false` for sites that have a policy from elsewhere. */
   /** Where it is sent what readers think of a page: an address, or a path of the host. They are not asked where it is absent. */
   onFeedback: z

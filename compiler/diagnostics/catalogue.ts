@@ -1,5 +1,6 @@
 import type { Diagnostic, Finding, Place, Range, RelatedPlace } from './diagnostic.ts';
 import type { Rule } from './rule.ts';
+import { accessibilityRules } from './rules/accessibility.ts';
 import { blogRules } from './rules/blog.ts';
 import { codeRules } from './rules/code.ts';
 import { contentRules } from './rules/content.ts';
@@ -7,6 +8,7 @@ import { linkRules } from './rules/link.ts';
 import { parseRules } from './rules/parse.ts';
 import { pluginRules } from './rules/plugin.ts';
 import { redirectRules } from './rules/redirect.ts';
+import { renameRules } from './rules/rename.ts';
 import { siteRules } from './rules/site.ts';
 import { sourceRules } from './rules/source.ts';
 
@@ -19,8 +21,10 @@ export const catalogue = {
   ...siteRules,
   ...blogRules,
   ...redirectRules,
+  ...renameRules,
   ...linkRules,
   ...codeRules,
+  ...accessibilityRules,
 };
 
 /** The page of Lectern's documentation that explains every rule, each below an anchor of its name. */

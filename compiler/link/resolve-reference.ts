@@ -194,7 +194,7 @@ function anchorFaults(reference: Reference, hash: string, target: Target, contex
 }
 
 // `a/b/` + `../c` as browsers do it; the origin is only there because URLs need one.
-function relativeTo(base: string, pathname: string): string {
+export function relativeTo(base: string, pathname: string): string {
   return decodePath(new URL(encodeOnce(pathname), `http://site${encodePath(base)}`).pathname);
 }
 
@@ -204,7 +204,8 @@ function plainAddress(url: string, context: ReferenceContext): string {
   return pathname.startsWith('/') ? encodeOnce(withBase(relativeTo('/', pathname), context)) + search + hash : url;
 }
 
-function withBase(pathname: string, { config: { baseUrl } }: ReferenceContext): string {
+/** @returns a pathname with the base URL, which it may have already */
+export function withBase(pathname: string, { config: { baseUrl } }: { config: Pick<Config, 'baseUrl'> }): string {
   const inside = pathname === baseUrl.slice(0, -1) || pathname.startsWith(baseUrl);
   return inside ? pathname : joinPath(baseUrl, pathname);
 }

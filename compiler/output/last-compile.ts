@@ -101,8 +101,9 @@ function outputOf(dir: string, { outDir }: CompileOptions): string {
 
 // The file depends on the options.
 function fileIn(stateDir: string, dir: string, options: CompileOptions): string {
-  const { strict = false, development = false, locale, stubMissing = false } = options;
-  const way = [dir, outputOf(dir, options), strict, development, locale, stubMissing];
+  const { strict = false, development = false, locale, stubMissing = false, config } = options;
+  const named = config === undefined ? [] : [path.resolve(config)];
+  const way = [dir, outputOf(dir, options), strict, development, locale, stubMissing, ...named];
   return path.join(stateDir, 'last', sha256(JSON.stringify(way)).slice(0, 16));
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { CompileOptions } from '../compile-report.ts';
 import type { Artifact, OutputGroup, Priority } from '../emit/output.ts';
 import type { ViewerManifest } from '../../viewer/html/viewer-manifest.ts';
 import { contentSecurityPolicy } from '../emit/csp/content-security-policy.ts';
@@ -31,6 +32,7 @@ export interface PublishInput {
   readonly outDir: string;
   readonly files: Files;
   readonly viewer: ViewerManifest;
+  readonly onProgress?: CompileOptions['onProgress'];
   /** Files of the static folders: output path → path in the site. */
   readonly staticFiles: ReadonlyMap<string, string>;
 }
@@ -149,7 +151,9 @@ export function openPublisher(
         fillTables();
         keep(state, group.keys());
         if (group.name === 'worker' && site.config.pwa) fingerprint.set(fingerprintOf(states));
+        const all = made.stale().size;
         for (const key of made.stale()) {
+          given.onProgress?.({ stage: `write ${group.name}`, done: all - made.stale().size, all });
           const turn = checkpoint();
           if (turn) await turn;
           if (isKnown && canWait(state, key, priority)) continue;

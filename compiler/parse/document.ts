@@ -44,6 +44,8 @@ export interface Head {
   /** Terms that the glossary is to define. */
   terms?: UsedTerm[] | undefined;
   findings: Finding[];
+  /** What keeps some readers out; told where that is wanted. */
+  accessibility?: Finding[] | undefined;
   /** It has no content, and nothing wrong with it that would leave none. */
   isEmpty?: true | undefined;
   /** The rules that comments switch off, by the line they are switched off for. */

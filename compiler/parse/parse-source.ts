@@ -95,6 +95,7 @@ function* parseOnce(text: string, given: ParseOptions, parser: Parser, plugins?:
       components: componentNamesIn(nodes),
       ...(parsing.terms.length > 0 && { terms: parsing.terms }),
       findings: parsing.findings,
+      ...(parsing.accessibility.length > 0 && { accessibility: parsing.accessibility }),
       disabledRules: disabled.rules,
       ...(nodes.length === 0 && isEmpty(content, parsing) && { isEmpty: true }),
     },

@@ -19,12 +19,17 @@ export interface Parsing {
   terms: UsedTerm[];
   headElements: HeadElement[];
   findings: Finding[];
+  /** What keeps some readers out. */
+  accessibility: Finding[];
   report<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void;
+  /** The same of what keeps some readers out. */
+  reportAccess<Id extends RuleId>(id: Id, at: Range | undefined, params: RuleParams<Id>): void;
 }
 
 /** @returns what the steps share before the first of them */
 export function startParsing(text: string, options: ParseOptions): Parsing {
   const findings: Finding[] = [];
+  const accessibility: Finding[] = [];
   return {
     text,
     options,
@@ -35,8 +40,12 @@ export function startParsing(text: string, options: ParseOptions): Parsing {
     terms: [],
     headElements: [],
     findings,
+    accessibility,
     report: (id, at, params) => {
       findings.push(finding(id, at, params));
+    },
+    reportAccess: (id, at, params) => {
+      accessibility.push(finding(id, at, params));
     },
   };
 }

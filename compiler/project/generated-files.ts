@@ -17,12 +17,15 @@ export function writeGenerated(
   written: Map<string, string>,
   siteDir: string,
 ): void {
-  const write = (name: string, value: unknown) =>
-    written.set(path.join(folder, name), JSON.stringify(value).replaceAll(siteDir, '@site'));
-  write('docusaurus.config.json', { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig });
+  const textOf = (value: unknown) => JSON.stringify(value).replaceAll(siteDir, '@site');
+  const write = (name: string, value: unknown) => written.set(path.join(folder, name), textOf(value));
+  const config = { baseUrl: '/', tagline: '', themeConfig: {}, customFields: {}, ...siteConfig };
+  // A module with a default export, which is what packages ask `require` for.
+  written.set(path.join(folder, 'docusaurus.config.js'), `export default ${textOf(config)};\n`);
   write('globalData.json', globalData);
   write('i18n.json', { defaultLocale: 'en', locales: ['en'], ...(siteConfig.i18n as object) });
   write('codeTranslations.json', {});
+  write('site-storage.json', { type: 'localStorage', namespace: '' });
   write('site-metadata.json', { docusaurusVersion: '3', pluginVersions: {} });
   for (const route of routes) {
     const file = path.join(folder, 'pages', `${decodeURI(route.path) || 'index'}.jsx`);

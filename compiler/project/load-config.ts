@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Notice } from '../docusaurus/notice.ts';
 import type { Files } from '../fs/files.ts';
-import { docusaurusConfigs, docusaurusModules, loadDocusaurus } from './load-docusaurus.ts';
+import { docusaurusConfigs, docusaurusModules, isDocusaurusConfig, loadDocusaurus } from './load-docusaurus.ts';
 import { moduleFolder } from './module-folder.ts';
 import { loadModule, type LoadedModule } from './load-module.ts';
 import { loadWithJiti } from './load-with-jiti.ts';
@@ -44,7 +44,7 @@ export async function loadBesideConfig(
 ): Promise<unknown> {
   const workDir = await moduleFolder(dir, state.dir, files);
   const absolute = path.join(dir, file);
-  if (!docusaurusConfigs.includes(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
+  if (!isDocusaurusConfig(configFile ?? '') || (await files.stat(absolute))?.kind !== 'file')
     return (await loadModule(absolute, workDir, files)).value;
   const jiti = docusaurusModules(workDir, stubMissing);
   const { value, inputs } = await withStandIns(jiti, () => loadWithJiti(absolute, jiti));
@@ -54,7 +54,7 @@ export async function loadBesideConfig(
 
 /**
  * @param dir the site's folder, absolute
- * @param file the name of its config there
+ * @param file its config, relative to that
  * @throws ConfigError
  */
 export async function loadConfig(
@@ -64,7 +64,7 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   const workDir = await moduleFolder(dir, stateDir, files);
   const absolute = path.join(dir, file);
-  if (docusaurusConfigs.includes(file) && (await files.stat(absolute))?.kind !== 'other')
-    return loadDocusaurus(absolute, { workDir, stubMissing, files });
+  if (isDocusaurusConfig(file) && (await files.stat(absolute))?.kind !== 'other')
+    return loadDocusaurus(absolute, { siteDir: dir, workDir, stubMissing, files });
   return { ...(await loadModule(absolute, workDir, files)), notices: [] };
 }

@@ -25,6 +25,11 @@ export const docusaurusConfigs = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (ending) => `docusaurus.config.${ending}`,
 );
 
+/** Whether a config is one of Docusaurus, by its name: `docusaurus.config.ts`, `config/docusaurus.staging.js`. */
+export function isDocusaurusConfig(file: string): boolean {
+  return /^docusaurus\b.*\.[cm]?[jt]s$/.test(path.posix.basename(file));
+}
+
 export interface LoadedDocusaurus extends LoadedModule {
   notices: Notice[];
 }
@@ -38,18 +43,23 @@ export interface LoadedDocusaurus extends LoadedModule {
  */
 export async function loadDocusaurus(file: string, options: DocusaurusOptions): Promise<LoadedDocusaurus> {
   const jiti = docusaurusModules(options.workDir, options.stubMissing ?? false);
-  return inFolder(path.dirname(file), () => withStandIns(jiti, () => load(file, jiti, options)));
+  return inFolder(options.siteDir ?? path.dirname(file), () => withStandIns(jiti, () => load(file, jiti, options)));
 }
 
 interface DocusaurusOptions {
+  /** The site's folder, absolute; that of the config when absent. */
+  siteDir?: string | undefined;
   workDir: string;
   stubMissing?: boolean | undefined;
   files: Files;
 }
 
-async function load(file: string, jiti: JitiOptions, { workDir, files }: DocusaurusOptions): Promise<LoadedDocusaurus> {
-  const name = path.basename(file);
-  const dir = path.dirname(file);
+async function load(
+  file: string,
+  jiti: JitiOptions,
+  { siteDir: dir = path.dirname(file), workDir, files }: DocusaurusOptions,
+): Promise<LoadedDocusaurus> {
+  const name = path.relative(dir, file).split(path.sep).join('/');
   const { value, inputs } = await loadWithJiti(file, jiti);
   const config = typeof value === 'function' ? await called(value as () => unknown, name) : await value;
   if (typeof config !== 'object' || config === null || Array.isArray(config))

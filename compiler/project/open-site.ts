@@ -56,6 +56,8 @@ export interface OpenOptions {
   locale?: string | undefined;
   /** Where Lectern may keep what it may throw away, relative to the current folder; in the site's when absent. */
   cacheDir?: string | undefined;
+  /** The config, relative to the current folder or to the site's; the usual one when absent. */
+  config?: string | undefined;
 }
 
 const usualFolders = ['docs', 'blog', ...pagesFolders];
@@ -75,14 +77,15 @@ export async function openSite(dir: string, options: OpenOptions = {}, files: Fi
 
 async function settleSite(
   dir: string,
-  { development = false, stubMissing, locale, cacheDir }: OpenOptions,
+  { development = false, stubMissing, locale, cacheDir, config: chosenFile }: OpenOptions,
   files: Files,
 ): Promise<OpenSite> {
   const absolute = path.resolve(dir);
   if (!(await isFolder(absolute, files)))
     throw new ConfigError(dir, [{ key: dir, message: 'there is no such folder' }]);
   const state = stateFolder(absolute, cacheDir);
-  const configFile = await findConfig(absolute, files);
+  const configFile =
+    chosenFile === undefined ? await findConfig(absolute, files) : await namedConfig(chosenFile, absolute, files);
   const loaded = configFile
     ? await loadConfig(absolute, configFile, { stateDir: state.dir, stubMissing, files })
     : undefined;
@@ -161,6 +164,19 @@ async function readPackage(
 async function findConfig(absolute: string, files: Files): Promise<string | undefined> {
   for (const name of configFiles) if (await files.stat(path.join(absolute, name))) return name;
   return undefined;
+}
+
+/**
+ * @param given as it was named, relative to the current folder or to the site's
+ * @returns its path relative to the site's folder
+ */
+async function namedConfig(given: string, absolute: string, files: Files): Promise<string> {
+  const refuse = (message: string, hint: string) => new ConfigError('--config', [{ key: '--config', message, hint }]);
+  if (!/\.(?:json|[cm]?[jt]s)$/.test(given))
+    throw refuse(`"${given}" is no config`, 'name a file of TypeScript, JavaScript or JSON');
+  for (const file of [path.resolve(given), path.resolve(absolute, given)])
+    if ((await files.stat(file))?.kind === 'file') return path.relative(absolute, file).split(path.sep).join('/');
+  throw refuse(`there is no file "${given}"`, "name it from the current folder, or from the site's");
 }
 
 async function isFolder(absolute: string, files: Files): Promise<boolean> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
+import type { CompileOptions } from '../compile-report.ts';
 import { parseOptions } from '../config/parse-options.ts';
 import { pluginsFor } from '../config/plugins.ts';
 import { finding } from '../diagnostics/catalogue.ts';
@@ -7,6 +8,7 @@ import { compareText, placeFinding, type Diagnostic } from '../diagnostics/diagn
 import type { PageError } from '../diagnostics/page-error.ts';
 import { mayTakeLong } from '../parse/may-take-long.ts';
 import { partialsWanted } from '../link/partials.ts';
+import { mayBeUnread, unreadPageNames } from '../link/unread-pages.ts';
 import type { Document, DocumentBody, Head, ParseOptions, Section } from '../parse/document.ts';
 import type { SitePlugins } from '../parse/remark/site-plugins.ts';
 import { each } from '../incremental/table.ts';
@@ -39,6 +41,8 @@ export interface ParsedSources {
   readonly sources: ReadonlyMap<string, ParsedSource>;
   /** Paths of those that couldn't be read. */
   readonly unread: ReadonlySet<string>;
+  /** Whether a pathname may be that of one of them. */
+  isUnreadPage(pathname: string): boolean;
   readonly diagnostics: readonly Diagnostic[];
   /** Fetches the body of a source from the cache. */
   readBody(source: string): Promise<DocumentBody>;
@@ -63,6 +67,7 @@ export interface ParseInput {
   readonly files: Files;
   /** How many threads may parse; 1 when absent. */
   readonly jobs?: number | undefined;
+  readonly onProgress?: CompileOptions['onProgress'];
 }
 
 type Outcome = ParsedSource | { diagnostic: Diagnostic };
@@ -130,7 +135,8 @@ export function openSources(input: ParseInput): ParsedSources {
   async function parseStale(paths: readonly string[]): Promise<void> {
     const waiting = paths.filter(documents.isStale);
     const coming = waiting.values();
-    for (const path of waiting) {
+    for (const [done, path] of waiting.entries()) {
+      input.onProgress?.({ stage: 'parse', done, all: waiting.length });
       await lookAhead(coming);
       await documents.update(path);
     }
@@ -200,6 +206,7 @@ export function openSources(input: ParseInput): ParsedSources {
   );
   const diagnostics = computed('faults of documents', () => [...failed.values(), ...[...findings.values()].flat()]);
   const unread = computed('documents that cannot be read', () => new Set(failed.keys()));
+  const unreadNames = computed('names of unread pages', () => unreadPageNames(unread()));
   const again = async ({ file, key }: ParsedSource): Promise<Document> => {
     const document = await reparse(file, key, input.site, files);
     await input.cache.put(key, document);
@@ -211,6 +218,7 @@ export function openSources(input: ParseInput): ParsedSources {
     get unread() {
       return unread();
     },
+    isUnreadPage: (pathname) => mayBeUnread(pathname, unreadNames()),
     get diagnostics() {
       return diagnostics();
     },

@@ -25,6 +25,8 @@ import { openCache, openTemporaryCache, type DocumentCache } from '../cache/cach
 export interface Project {
   readonly files: Files;
   readonly jobs: number | undefined;
+  /** Is told how far a run has come. */
+  readonly onProgress: CompileOptions['onProgress'];
   readonly site: OpenSite;
   readonly dir: string;
   /** Where it is kept what the next run may use. */
@@ -108,6 +110,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
   return {
     files,
     jobs: options.jobs,
+    onProgress: options.onProgress,
     get site() {
       return opening();
     },

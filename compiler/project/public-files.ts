@@ -21,7 +21,7 @@ export interface PublicFiles {
  * @param contentDirs the folders of all content, relative to the site's
  */
 export function openPublicFiles(
-  { dir, config }: Pick<OpenSite, 'dir' | 'config'>,
+  { dir, config, configFile: own }: Pick<OpenSite, 'dir' | 'config' | 'configFile'>,
   contentDirs: readonly string[],
   files: Files,
 ): PublicFiles {
@@ -44,7 +44,7 @@ export function openPublicFiles(
       if (whole === undefined) return 'it lies in none of the folders that content may refer to';
       const refused = refusedName(path.relative(whole, file));
       if (refused !== undefined) return refused;
-      if (configFile.test(path.relative(dir, file))) return 'it is a config file';
+      if (configFile.test(path.relative(dir, file)) || path.relative(dir, file) === own) return 'it is a config file';
       return (await ignored(file)) ? 'git ignores it' : undefined;
     },
   };

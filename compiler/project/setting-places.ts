@@ -14,9 +14,9 @@ export type SettingPlaces = (keys: readonly (string | number)[]) => Range | unde
  * @param file its name
  */
 export function settingPlaces(file: string, text: string): SettingPlaces {
-  let source: Source | undefined;
+  let source: SettingsTree | undefined;
   return (keys) => {
-    source ??= readSource(file, text);
+    source ??= readSettingsTree(file, text);
     const found = source.tree && findSetting(source.tree, keys);
     const at = found && source.pointOf(found.loc!.start);
     return at && { ...at, ...endOf(text, at) };
@@ -28,14 +28,17 @@ export function keysOf(key: string): (string | number)[] {
   return [...key.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
 }
 
-interface Source {
+/** A file of settings, read without running it. */
+export interface SettingsTree {
   tree: Node | undefined;
+  /** @returns where the file has what stands somewhere in the tree */
   pointOf(found: { line: number; column: number }): Point | undefined;
 }
 
 const options = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
 
-function readSource(file: string, text: string): Source {
+/** @param file its name */
+export function readSettingsTree(file: string, text: string): SettingsTree {
   const pointOf = ({ line, column }: Point) => ({ line, column: column + 1 });
   try {
     if (file.endsWith('.json')) return { tree: parseExpressionAt(text, 0, options), pointOf };
@@ -48,7 +51,7 @@ function readSource(file: string, text: string): Source {
 }
 
 // Without its types it is JavaScript, whose places a source map leads back.
-function readTypeScript(text: string): Source {
+function readTypeScript(text: string): SettingsTree {
   const { transformSync } = createRequire(import.meta.url)('esbuild') as Pick<typeof esbuild, 'transformSync'>;
   const { code, map } = transformSync(text, { loader: 'ts', sourcemap: 'external', logLevel: 'silent' });
   const places = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);

@@ -122,11 +122,14 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
     get sources() {
       return aliases();
     },
+    isUnreadPage: (pathname: string) => input.isUnreadPage?.(pathname) ?? false,
   };
   const place = () => ({ path: input.configFile ?? 'lectern.config' });
   const reporting = <Value>(name: string, make: (report: Report) => Value) => computed(name, () => reported(make));
   const redirects = reporting('redirects', (report) => resolveRedirects(allPlaces(), toRedirect, place(), report));
-  const rewrites = reporting('rewrites', (report) => resolveRewrites(allPlaces(), input.config, place(), report));
+  const rewrites = reporting('rewrites', (report) =>
+    resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
+  );
   const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
   const terms = each(
     'terms of',

@@ -18,6 +18,8 @@ export interface SiteInput {
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
   /** Paths of documents that couldn't be read, which is reported already. */
   readonly unread?: ReadonlySet<string>;
+  /** Whether a pathname may be that of one of them. */
+  readonly isUnreadPage?: ((pathname: string) => boolean) | undefined;
   /** `_category_`, `tags.yml` and `authors.yml` files, by path. */
   readonly data: ReadonlyMap<string, DataFile>;
   readonly docs: DocsInstanceInput[];
@@ -109,6 +111,8 @@ export interface DocsVersion extends Omit<DocsVersionInput, 'sidebars'> {
   readonly draftIds: ReadonlySet<string>;
   /** Its sidebars have faults of their own: nothing is to be said about what they lack. */
   readonly hasFaultySidebars: boolean;
+  /** Names of sidebars that lack docs which are not there or can't be read: that is reported. */
+  readonly incompleteSidebars: ReadonlySet<string>;
   /**
    * Of each doc that may show a card list, by id, the cards of the sidebar category it stands for, or of the one it
    * is in: what such a list shows when it has no items of its own.

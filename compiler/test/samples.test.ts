@@ -172,7 +172,10 @@ function faultsOf(words: readonly string[]): string[] {
     .filter((flag) => !/^(?:--help|-h)$/.test(flag) && !optionOf(command, flag))
     .map((flag) => `${command.name()} has no option ${flag}`);
   if (command.parent === null) return given.length > 0 ? ['there is no such command'] : unknown;
-  return given.length > command.registeredArguments.length ? [...unknown, 'it takes fewer arguments'] : unknown;
+  const most = command.registeredArguments.some(({ variadic }) => variadic)
+    ? Infinity
+    : command.registeredArguments.length;
+  return given.length > most ? [...unknown, 'it takes fewer arguments'] : unknown;
 }
 
 /** What a command can't be run without. */

@@ -7,7 +7,7 @@ import { commandLine } from '../cli.ts';
 import { inspect } from '../inspect.ts';
 import { ConfigError } from '../config/problem.ts';
 import { disk } from '../fs/disk.ts';
-import { writeStarter } from '../project/write-starter.ts';
+import { templates, writeStarter } from '../project/write-starter.ts';
 import { version } from '../version.ts';
 import { tempFolder, type TempFolder } from './temp.ts';
 
@@ -39,6 +39,33 @@ test('the site to begin with compiles without a warning, far from any package, a
       '/blog/2026/01/01/hello/',
     ])
       assert.ok(paths.includes(wanted), wanted);
+  }));
+
+test('each template compiles without a warning and keeps nobody out, with what a repository needs beside it', () =>
+  withFolder(async ({ dir }) => {
+    const command = commandLine().commands.find((each) => each.name() === 'init')!;
+    assert.equal(command.options.find(({ long }) => long === '--template')!.argChoices, [...templates]);
+    const pages: Record<string, number> = {};
+    for (const template of templates) {
+      const site = path.join(dir, template);
+      const written = await writeStarter(site, disk, template);
+      for (const file of ['package.json', 'tsconfig.json', '.gitignore', '.github/workflows/site.yml'])
+        assert.ok(written.includes(file), `${template}: ${file}`);
+      const { diagnostics, notices, site: built } = await inspect(site, { a11y: true });
+      assert.equal([diagnostics, notices], [[], []], template);
+      pages[template] = built.routes.filter(({ source }) => source !== undefined).length;
+    }
+    assert.equal(pages, { docs: 5, blog: 2, docusaurus: 4, api: 5 });
+  }));
+
+test('its workflow runs scripts that there are', () =>
+  withFolder(async ({ dir }) => {
+    await writeStarter(dir, disk);
+    const read = (file: string) => readFileSync(path.join(dir, file), 'utf8');
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const called = [...read('.github/workflows/site.yml').matchAll(/npm run (\w+)/g)].map(([, name]) => name!);
+    assert.equal(called, ['check', 'build']);
+    for (const name of called) assert.ok(name in scripts, name);
   }));
 
 test('it asks for the version of Lectern that wrote it', () =>

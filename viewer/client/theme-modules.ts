@@ -8,6 +8,7 @@ import { docParts } from './components/doc-parts.tsx';
 import { MDXContent } from './components/mdx-components.ts';
 import { SearchPage } from './components/search-page.tsx';
 import { TOCCollapsible } from './components/toc.tsx';
+import { NavbarNavLink } from './components/navbar-nav-link.tsx';
 import { LinkItem } from './theme/navbar-item.tsx';
 import { themeParts } from './theme/theme-parts.ts';
 import * as client from './index.ts';
@@ -105,6 +106,7 @@ export const themeModules: Record<string, unknown> = {
   'Navbar/ColorModeToggle': ColorModeToggle,
   'NavbarItem/ComponentTypes': {},
   'NavbarItem/DefaultNavbarItem': LinkItem,
+  'NavbarItem/NavbarNavLink': NavbarNavLink,
   NotFound,
   Root: ({ children }: { children?: ReactNode }) => children,
   SearchBar,

@@ -24,6 +24,12 @@ export function chosenFormat({ format, json }: FormatFlags, env: NodeJS.ProcessE
   return format ?? (json ? 'json' : env.GITHUB_ACTIONS === 'true' ? 'github' : 'text');
 }
 
+/** Whether a command may tell people how far it has come. */
+export function showsProgress(flags: FormatFlags & { quiet?: boolean }): boolean {
+  const format = chosenFormat(flags);
+  return !flags.quiet && (format === 'text' || format === 'github');
+}
+
 /** @returns what prints a report; loaded when there is one */
 export async function reporter(): Promise<typeof report> {
   return (await import('./report.ts')).report;

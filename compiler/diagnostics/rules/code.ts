@@ -34,16 +34,27 @@ export const codeRules = {
     hint: 'what they don’t understand they leave out',
   })),
   'unused-theme-file': warning(
-    (f: { name: string; isPart: boolean; isModule: boolean; near?: string | undefined }) => ({
-      message: f.isPart
-        ? `nothing shows this: "${f.name}" is no part of the viewer that a site can replace`
-        : f.isModule
-          ? `nothing shows this: the viewer draws its own "${f.name}", and no content and no code imports "@theme/${f.name}"`
-          : 'nothing shows this: no content and no code imports it',
+    (f: {
+      name: string;
+      isPart: boolean;
+      isModule: boolean;
+      instead?: string | undefined;
+      near?: string | undefined;
+    }) => ({
+      message:
+        f.instead !== undefined
+          ? `nothing shows this: "${f.instead}" has the same name, and is shown`
+          : f.isPart
+            ? `nothing shows this: "${f.name}" is no part of the viewer that a site can replace`
+            : f.isModule
+              ? `nothing shows this: the viewer draws its own "${f.name}", and no content and no code imports "@theme/${f.name}"`
+              : 'nothing shows this: no content and no code imports it',
       hint:
-        f.near === undefined
-          ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
-          : `did you mean "${f.near}"?`,
+        f.instead !== undefined
+          ? 'remove one of them'
+          : f.near === undefined
+            ? 'import it where it is wanted, or remove it; "Parts of the page" lists what can be replaced'
+            : `did you mean "${f.near}"?`,
     }),
   ),
   'prerender-failed': warning((f: { reason: string; names: readonly string[] }) => ({

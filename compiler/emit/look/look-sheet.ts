@@ -5,14 +5,16 @@ import { accentOf, type Accent } from './accent.ts';
 import { presets, type Preset } from './presets.ts';
 
 /** Docusaurus' names for the same: what a site says by them goes before. */
-const infimaNames: Record<string, string> = {
+export const infimaNames: Record<string, string> = {
   paper: '--ifm-background-color',
   'paper-raised': '--ifm-background-surface-color',
   ink: '--ifm-font-color-base',
   accent: '--ifm-color-primary',
 };
+/** How much of the accent is in the ground of what is active: see `viewer/styles/tokens.css`. */
+export const activeShare = { light: 0.08, dark: 0.14 };
 /** Of these the viewer's styles repeat in the dark what no site has said: see `viewer/styles/migrated.css`. */
-const repeated = ['paper', 'paper-raised', 'ink'];
+export const repeated = ['paper', 'paper-raised', 'ink'];
 
 /** @returns the style sheet of a site that has another look than the viewer's own, by a name that holds its hash */
 export function lookSheet({ themeConfig: { preset, accent } }: Config): (Artifact & { text: string })[] {
@@ -38,9 +40,10 @@ function writeLook(preset: Preset, color: string | undefined, isOwn: boolean): s
   ].join('\n');
 }
 
-function accentIn(preset: Preset, mode: 'light' | 'dark', color: string): Accent {
+/** @returns the accent of a mode in the hue of one colour */
+export function accentIn(preset: Preset, mode: 'light' | 'dark', color: string): Accent {
   const { paper, 'paper-raised': raised, 'paper-sunken': sunken } = preset[mode];
-  return accentOf(color, mode, { paper: paper!, share: mode === 'light' ? 0.08 : 0.14, others: [raised!, sunken!] });
+  return accentOf(color, mode, { paper: paper!, share: activeShare[mode], others: [raised!, sunken!] });
 }
 
 function block(selector: string, values: Record<string, string>): string {

@@ -12,13 +12,21 @@ export interface Preset {
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 const ownSans = `var(--ifm-font-family-base, ${sans})`;
 
-/** Colours that the viewer's styles have in each mode, as far as an accent stands on them. */
+/** Colours that the viewer's styles have in each mode, as far as text stands on them or has them. */
 const lectern: Preset = {
   both: {},
-  light: { paper: '#fdfcf9', 'paper-raised': '#ffffff', 'paper-sunken': '#f6f3ec' },
-  dark: { paper: '#191714', 'paper-raised': '#23201c', 'paper-sunken': '#211e1a' },
+  light: {
+    paper: '#fdfcf9', 'paper-raised': '#ffffff', 'paper-sunken': '#f6f3ec',
+    ink: '#24211c', 'ink-soft': '#544f46', 'ink-faint': '#6b655a',
+    accent: '#9c3a1f', 'accent-strong': '#7c2c16', 'on-accent': '#ffffff',
+  },
+  dark: {
+    paper: '#191714', 'paper-raised': '#23201c', 'paper-sunken': '#211e1a',
+    ink: '#e9e4da', 'ink-soft': '#bdb5a7', 'ink-faint': '#a0978a',
+    accent: '#ef9d7e', 'accent-strong': '#f7bda6', 'on-accent': '#26120a',
+  },
   rules: '',
-};
+}; // prettier-ignore
 
 /** A reference manual: the system's letters, neutral, close together. */
 const plain: Preset = {

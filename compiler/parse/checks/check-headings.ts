@@ -3,16 +3,21 @@ import { toString } from 'mdast-util-to-string';
 import type { Parsing } from '../parsing.ts';
 import { rangeOf } from '../place-of.ts';
 
-/** Reports headings that have the id of another one, and titles after the first. */
-export function checkHeadings(headings: readonly Heading[], { report }: Parsing): void {
+/** Reports headings that have the id of another one, titles after the first, and levels that are left out. */
+export function checkHeadings(headings: readonly Heading[], { report, reportAccess }: Parsing): void {
   const byId = new Map<string, Heading>();
   let title: Heading | undefined;
+  let before: number | undefined;
   for (const heading of headings) {
     const { depth, data } = heading;
     if (depth === 1) {
       if (title) report('repeated-title', rangeOf(heading), { title: toString(title) });
       title ??= heading;
     }
+    if (before === undefined && depth > 2) reportAccess('first-heading', rangeOf(heading), { depth });
+    else if (before !== undefined && depth > before + 1)
+      reportAccess('heading-order', rangeOf(heading), { depth, before });
+    before = depth;
     if (data?.id === undefined) continue;
     const other = byId.get(data.id);
     if (other) report('duplicate-heading-id', rangeOf(heading), { id: data.id, other: toString(other) });

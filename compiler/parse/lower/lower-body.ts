@@ -8,6 +8,7 @@ import { isSafeUrl } from '../../../corpus/url/policy.ts';
 import type { Marked, Reference } from '../document.ts';
 import type { Parsing } from '../parsing.ts';
 import { elementUrls } from './element-urls.ts';
+import { checkComponentAccess, checkElementAccess } from '../checks/check-accessible.ts';
 import { markdownMark } from './to-hast.ts';
 import { checkTabs } from './check-tabs.ts';
 import { placeOf, rangeOf } from '../place-of.ts';
@@ -30,6 +31,7 @@ function markElement(body: BodyElement & Marked, node: Element, parsing: Parsing
   const fromMarkdown = markdownMark in body.properties;
   delete body.properties[markdownMark];
   if (fromMarkdown && reportEmpty(body, node, parsing)) return;
+  checkElementAccess(body, node, fromMarkdown, parsing);
   const syntax = fromMarkdown ? 'markdown' : parsing.options.format === 'mdx' ? 'jsx-element' : 'html';
   for (const [name, kind] of elementUrls(body)) {
     mark(body, name, { kind, url: String(body.properties[name]), syntax, at: placeOf(node) }, parsing);
@@ -63,6 +65,7 @@ function reportEmpty({ tagName, properties }: BodyElement, node: Element, { repo
 
 function markComponent(body: BodyComponent & Marked, node: ComponentNode, parsing: Parsing): void {
   if (node.references) body.references = { ...node.references };
+  checkComponentAccess(body, node, parsing);
   for (const [name, { kind, url }] of Object.entries(node.urls ?? {})) {
     if (isSafeUrl(url, 'image')) mark(body, name, { kind, url, syntax: 'jsx', at: placeOf(node) }, parsing);
   }

@@ -20,6 +20,7 @@ export function toHast(tree: Root, text: string, handlers: Handlers = {}): HastR
   // The library walks what it is given for definitions, at a price; so it is given nothing else, and the tree at its root.
   const root = ((state) => {
     state.patch = sharePosition;
+    state.footnoteOrder = new Identifiers();
     return defaultHandlers.root(state, tree);
   }) as (state: State) => unknown as Handler;
   const hast = mdastToHast(
@@ -49,6 +50,20 @@ const plainText: Handler = (state, node: Text) => {
   if (node.data || /^[ \t]|[ \t]$|\n/.test(node.value)) return defaultHandlers.text(state, node);
   return { type: 'text', value: node.value };
 };
+
+/** The library asks for the place of every footnote, which in a list takes longer the more there are. */
+class Identifiers extends Array<string> {
+  readonly #places = new Map<string, number>();
+
+  override push(identifier: string): number {
+    this.#places.set(identifier, this.length);
+    return super.push(identifier);
+  }
+
+  override indexOf(identifier: string): number {
+    return this.#places.get(identifier) ?? -1;
+  }
+}
 
 /** Marks an element as made of Markdown syntax; reading raw HTML keeps nothing but tags and attributes. */
 export const markdownMark = 'dataMarkdown';

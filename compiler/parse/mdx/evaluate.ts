@@ -121,7 +121,7 @@ function evaluateCall(
     return typeof message === 'string' ? message : notConstant;
   }
   if (typeof given !== 'string') return notConstant;
-  if (called === 'useBaseUrl' && inside.length === 0) return fileAt(given, scope, keys);
+  if (called === 'useBaseUrl' && inside.length === 0) return fileAt(fromBaseUrl(given), scope, keys);
   if (callee.name !== 'require' || called) return notConstant;
   const { kind, path } = moduleOf(given, scope.options);
   const own = inside[0] === 'default' ? inside.slice(1) : inside;
@@ -129,6 +129,11 @@ function evaluateCall(
   if (own.length > 0) return notConstant;
   if (kind === 'text') return awaited({ kind, url: path }, scope, keys);
   return kind === 'file' ? fileAt(path, scope, keys) : notConstant;
+}
+
+/** What is no address of its own and does not begin with a slash counts from the base URL too, as Docusaurus has it. */
+function fromBaseUrl(url: string): string {
+  return /^(?:[a-z][a-z\d+.-]*:|[/#]|$)/i.test(url) ? url : `/${url}`;
 }
 
 function fileAt(url: string, { onFile }: Scope, keys: readonly string[]): Evaluated {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { DocsOptions } from '../../config/docs.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
 import type { Head } from '../../parse/document.ts';
@@ -122,9 +123,9 @@ export function readDoc(
  */
 export function idsOfUnread(unread: Iterable<string>, { options, version }: VersionPlace): string[] {
   const parse = numberPrefixParser(options);
-  const own = [...unread].filter((source) => source.startsWith(`${version.dir}/`));
+  const own = [...unread].filter((source) => version.dir === '.' || source.startsWith(`${version.dir}/`));
   return own.map((source) => {
-    const { strippedDir, filename } = placeOf(source.slice(version.dir.length + 1), parse);
+    const { strippedDir, filename } = placeOf(posix.relative(version.dir, source), parse);
     return idIn(strippedDir, filename);
   });
 }

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Card } from '../../../corpus/schema/index.ts';
 import { translated } from '../../config/translations.ts';
 import { diagnose } from '../../diagnostics/catalogue.ts';
@@ -15,6 +16,7 @@ import {
   type DocMetadata,
   type VersionPlace,
 } from './doc-metadata.ts';
+import { incompleteSidebars } from '../sidebars/incomplete-sidebars.ts';
 import { openGeneratedItems } from '../sidebars/generated-items.ts';
 import { completeDoc, type DocContext } from './doc.ts';
 import { generatedIndexes } from './generated-index.ts';
@@ -71,10 +73,14 @@ export function openVersion(
     const found = [...identityAt.values()].filter(({ draft, id, source }) => draft && value.get(id) === source);
     return new Set(found.map(({ id }) => id));
   });
-  const withoutPage = computed('docs without a page', () => {
-    const unread = idsOfUnread(input.unread ?? [], place());
-    return unread.length === 0 ? drafts() : new Set([...drafts(), ...unread]);
-  });
+  const unreadIds = computed('docs that cannot be read', () => new Set(idsOfUnread(input.unread ?? [], place())));
+  const withoutPage = computed('docs without a page', () =>
+    unreadIds().size === 0 ? drafts() : new Set([...drafts(), ...unreadIds()]),
+  );
+  const hasUnread = (folder: string) => {
+    const root = posix.join(place().version.dir, folder);
+    return [...(input.unread ?? [])].some((source) => root === '.' || source.startsWith(`${root}/`));
+  };
   /** The source of each published doc. What is made of all docs reads it whole, what is made of one by its id. */
   const sources = table('source of doc', () => {
     const { value } = byId();
@@ -107,6 +113,7 @@ export function openVersion(
     get draftIds() {
       return withoutPage();
     },
+    hasUnread,
   });
   const generated = openGeneratedItems(join(sidebarInput, { docs: listed }));
   const reading = task('sidebars as written', () =>
@@ -118,6 +125,14 @@ export function openVersion(
     const { sidebars: written } = place().version;
     const isUnread = typeof written === 'object' && written.isUnread === true;
     return isUnread || reading().faults.some(({ rule }) => rule === 'invalid-sidebars');
+  });
+  const incomplete = computed('sidebars that lack docs', () => {
+    const { sidebars: written, name } = place().version;
+    const isMissing = (id: string) => {
+      const own = id.startsWith(`version-${name}/`) && !sources.has(id) ? id.slice(`version-${name}/`.length) : id;
+      return unreadIds().has(own) || !(sources.has(own) || drafts().has(own));
+    };
+    return incompleteSidebars(written === false ? {} : written?.value, { isMissing, hasUnread });
   });
   const texts = computed('labels of the version', () => {
     const { options, version: own } = place();
@@ -205,6 +220,9 @@ export function openVersion(
     get draftIds() {
       return withoutPage();
     },
+    get incompleteSidebars() {
+      return incomplete();
+    },
     get hasFaultySidebars() {
       return hasFaultySidebars();
     },
@@ -234,8 +252,7 @@ export function openVersion(
     if (ids().length > 0)
       return [...written, ...generated.categories().faults, ...reading().faults, ...tags().faults, ...docFaults()];
     const { version: own, options } = place();
-    const isUnread = [...(input.unread ?? [])].some((source) => source.startsWith(`${own.dir}/`));
-    return isUnread
+    return hasUnread('.')
       ? written
       : [...written, diagnose('empty-version', { path: own.dir }, { instance: options.id, version: own.name })];
   });

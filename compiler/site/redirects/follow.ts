@@ -13,6 +13,8 @@ export interface Destinations {
   rules: ReadonlyMap<string, RedirectRule>;
   /** Whether a file lies at a pathname. */
   hasFile(pathname: string): boolean;
+  /** Whether a pathname may be that of a page that can't be read, which is reported. */
+  isUnread(pathname: string): boolean;
 }
 
 /** Where a redirect ends; nowhere when it leads back to itself. */
@@ -22,7 +24,7 @@ export interface End {
 }
 
 /** Follows a redirect through others to its end, so that readers are sent there at once. */
-export function follow(rule: RedirectRule, { pages, rules, hasFile }: Destinations): End {
+export function follow(rule: RedirectRule, { pages, rules, hasFile, isUnread }: Destinations): End {
   const { key, place } = rule;
   const chain = [rule.from];
   const passed = new Set([rule]);
@@ -36,7 +38,7 @@ export function follow(rule: RedirectRule, { pages, rules, hasFile }: Destinatio
     if (page !== undefined) return end(encodePath(page) + search + hash);
     const next = rules.get(withoutTrailingSlash(pathname));
     if (!next) {
-      if (hasFile(pathname)) return end(target.pathname + search + hash);
+      if (hasFile(pathname) || isUnread(pathname)) return end(target.pathname + search + hash);
       const near = nearest(pathname, pages.values());
       return {
         to: target.pathname + search + hash,

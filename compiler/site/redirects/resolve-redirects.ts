@@ -8,7 +8,7 @@ import { follow } from './follow.ts';
 import type { aliasesOf } from './aliases-of.ts';
 import { listRedirectRules, type RedirectRule } from './list-rules.ts';
 
-interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames'> {
+interface RedirectInput extends Pick<SiteInput, 'config' | 'staticPathnames' | 'isUnreadPage'> {
   /** Those that name former paths of their pages, at least. */
   readonly sources: Parameters<typeof aliasesOf>[1];
 }
@@ -26,7 +26,7 @@ export function resolveRedirects(
   place: Place,
   report: Report,
 ): Redirect[] {
-  const { staticPathnames = new Set() } = input;
+  const { staticPathnames = new Set(), isUnreadPage: isUnread = () => false } = input;
   const wanted = listRedirectRules(routes, input.sources, input.config, place, report).filter((redirectRule) => {
     const { from, key, place: rulePlace } = redirectRule;
     if (canBePath(from)) return true;
@@ -59,7 +59,7 @@ export function resolveRedirects(
   const names = new Set(routes.map(({ path }) => fileName(path)));
   const redirects: Redirect[] = [];
   for (const redirectRule of rules.values()) {
-    const { to, diagnostics } = follow(redirectRule, { pages, rules, hasFile });
+    const { to, diagnostics } = follow(redirectRule, { pages, rules, hasFile, isUnread });
     for (const fault of diagnostics)
       report(...(fault.rule === 'broken-redirect' ? atLevel(input.config.onBrokenLinks, fault) : [fault]));
     if (to === undefined) continue;

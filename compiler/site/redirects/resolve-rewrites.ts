@@ -10,6 +10,7 @@ import type { RoutePlace } from '../routes/routes.ts';
 /**
  * @param routes the pages
  * @param place of the config file
+ * @param isUnread whether a pathname may be that of a page that can't be read, which is reported
  * @returns the config's rewrites with the base URL; one that leads to no page is reported as a broken link is
  */
 export function resolveRewrites(
@@ -17,6 +18,7 @@ export function resolveRewrites(
   { rewrites, baseUrl, onBrokenLinks }: Config,
   place: Place,
   report: Report,
+  isUnread: (pathname: string) => boolean = () => false,
 ): Rewrite[] {
   if (rewrites.length === 0) return [];
   const pages = new Map(routes.map(({ path }) => [withoutTrailingSlash(path), path]));
@@ -25,6 +27,7 @@ export function resolveRewrites(
     if (keepsRest(rewrite)) return rewrite;
     const page = pages.get(withoutTrailingSlash(rewrite.to));
     if (page !== undefined) return { ...rewrite, to: page };
+    if (isUnread(rewrite.to)) return rewrite;
     const fault = diagnose('broken-rewrite', place, {
       key: `rewrites[${index}].to`,
       to: rewrite.to,

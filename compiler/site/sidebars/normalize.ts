@@ -68,7 +68,8 @@ export interface Normalized {
 }
 
 /**
- * Reads a list of sidebar items, shorthands included: text is a doc, an object without `type` holds categories.
+ * Reads a list of sidebar items, shorthands included: text is a doc, an object without `type` holds categories, a list in
+ * the list stands for its items.
  *
  * @param keys where the list stands
  */
@@ -80,6 +81,8 @@ export function normalizeItems(value: unknown, keys: Keys): Normalized {
 
 function normalizeItem(item: unknown, keys: Keys): Normalized {
   if (typeof item === 'string') return { items: [{ type: 'doc', id: item, keys }], faults: [] };
+  // A list among the items stands for its own, as in Docusaurus.
+  if (Array.isArray(item)) return normalizeItems(item, keys);
   if (!isObject(item)) return fault(keys, 'expected the id of a doc, or an object');
   if (isPlainDoc(item)) return { items: [{ ...item, keys }], faults: [] };
   const { type } = item;

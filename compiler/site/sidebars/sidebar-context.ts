@@ -14,6 +14,8 @@ export interface SidebarContext extends VersionPlace {
   /** Published docs, by id, in the order of their sources. */
   docs: ReadonlyMap<string, SidebarDoc>;
   draftIds: ReadonlySet<string>;
+  /** Whether a doc in a folder can't be read, which is reported. */
+  hasUnread(folder: string): boolean;
   generated: GeneratedItems;
   report: Report;
 }

@@ -62,8 +62,8 @@ export function docSidebarItem(item: NavbarItemOptions, key: string, context: Th
     const landingPage = landingPages.get(sidebarId);
     return landingPage && { ...landingPage, sidebar: sidebarId };
   });
-  for (const { name, hasFaultySidebars } of having) {
-    if (!targets[name] && !hasFaultySidebars)
+  for (const { name, hasFaultySidebars, incompleteSidebars } of having) {
+    if (!targets[name] && !hasFaultySidebars && !incompleteSidebars.has(sidebarId))
       context.report(diagnose('unlinkable-sidebar', context.place, { key, name: sidebarId, version: name }));
   }
   return [{ type: 'docSidebar', ...itemLook(item), instance: instance.id, sidebarId, label, targets }];

@@ -52,6 +52,9 @@ test('a picture is its address: of its own, or that of its static folder', async
   assert.is(own.textOf(file), 'bytes');
   assert.ok(own.text.includes(`"/b/${file}"`));
   const served = await textOfImport('@site/static/img/a b.png', { 'static/img/a b.png': 'bytes' });
+  // A path that begins with a slash counts from a static folder or, as in webpack, from the site's.
+  for (const path of ['/img/a b.png', '/static/img/a b.png'])
+    assert.is((await textOfImport(path, { 'static/img/a b.png': 'bytes' })).text, served.text, path);
   assert.ok(served.text.includes('"/img/a%20b.png"'));
   assert.not.ok(served.paths.some((path) => path.endsWith('.png')));
 });

@@ -191,6 +191,7 @@ test('a client module that is not there is a fault of the config', async () => {
 test('a file of the theme that nothing shows is told, with the reason', async () => {
   const { faults, reasons } = await bundle({
     'src/theme/Footer.jsx': 'import { year } from "./year";\nexport default () => <footer>{year}</footer>;',
+    'src/theme/Footer.js': 'export default () => null;',
     'src/theme/year.js': 'export const year = 1;',
     'src/theme/MDXComponents.js': 'export default {};',
     'src/theme/DocItem/Nowhere/index.jsx': 'export default () => null;',
@@ -201,12 +202,13 @@ test('a file of the theme that nothing shows is told, with the reason', async ()
   });
   assert.equal(faults, [
     'warning unused-theme-file src/theme/DocItem/Nowhere/index.jsx:undefined:undefined',
+    'warning unused-theme-file src/theme/Footer.js:undefined:undefined',
     'warning unused-theme-file src/theme/Icon/Menu.jsx:undefined:undefined',
     'warning unused-theme-file src/theme/helper.ts:undefined:undefined',
   ]);
   assert.match(
     reasons.join('\n'),
-    /no part of the viewer[^]*draws its own "Icon\/Menu"[^]*no content and no code imports it/,
+    /no part of the viewer[^]*Footer.jsx" has the same name[^]*draws its own "Icon\/Menu"[^]*no content and no code imports it/,
   );
 });
 

@@ -275,6 +275,17 @@ test('files that are imported, required or given to useBaseUrl are references', 
   assert.equal((body.children.at(-2) as Marked).references, { 'sources.light': 3, 'sources.dark': 4 });
 });
 
+test('what is given to useBaseUrl counts from the base URL, with a slash and without', () => {
+  const { head } = mdx(
+    "import useBaseUrl from '@docusaurus/useBaseUrl';\n\n<img src={useBaseUrl('img/a.png')} />\n\n" +
+      "<a href={useBaseUrl('https://b.example/c')}>c</a> <Link to={useBaseUrl('d/e')} />\n",
+  );
+  assert.equal(
+    head.references.map(({ kind, url }) => `${kind} ${url}`),
+    ['image /img/a.png', 'link https://b.example/c', 'link /d/e'],
+  );
+});
+
 test('what is not safe is left out of JSX too', () => {
   const document = mdx(
     '<a href="javascript:x">a</a> <Link to={"javascript:x"} /> <b onClick="x">b</b>\n\n<script>{`x`}</script>\n',

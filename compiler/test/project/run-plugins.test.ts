@@ -32,7 +32,8 @@ const base = {
   'node_modules/metric/index.js': "exports.feet = 'no feet';",
   'node_modules/harbour-theme/HarbourMark/index.js':
     "exports.__esModule = true; const Sail = require('@theme/HarbourSail'); exports.default = () => 'mark' + Sail.default();",
-  'node_modules/harbour-theme/HarbourSail.js': "exports.__esModule = true; exports.default = () => 'sail';",
+  'node_modules/harbour-theme/HarbourSail.js':
+    "exports.__esModule = true; const { title } = require('@generated/docusaurus.config').default; exports.default = () => title && 'sail';",
   'plugins/harbours/client.js': 'globalThis.harbours = true;',
   'plugins/harbours/index.js': `
     const path = require('path');

@@ -15,6 +15,8 @@ interface Screen {
   answers?: Record<string, Answer>;
   /** Done anew at each width, after the page is loaded. */
   open?: (page: Page) => Promise<void>;
+  /** What of the page is looked at in short: the rest of it is another screen's. */
+  part?: string;
   widths?: readonly number[];
 }
 
@@ -50,15 +52,28 @@ const main: Screen[] = [
     state: 'a page that did not load',
     answers: { 'corpus/pages/docs/intro.json': { status: 500 } },
   },
-  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), widths: all },
-  { path: 'docs/guides/markdown', state: 'the table of contents', open: click('.mobile-toc > button'), widths: narrow },
+  { path: 'docs/guides/markdown', state: 'the copy menu', open: click('.copy-more'), part: '.copy-page', widths: all },
   {
-    path: 'docs/guides/markdown',
-    state: 'the main menu',
-    open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'),
+    path: 'docs/intro',
+    state: 'the table of contents',
+    open: click('.mobile-toc > button'),
+    part: '.mobile-toc',
     widths: narrow,
   },
-  { path: 'docs/guides/markdown', state: 'the skip link', open: (page) => page.keyboard.press('Tab'), widths: wide },
+  {
+    path: 'docs/intro',
+    state: 'the main menu',
+    open: click(menuButton, '.side-menu-back', '.side-menu button:text("Versions")'),
+    part: '.side-menu',
+    widths: narrow,
+  },
+  {
+    path: 'docs/intro',
+    state: 'the skip link',
+    open: (page) => page.keyboard.press('Tab'),
+    part: '.skip-link',
+    widths: wide,
+  },
 ];
 
 /** Screens whose parts others hold too. */
@@ -101,7 +116,7 @@ const looks = [
   ['dark', rulesOfColours],
 ] as const;
 
-for (const { path, state, answers = {}, open, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
+for (const { path, state, answers = {}, open, part, widths: possible = all } of isWhole ? [...main, ...alike] : main) {
   // In short one width: the widest, or that of the screens that only narrow windows have.
   const widths = isWhole ? possible : possible.slice(0, 1);
   test(`axe finds no fault in /${path}${state ? `: ${state}` : ''}, in both modes and at several widths`, async () => {
@@ -127,7 +142,11 @@ for (const { path, state, answers = {}, open, widths: possible = all } of isWhol
           polling: 50,
         });
         await page.waitForSelector('.diagram.is-loading', { state: 'detached' });
-        found.push(...(await violations(page, rules)).map((violation) => `${width} px, ${colorScheme}: ${violation}`));
+        found.push(
+          ...(await violations(page, rules, isWhole ? undefined : part)).map(
+            (violation) => `${width} px, ${colorScheme}: ${violation}`,
+          ),
+        );
       }
     }
     await page.context().close();

@@ -13,18 +13,24 @@ export const everyRule = {
 /** The rules that depend on the colour mode. */
 export const rulesOfColours = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-/** @returns what axe finds fault with on the screen, one line each */
-export async function violations(page: Page, run: object = everyRule): Promise<string[]> {
+/**
+ * @param part a selector of what is looked at; the whole screen when absent
+ * @returns what axe finds fault with, one line each
+ */
+export async function violations(page: Page, run: object = everyRule, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   await settled(page);
-  return page.evaluate(async (options) => {
-    type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<Found> } };
-    const found = await axe.run({ ...options, resultTypes: ['violations'] });
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, run);
+  return page.evaluate(
+    async ([options, within]) => {
+      type Found = { violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] };
+      const { axe } = window as unknown as { axe: { run: (context: unknown, options: object) => Promise<Found> } };
+      const found = await axe.run(within ?? document, { ...options, resultTypes: ['violations'] });
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    [run, part] as const,
+  );
 }
 
 /** Colours fade from one mode to the other; with reduced motion too, if in no time. What has faded may have others begin. */

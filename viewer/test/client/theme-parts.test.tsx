@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
+
 import * as assert from 'uvu/assert';
 import type { Page, PostPage } from '../../../corpus/schema/index.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import { blogModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
+import { NavbarNavLink } from '../../client/components/navbar-nav-link.tsx';
 import { useBlogPost } from '../../client/theme/blog-post.tsx';
 import { innerPart, innerParts } from '../../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../../client/theme/theme-parts.ts';
+import { StaticLocation } from '../../navigation/use-location.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { onPage, resultOf } from './wrap.tsx';
 
@@ -129,6 +132,25 @@ test('what code asks of the page and its address is answered in Docusaurus’ sh
   );
   assert.equal([tree[0]!.id, tree[0]!.children[0]!.id], ['a', 'b']);
   assert.is(resultOf(() => common.useQueryString('q'))[0], '');
+});
+
+test('a link of an own item in the navbar knows by its rules when it is active', () => {
+  const draw = (props: object) =>
+    onPage(
+      <StaticLocation value={{ pathname: '/site/docs/intro', search: '' }}>
+        <NavbarNavLink className="navbar__link" label="Docs" {...props} />
+      </StaticLocation>,
+    );
+  const isActive = (props: object) =>
+    ['navbar__link--active', 'aria-current="page"'].every((part) =>
+      draw({ to: '/docs/intro', ...props }).includes(part),
+    );
+  assert.equal(
+    [{}, { activeBasePath: '/docs' }, { activeBasePath: '/blog' }, { activeBaseRegex: '/int' }].map(isActive),
+    [true, true, false, true],
+  );
+  assert.match(draw({ href: 'https://a.example/' }), /href="https:\/\/a.example\/"/);
+  assert.match(draw({ to: '/blog', html: '<b>B</b>' }), '<b>B</b>');
 });
 
 test.run();

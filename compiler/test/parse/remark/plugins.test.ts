@@ -316,7 +316,7 @@ function nested(depth: number): object {
 }
 
 test('a plugin that never ends has failed after its time', async () => {
-  mock.timers.enable({ apis: ['setTimeout'] });
+  mock.timers.enable({ apis: ['setInterval'] });
   try {
     const parsing = parse('a', { remarkPlugins: [() => () => new Promise<undefined>(() => undefined)] });
     mock.timers.tick(30_000);

@@ -21,6 +21,7 @@ function openItems(...docs: [string, SidebarDoc][]) {
       return given();
     },
     draftIds: new Set(),
+    hasUnread: () => false,
     data: new Map(),
     config: {} as SiteInput['config'],
     options: { numberPrefixParser: false } as DocsOptions,

@@ -33,6 +33,16 @@ test('text is a doc, and an object without a type holds categories', () => {
   });
 });
 
+test('a list among the items stands for its own', () => {
+  assert.equal(
+    normalizeItems(['a', ['b', [{ Guides: ['c'] }]]], ['s']).items.map((item) =>
+      'label' in item ? item.label : 'id' in item && item.id,
+    ),
+    ['a', 'b', 'Guides'],
+  );
+  assert.equal(faultsOf(['a', [3]]), ['s/1/0: expected the id of a doc, or an object']);
+});
+
 test('a whole sidebar, and the items of a category, may be a shorthand', () => {
   const { items } = normalizeItems({ Guides: [{ type: 'category', label: 'Inner', items: { Deep: ['a'] } }] }, ['s']);
   assert.equal(items, [

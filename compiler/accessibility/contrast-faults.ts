@@ -1,0 +1,119 @@
+import type { Config } from '../config/config.ts';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Place } from '../diagnostics/diagnostic.ts';
+import { accentIn, activeShare, infimaNames, repeated } from '../emit/look/look-sheet.ts';
+import { contrast, mix } from '../emit/look/oklch.ts';
+import { presets } from '../emit/look/presets.ts';
+import { toHexColor, type Declared } from './declared-colors.ts';
+
+/** What WCAG 2 asks of text (AA). */
+const enough = 4.5;
+
+/** Which colours stand on which, and what is written in them. */
+const pairs: [color: string, grounds: string[], what: string][] = [
+  ['ink', ['paper', 'paper-raised'], 'the text'],
+  ['ink-soft', ['paper', 'paper-raised', 'paper-sunken'], 'text beside the page'],
+  ['ink-faint', ['paper', 'paper-raised', 'paper-sunken'], 'small text'],
+  ['accent', ['paper', 'paper-raised', 'paper-sunken'], 'a link'],
+  ['accent-strong', ['accent-paper'], 'what is active'],
+  ['on-accent', ['accent'], 'text on the accent'],
+];
+
+/** A style sheet of the site, and what it sets. */
+export interface DeclaringSheet {
+  path: string;
+  declared: readonly Declared[];
+}
+
+interface Color {
+  hex: string;
+  /** Where the site has set it; absent for what it has left as it is. */
+  place?: Place | undefined;
+}
+
+/** @returns the colours of a site, in both modes, in which text is hard to read */
+export function contrastFaults(
+  { themeConfig }: Pick<Config, 'themeConfig'>,
+  sheets: readonly DeclaringSheet[],
+  configFile: string,
+): Diagnostic[] {
+  return (['light', 'dark'] as const).flatMap((mode) => {
+    const colors = colorsIn(mode, themeConfig, sheets, configFile);
+    return pairs.flatMap(([name, grounds, what]) => {
+      const faults = grounds.flatMap((ground) => {
+        const [front, back] = [colors.get(name), colors.get(ground)];
+        const place = front?.place ?? back?.place;
+        // What nobody has set is no fault of the site.
+        if (!front || !back || !place) return [];
+        const value = contrast(front.hex, back.hex);
+        return value >= enough ? [] : [{ value, front, back, place }];
+      });
+      const [worst] = faults.sort((a, b) => a.value - b.value);
+      if (!worst) return [];
+      const { value, front, back, place } = worst;
+      const params = {
+        what,
+        mode,
+        color: front.hex,
+        ground: back.hex,
+        contrast: rounded(value),
+        enough: String(enough),
+      };
+      return [diagnose('low-contrast', place, params)];
+    });
+  });
+}
+
+/** `4.49`: never rounded up to what is enough. */
+function rounded(value: number): string {
+  return (Math.floor(value * 100) / 100).toString();
+}
+
+/** The names of Docusaurus that only one of the two modes reads. */
+const strongNames = { light: '--ifm-color-primary-darker', dark: '--ifm-color-primary-lighter' };
+
+function colorsIn(
+  mode: 'light' | 'dark',
+  { preset, accent }: Config['themeConfig'],
+  sheets: readonly DeclaringSheet[],
+  configFile: string,
+): Map<string, Color> {
+  const usual = presets[preset][mode];
+  const given = new Map<string, { value: string; place: Place }>();
+  const set = ({ path, declared }: DeclaringSheet, isWanted: (each: Declared) => boolean) => {
+    for (const { name, value, at } of declared.filter(isWanted)) given.set(name, { value, place: { path, ...at } });
+  };
+  // What is set for one mode goes before what is set for both, wherever it stands.
+  const isRepeated = (name: string) => repeated.some((each) => infimaNames[each] === name);
+  for (const sheet of sheets)
+    set(sheet, (each) => each.mode === undefined && !(mode === 'dark' && isRepeated(each.name)));
+  for (const sheet of sheets) set(sheet, (each) => each.mode === mode);
+
+  const resolve = (value: string, depth = 0): string | undefined => {
+    const [, name, otherwise] = /^var\(\s*(--[\w-]+)\s*(?:,(.*))?\)$/s.exec(value.trim()) ?? [];
+    if (name === undefined) return toHexColor(value);
+    const next = given.get(name)?.value ?? otherwise;
+    return next === undefined || depth > 10 ? undefined : resolve(next, depth + 1);
+  };
+  const colors = new Map<string, Color>();
+  const made: Partial<Record<string, string>> =
+    accent === undefined ? {} : { ...accentIn(presets[preset], mode, accent) };
+  const add = (name: string, names: readonly (string | undefined)[], otherwise: string | undefined) => {
+    const own = names.map((each) => given.get(each ?? '')).find(Boolean);
+    const hex = own ? resolve(own.value) : otherwise;
+    const place =
+      own?.place ?? (made[name] === undefined ? undefined : { path: configFile, setting: 'themeConfig.accent' });
+    if (hex !== undefined) colors.set(name, { hex, place });
+  };
+  for (const name of Object.keys(presets.lectern.light)) {
+    const infima = name === 'accent-strong' ? strongNames[mode] : infimaNames[name];
+    add(name, [`--lectern-${name}`, infima], made[name] ?? usual[name]);
+  }
+  const [front, back] = [colors.get('accent'), colors.get('paper')];
+  add(
+    'accent-paper',
+    ['--lectern-accent-paper', '--ifm-color-primary-contrast-background'],
+    front && back && mix(front.hex, back.hex, activeShare[mode]),
+  );
+  return colors;
+}

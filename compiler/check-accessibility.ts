@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { contrastFaults, type DeclaringSheet } from './accessibility/contrast-faults.ts';
+import { declaredProperties } from './accessibility/declared-colors.ts';
+import { placeFinding, type Diagnostic } from './diagnostics/diagnostic.ts';
+import type { Stages } from './stages.ts';
+
+/**
+ * What of a site keeps readers out who see little, or nothing: in its pages, and in the colours that its settings and
+ * style sheets choose.
+ *
+ * @param stages up to date
+ */
+export async function checkAccessibility({ project, parsed }: Stages): Promise<Diagnostic[]> {
+  const { site, dir, files, config } = project;
+  const sheets: DeclaringSheet[] = [];
+  for (const file of site.themeParts.styles) {
+    const bytes = await files.read(path.join(dir, file));
+    sheets.push({ path: file, declared: declaredProperties(Buffer.from(bytes ?? '').toString()) });
+  }
+  const ofPages = [...parsed.sources].flatMap(([source, { file, head }]) =>
+    (head.accessibility ?? [])
+      // A partial stands below headings of its page.
+      .filter(({ rule }) => rule !== 'first-heading' || file.kind === 'document')
+      .map((finding) => placeFinding(finding, source)),
+  );
+  return [...ofPages, ...contrastFaults(config, sheets, project.configFile ?? 'lectern.config')];
+}

@@ -1,0 +1,83 @@
+import { diagnose } from './diagnostics/catalogue.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
+import { askPolitely, type Network } from './external/ask-politely.ts';
+import { externalLinks } from './external/external-links.ts';
+import { readKnown, writeKnown, type KnownVerdict } from './external/known-verdicts.ts';
+import { EnvironmentError } from './fs/environment-error.ts';
+import { network } from './project/ask-address.ts';
+import type { Stages } from './stages.ts';
+
+/** What links to other sites came to. */
+export interface ExternalReport {
+  /** How many addresses there are. */
+  addresses: number;
+  /** How many of them were asked now; an earlier run knew the others. */
+  asked: number;
+  /** Those whose hosts tell programs nothing, and why. */
+  unknown: { url: string; reason: string }[];
+}
+
+export interface ExternalCheck {
+  diagnostics: Diagnostic[];
+  report: ExternalReport;
+}
+
+/** What another run is to know even when this one is ended. */
+const keptEvery = 25;
+const day = 86_400_000;
+
+/**
+ * Asks whether the links of a site to other sites lead anywhere. What is known to be fine is asked again only after some
+ * days.
+ *
+ * @param stages up to date
+ */
+export async function checkExternal(stages: Stages, world: Network = network): Promise<ExternalCheck> {
+  const { project, parsed } = stages;
+  const { dir, files } = project.cacheFolder;
+  const options = project.config.externalLinks;
+  const frames = stages.languages().map(({ site }) => site);
+  const links = externalLinks(parsed.sources, frames, project.configFile ?? 'lectern.config', options);
+  const known = await readKnown(dir, files);
+  const isKnown = (url: string) => {
+    const { outcome, at } = known.get(url) ?? {};
+    return outcome === 'fine' && world.now() - Date.parse(at!) < options.days * day;
+  };
+  const wanted = [...links.keys()].filter((url) => !isKnown(url));
+  let [done, unreached] = [0, 0];
+  // Addresses that no page has any more are not kept.
+  const save = () => writeKnown(new Map([...known].filter(([url]) => links.has(url))), dir, files);
+  let saving = Promise.resolve();
+  await askPolitely(wanted, world, (url, verdict) => {
+    const at = new Date(world.now()).toISOString();
+    const since = verdict.outcome === 'broken' ? (known.get(url)?.since ?? at) : undefined;
+    known.set(url, { ...verdict, at, since });
+    done += 1;
+    if (verdict.outcome === 'broken' && !verdict.reason!.startsWith('answers')) unreached += 1;
+    if (done % keptEvery === 0) saving = saving.then(save);
+    project.onProgress?.({ stage: 'ask other sites', done, all: wanted.length });
+  });
+  if (unreached === wanted.length && new Set(wanted.map((url) => new URL(url).host)).size > 3)
+    throw new EnvironmentError('none of the other sites can be reached', 'is this machine connected to the network?');
+  await saving;
+  await save();
+  return {
+    diagnostics: [...links].flatMap(([url, places]) =>
+      faultsOf(url, known.get(url)!).flatMap((say) => places.map(say)),
+    ),
+    report: {
+      addresses: links.size,
+      asked: wanted.length,
+      unknown: [...links.keys()].flatMap((url) => {
+        const { outcome, reason = '' } = known.get(url)!;
+        return outcome === 'unknown' ? [{ url, reason }] : [];
+      }),
+    },
+  };
+}
+
+function faultsOf(url: string, { outcome, reason = '', since, at }: KnownVerdict) {
+  if (outcome !== 'broken') return [];
+  const before = since?.slice(0, 10) === at.slice(0, 10) ? undefined : since?.slice(0, 10);
+  return [(place: Diagnostic['place']) => diagnose('external-link', place, { url, reason, since: before })];
+}

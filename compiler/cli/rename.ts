@@ -1,0 +1,97 @@
+import { Command } from 'commander';
+import { ConfigError } from '../config/problem.ts';
+import { plural } from '../diagnostics/format.ts';
+import type { RenamedFiles } from '../rename-files.ts';
+import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import { openProgress } from './progress.ts';
+import { cacheDirOption, configOption, stubMissingOption } from './site-options.ts';
+
+interface Flags {
+  dryRun?: boolean;
+  json?: boolean;
+  site?: string;
+  cacheDir?: string;
+  config?: string;
+  stubMissing?: boolean;
+}
+
+/** `lectern rename <old> <new>`: moves content, mends links, and keeps addresses. */
+export function renameCommand(): Command {
+  return new Command('rename')
+    .description('rename files or folders of content, mend every link, and keep their addresses')
+    .argument('<paths...>', 'the old path and the new one, any number of such pairs; all are renamed, or none')
+    .option('--dry-run', 'print what would change, and change nothing')
+    .option('--json', 'print the report as JSON')
+    .option('--site <dir>', 'the folder of the site (default: the current one, or LECTERN_SITE)')
+    .addOption(configOption())
+    .addOption(stubMissingOption())
+    .addOption(cacheDirOption())
+    .action(async (paths: string[], flags: Flags) => {
+      const { json, site, ...options } = flags;
+      const { dryRun } = options;
+      const siteDir = siteFolder(site);
+      const { renameFiles } = await import('../rename-files.ts');
+      const progress = openProgress(!json);
+      const found = await renameFiles(siteDir, pairsOf(paths), {
+        ...options,
+        onProgress: progress.tell,
+      }).finally(progress.end);
+      const isRefused = found.diagnostics.some(({ severity }) => severity === 'error');
+      if (json) printJson(found);
+      else {
+        await printDiagnostics(found.diagnostics, siteDir);
+        if (dryRun) for (const line of changeLines(found)) print(line);
+        print(isRefused ? `Nothing is renamed: ${plural(countErrors(found), 'error')}.` : `${summary(found)}.`);
+      }
+      if (isRefused) process.exitCode = 1;
+    });
+}
+
+/** @returns the old and the new paths
+ * @throws ConfigError when the last one has no other */
+export function pairsOf(paths: readonly string[]): { from: string; to: string }[] {
+  if (paths.length % 2 === 1) {
+    throw new ConfigError('lectern rename', [
+      {
+        key: 'lectern rename',
+        message: `"${paths.at(-1)}" has no new path`,
+        hint: 'name the old path and the new one, pair by pair',
+      },
+    ]);
+  }
+  return paths.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: paths[index + 1]! }] : []));
+}
+
+/** The files that move, and the places that change in each file, as a diff shows them. */
+export function* changeLines({ moves, changes, aliases }: RenamedFiles): Generator<string> {
+  for (const { from, to } of moves) yield `${from} → ${to}`;
+  for (const { path, from } of aliases) yield `${path} keeps the address ${from}`;
+  let file: string | undefined;
+  for (const { path, line, column, before, after } of changes) {
+    if (path !== file) yield* ['', path];
+    file = path;
+    for (const text of linesOf(before)) yield `  ${line}:${column} - ${text}`;
+    for (const text of linesOf(after)) yield `  ${line}:${column} + ${text}`;
+  }
+  if (changes.length > 0) yield '';
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/);
+  while (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+function countErrors({ diagnostics }: RenamedFiles): number {
+  return diagnostics.filter(({ severity }) => severity === 'error').length;
+}
+
+function summary({ renamed, moves, changes, aliases }: RenamedFiles): string {
+  const files = new Set(changes.map(({ path }) => path)).size;
+  const counts = [
+    `${plural(moves.length, 'file')} ${renamed ? 'renamed' : 'to be renamed'}`,
+    `${plural(changes.length, 'place')} changed in ${plural(files, 'file')}`,
+    `${plural(aliases.length, 'route')} kept`,
+  ];
+  return counts.join(', ');
+}

@@ -1,0 +1,100 @@
+import { isFine, isPassing, judge, type Response, type Verdict } from './judge.ts';
+
+/** The world as asking sees it. */
+export interface Network {
+  request(url: string, method: 'HEAD' | 'GET'): Promise<Response>;
+  wait(milliseconds: number): Promise<void>;
+  /** In milliseconds. */
+  now(): number;
+}
+
+/** How many requests there are at once, and at one host, and how long they wait. */
+const atOnce = 12;
+const atOneHost = 2;
+/** Between the starts of two requests to one host, in milliseconds. */
+const pause = 300;
+/** Before each further try, in milliseconds. */
+const backoff = [1000, 4000];
+/** The longest time that a host may have readers wait, in milliseconds. */
+const longestWait = 30_000;
+
+interface Host {
+  urls: string[];
+  /** When the next request may start. */
+  next: number;
+  /** Until when it wants to be left alone. */
+  quietUntil: number;
+  /** Why nothing more is asked of it. */
+  closed?: Verdict | undefined;
+}
+
+/**
+ * Asks whether addresses lead anywhere: many hosts at once, and each of them slowly.
+ *
+ * @param onVerdict is told of each as soon as it is known
+ */
+export async function askPolitely(
+  urls: Iterable<string>,
+  network: Network,
+  onVerdict: (url: string, verdict: Verdict) => void,
+): Promise<void> {
+  const hosts = new Map<string, Host>();
+  for (const url of urls) {
+    const { host } = new URL(url);
+    if (!hosts.has(host)) hosts.set(host, { urls: [], next: 0, quietUntil: 0 });
+    hosts.get(host)!.urls.push(url);
+  }
+  const limited = limit(atOnce);
+  const ask = async (url: string, method: 'HEAD' | 'GET', host: Host) => {
+    do {
+      const start = Math.max(network.now(), host.next, host.quietUntil);
+      host.next = start + pause;
+      await network.wait(start - network.now());
+      // Meanwhile it may have said so.
+    } while (host.quietUntil > network.now());
+    const response = await limited(() => network.request(url, method));
+    const { retryAfter = 0 } = 'status' in response ? response : {};
+    if (retryAfter > 0) host.quietUntil = network.now() + Math.min(retryAfter * 1000, longestWait);
+    if (retryAfter * 1000 > longestWait)
+      host.closed = { outcome: 'unknown', reason: `is on a host that wants to be asked again in ${retryAfter} s` };
+    return response;
+  };
+  const lane = async (host: Host) => {
+    for (let url = host.urls.shift(); url !== undefined; url = host.urls.shift())
+      onVerdict(url, host.closed ?? (await verdictOn(url, host)));
+  };
+  const verdictOn = async (url: string, host: Host): Promise<Verdict> => {
+    for (let tries = 0; ; tries += 1) {
+      // Many hosts answer HEAD wrongly; what only GET can tell is asked by it.
+      let response = await ask(url, 'HEAD', host);
+      if (!isFine(response) && !host.closed && !isBusy(response)) response = await ask(url, 'GET', host);
+      const wait = backoff[tries];
+      if (host.closed) return host.closed;
+      if (wait === undefined || !isPassing(response)) return judge(response);
+      await network.wait(wait);
+    }
+  };
+  await Promise.all([...hosts.values()].flatMap((host) => Array.from({ length: atOneHost }, () => lane(host))));
+}
+
+/** Whether a host wants to be left alone for a while. */
+function isBusy(response: Response): boolean {
+  return 'status' in response && (response.status === 429 || response.retryAfter !== undefined);
+}
+
+/** @returns runs functions, so many at once */
+function limit(most: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (run) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await run();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

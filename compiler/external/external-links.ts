@@ -1,0 +1,74 @@
+import type { Place } from '../diagnostics/diagnostic.ts';
+import { frameLinks } from '../link/frame-links.ts';
+import type { Head } from '../parse/document.ts';
+import type { Site } from '../site/site.ts';
+
+/** The places that lead to each address of another site, without what follows `#`. */
+export type ExternalLinks = ReadonlyMap<string, readonly Place[]>;
+
+export interface ExternalLinkOptions {
+  /** Addresses that are not asked: `*` stands for anything. */
+  ignore: readonly string[];
+  /** Whether addresses are asked that only one network has. */
+  local: boolean;
+}
+
+/** @returns what the pages and what stands around them link of other sites, in the order of the sources */
+export function externalLinks(
+  sources: ReadonlyMap<string, { head: Pick<Head, 'references'> }>,
+  frames: readonly Pick<Site, 'navbar' | 'footer' | 'announcement'>[],
+  configFile: string,
+  { ignore, local }: ExternalLinkOptions,
+): ExternalLinks {
+  const links = new Map<string, Place[]>();
+  const isIgnored = ignore.map(wildcard);
+  const add = (url: string, place: Place) => {
+    const address = webAddress(url);
+    if (!address || (!local && isLocal(address.hostname)) || isIgnored.some((pattern) => pattern.test(url))) return;
+    address.hash = '';
+    const places = links.get(address.href) ?? [];
+    if (places.length === 0) links.set(address.href, places);
+    places.push(place);
+  };
+  for (const [path, { head }] of sources) {
+    for (const { kind, url, at } of head.references)
+      if (kind === 'link' || kind === 'image' || kind === 'asset') add(url, { path, ...at });
+  }
+  for (const frame of frames)
+    for (const { href, key } of frameLinks(frame)) add(href, { path: configFile, setting: key });
+  return links;
+}
+
+function webAddress(url: string): URL | undefined {
+  try {
+    const address = new URL(url.startsWith('//') ? `https:${url}` : url);
+    return /^https?:$/.test(address.protocol) ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a host is of this machine or its network, or has a name that stands for none: `localhost`, `192.168.1.4`,
+ * `printer.local`, `docs.example`, `example.com`.
+ */
+function isLocal(host: string): boolean {
+  return (
+    /^(?:localhost|127\..*|10\..*|192\.168\..*|169\.254\..*|172\.(?:1[6-9]|2\d|3[01])\..*|0\.0\.0\.0|\[.*\])$/.test(
+      host,
+    ) ||
+    /(?:^|\.)(?:local|localhost|internal|test|example|invalid)$/.test(host) ||
+    /(?:^|\.)example\.(?:com|net|org)$/.test(host) ||
+    !host.includes('.')
+  );
+}
+
+function wildcard(pattern: string): RegExp {
+  return new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[\\^$.+?()[\]{}|/]/g, '\\$&'))
+      .join('.*')}$`,
+    's',
+  );
+}

@@ -1,0 +1,34 @@
+/** What came of a request. */
+export type Response =
+  | { status: number; /** In seconds, as the host wants it. */ retryAfter?: number | undefined }
+  | { failure: string; code?: string | undefined };
+
+/** What is known of an address: `unknown` where its host tells programs nothing. */
+export interface Verdict {
+  outcome: 'fine' | 'broken' | 'unknown';
+  /** What follows "the address": `answers with 404`. */
+  reason?: string | undefined;
+}
+
+/** Statuses by which hosts keep programs away, whatever a browser would be shown. */
+const closed = new Set([401, 403, 405, 406, 407, 429, 451, 999]);
+
+/** Failures that another try doesn't mend. */
+const lasting = /^(?:ENOTFOUND|ERR_INVALID_URL|CERT_.*|ERR_TLS_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/;
+
+export function isFine(response: Response): boolean {
+  return 'status' in response && response.status >= 200 && response.status < 400;
+}
+
+/** Whether another try may have another result. */
+export function isPassing(response: Response): boolean {
+  if ('failure' in response) return !lasting.test(response.code ?? '');
+  return response.status === 408 || response.status === 429 || response.status >= 500;
+}
+
+export function judge(response: Response): Verdict {
+  if (isFine(response)) return { outcome: 'fine' };
+  if ('failure' in response) return { outcome: 'broken', reason: response.failure };
+  const reason = `answers with ${response.status}`;
+  return { outcome: closed.has(response.status) ? 'unknown' : 'broken', reason };
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { writeInOneStep } from '../fs/write-in-one-step.ts';
+import type { Files } from '../fs/files.ts';
+import type { Verdict } from './judge.ts';
+
+/** What was found out about an address, and when. */
+export interface KnownVerdict extends Verdict {
+  /** In ISO 8601. */
+  at: string;
+  /** Since when it has been broken, as far as it was asked. */
+  since?: string | undefined;
+}
+
+const KnownFile = z.object({
+  format: z.literal(1),
+  addresses: z.record(
+    z.string(),
+    z.object({
+      outcome: z.enum(['fine', 'broken', 'unknown']),
+      reason: z.string().optional(),
+      at: z.iso.datetime(),
+      since: z.iso.datetime().optional(),
+    }),
+  ),
+});
+
+const fileName = 'external-links.json';
+
+/** @returns what earlier runs have found out; nothing when that can't be read */
+export async function readKnown(dir: string, files: Files): Promise<Map<string, KnownVerdict>> {
+  try {
+    const bytes = await files.read(path.join(dir, fileName));
+    return new Map(Object.entries(KnownFile.parse(JSON.parse(Buffer.from(bytes ?? '').toString())).addresses));
+  } catch {
+    return new Map();
+  }
+}
+
+export async function writeKnown(known: ReadonlyMap<string, KnownVerdict>, dir: string, files: Files): Promise<void> {
+  const addresses = Object.fromEntries([...known].sort(([a], [b]) => (a < b ? -1 : 1)));
+  await files.makeFolder(dir);
+  await writeInOneStep(
+    files,
+    path.join(dir, fileName),
+    Buffer.from(`${JSON.stringify({ format: 1, addresses }, null, 1)}\n`),
+  );
+}

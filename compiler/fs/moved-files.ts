@@ -1,0 +1,59 @@
+import path from 'node:path';
+import { disk } from './disk.ts';
+import type { Files, Name } from './files.ts';
+import { listBelow, namesIn, realPathOf, statOf } from './look.ts';
+import { sha256 } from './sha256.ts';
+
+/** How files would be other than they are; all paths are absolute. */
+export interface FileChanges {
+  /** Where files would be: old path → new path. */
+  moves: ReadonlyMap<string, string>;
+  /** What files would hold, by the path that they would have. */
+  texts: ReadonlyMap<string, Uint8Array>;
+}
+
+/** @returns the file system as it would be after some changes */
+export function movedFiles({ moves, texts }: FileChanges): Files {
+  const origins = new Map([...moves].map(([from, to]) => [to, from]));
+  /** What is in folders because of moves. */
+  const added = new Map<string, Map<string, Name['kind']>>();
+  const add = (file: string, kind: Name['kind']): void => {
+    const dir = path.dirname(file);
+    if (dir === file) return;
+    if (!added.has(dir)) added.set(dir, new Map());
+    added.get(dir)!.set(path.basename(file), kind);
+    add(dir, 'folder');
+  };
+  for (const to of origins.keys()) add(to, 'file');
+
+  const originOf = (file: string) => origins.get(file) ?? (moves.has(file) ? undefined : file);
+  const namesOf = (dir: string): readonly Name[] => {
+    const more = added.get(dir) ?? new Map<string, Name['kind']>();
+    const names = namesIn(dir).filter(({ name }) => !moves.has(path.join(dir, name)) && !more.has(name));
+    return [...names, ...Array.from(more, ([name, kind]): Name => ({ name, kind }))];
+  };
+  const withOrigin = <Found>(file: string, find: (origin: string) => Found): Found | undefined => {
+    const origin = originOf(file);
+    return origin === undefined ? undefined : find(origin);
+  };
+  return {
+    ...disk,
+    names: async (dir) => namesOf(dir),
+    list: async (dir, enter) => listBelow(dir, namesOf, enter),
+    async stat(file) {
+      const text = texts.get(file);
+      if (text) return { kind: 'file', size: text.length, changed: 0, stamp: sha256(text) };
+      const found = withOrigin(file, statOf);
+      return found ?? (added.has(file) ? { kind: 'folder', size: 0, changed: 0, stamp: 'folder' } : undefined);
+    },
+    async realPath(file) {
+      return origins.has(file) || (added.has(file) && !statOf(file)) ? file : withOrigin(file, realPathOf);
+    },
+    read: async (file) => texts.get(file) ?? withOrigin(file, (origin) => disk.read(origin)),
+    async readPart(file, start, length) {
+      const text = texts.get(file);
+      if (!text) return withOrigin(file, (origin) => disk.readPart(origin, start, length));
+      return start >= 0 && start + length <= text.length ? text.slice(start, start + length) : undefined;
+    },
+  };
+}

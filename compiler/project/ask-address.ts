@@ -1,0 +1,43 @@
+import type { Network } from '../external/ask-politely.ts';
+import { version } from '../version.ts';
+
+/** How long a host may take to answer, in milliseconds. */
+const patience = 15_000;
+
+const words: Record<string, string> = {
+  ENOTFOUND: 'is on no host that there is',
+  EAI_AGAIN: 'is on a host whose name is not found now',
+  ECONNREFUSED: 'is on a host that takes no connections',
+  ECONNRESET: 'is on a host that closes the connection',
+  TimeoutError: `is not answered within ${patience / 1000} s`,
+  UND_ERR_CONNECT_TIMEOUT: `is not answered within ${patience / 1000} s`,
+};
+
+/** The network that this machine is in. Of an answer nothing but its head is read. */
+export const network: Network = {
+  async request(url, method) {
+    try {
+      const response = await fetch(url, {
+        method,
+        signal: AbortSignal.timeout(patience),
+        headers: { 'user-agent': `lectern/${version} (checks links of documentation)`, accept: '*/*' },
+      });
+      await response.body?.cancel();
+      return { status: response.status, retryAfter: secondsOf(response.headers.get('retry-after')) };
+    } catch (error) {
+      const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+      const code = cause?.code ?? name;
+      return { failure: words[code] ?? `can't be asked: ${cause?.message ?? message}`, code };
+    }
+  },
+  wait: (milliseconds) =>
+    milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : Promise.resolve(),
+  now: () => Date.now(),
+};
+
+/** `120`, or a date. */
+function secondsOf(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+}

@@ -1,0 +1,157 @@
+import path from 'node:path';
+import { diagnose } from './diagnostics/catalogue.ts';
+import { compareDiagnostics, compareText, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { changeFiles } from './fs/change-files.ts';
+import { disk } from './fs/disk.ts';
+import type { Files } from './fs/files.ts';
+import { mark, type ChangedText } from './rename/changed-texts.ts';
+import { applyEdits, lineStarts, pointAt } from './rename/edit.ts';
+import type { Move, Moves } from './rename/move.ts';
+import { planEdits } from './rename/plan-edits.ts';
+import { readState, type ReadOptions, type SiteState } from './rename/read-state.ts';
+import { handSetFaults } from './rename/set-by-hand.ts';
+import { planMoves } from './rename/targets.ts';
+import { answering, isKept } from './site/routes/published-route.ts';
+
+export interface RenameOptions extends ReadOptions {
+  /** Find out what would change, and change nothing. */
+  dryRun?: boolean | undefined;
+}
+
+/** A stretch of a text that changes. */
+export interface TextChange {
+  /** As the file is called before. */
+  path: string;
+  line: number;
+  column: number;
+  before: string;
+  after: string;
+}
+
+/** What renaming files came to, or would come to. */
+export interface RenamedFiles {
+  /** Whether it is done. With an error nothing is. */
+  renamed: boolean;
+  moves: readonly Move[];
+  changes: TextChange[];
+  /** Former addresses that the front matter of pages names now; files as they are called before. */
+  aliases: { path: string; from: string }[];
+  /** Why it can't be, and what is left to its author. */
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Renames files of content, mends what leads to them and what leads from them, and keeps their published addresses.
+ * All of it is done, or nothing.
+ *
+ * @param siteDir the site's folder
+ * @param pairs paths of files or folders, relative to the current folder or to that of the site
+ * @param files where it is done
+ * @throws ConfigError for a config that can't be used, EnvironmentError when the machine refuses
+ */
+export async function renameFiles(
+  siteDir: string,
+  pairs: readonly Move[],
+  { dryRun = false, ...options }: RenameOptions = {},
+  files: Files = disk,
+): Promise<RenamedFiles> {
+  const before = await readState(siteDir, options);
+  const { moves, diagnostics } = await planMoves(pairs, before, files);
+  const nothing = { renamed: false, moves: moves.files, changes: [], aliases: [] };
+  if (diagnostics.length > 0) return { ...nothing, diagnostics };
+  const map = new Map(moves.files.map(({ from, to }) => [from, to]));
+  const moved = await readState(siteDir, options, { moves: map, texts: new Map() });
+  const left = unreadAfter(before, moved, moves);
+  if (left.length > 0) return { ...nothing, diagnostics: left };
+
+  const plan = await planEdits(before, moved, moves, files);
+  const texts = new Map(Array.from(plan.texts.values(), (text) => [moves.after(text.path), encode(text)] as const));
+  const after = await readState(siteDir, options, { moves: map, texts }, plan.replaced);
+  const found = [
+    ...plan.diagnostics,
+    ...handSetFaults(before, moves),
+    ...addedFaults(before, after, moves),
+    ...lostAddresses(before, after, moves),
+  ].sort(compareDiagnostics);
+  const isRefused = found.some(({ severity }) => severity === 'error');
+  if (!isRefused && !dryRun) {
+    const absolute = (file: string) => path.join(before.project.dir, file);
+    await changeFiles(
+      {
+        moves: new Map(moves.files.map(({ from, to }) => [absolute(from), absolute(to)])),
+        texts: new Map(Array.from(texts, ([file, bytes]) => [absolute(file), bytes] as const)),
+      },
+      files,
+    );
+  }
+  return {
+    renamed: !isRefused && !dryRun,
+    moves: moves.files,
+    changes: [...plan.texts.values()].sort((a, b) => compareText(a.path, b.path)).flatMap(changesOf),
+    aliases: [...plan.aliases].flatMap(([file, aliases]) => aliases.map((from) => ({ path: file, from }))),
+    diagnostics: found,
+  };
+}
+
+function encode({ before, hasMark, edits }: ChangedText): Uint8Array {
+  const text = Buffer.from(applyEdits(before, edits));
+  return hasMark ? Buffer.concat([mark, text]) : text;
+}
+
+function changesOf({ path: file, before, edits }: ChangedText): TextChange[] {
+  const starts = lineStarts(before);
+  return [...new Map(edits.map((edit) => [edit.start, edit])).values()]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, text }) => ({
+      path: file,
+      ...pointAt(starts, start),
+      before: before.slice(start, end),
+      after: text,
+    }));
+}
+
+/** Content that would be none under its new name. */
+function unreadAfter(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+  return moves.files
+    .filter(({ from, to }) => before.sources.has(from) && !after.sources.has(to))
+    .map(({ from, to }) =>
+      diagnose(
+        'invalid-rename',
+        { path: from },
+        { file: from, reason: `as "${to}" it would be no content of the site` },
+      ),
+    );
+}
+
+/** What would be wrong with the site that is not wrong with it now. */
+function addedFaults(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+  const key = (rule: string, file: string) => `${rule} ${file}`;
+  const known = new Map<string, number>();
+  for (const { rule, place } of before.diagnostics) {
+    const name = key(rule, moves.after(place.path));
+    known.set(name, (known.get(name) ?? 0) + 1);
+  }
+  return after.diagnostics.filter(({ rule, place }) => {
+    const name = key(rule, place.path);
+    const count = known.get(name) ?? 0;
+    known.set(name, count - 1);
+    return count <= 0;
+  });
+}
+
+/** Addresses that readers have, and that nothing would answer. */
+function lostAddresses(before: SiteState, after: SiteState, moves: Moves): Diagnostic[] {
+  const isAnswered = answering(after.answers);
+  const { baseUrl } = before.site.config;
+  return before.answers.routes
+    .filter((route) => isKept(route) && !isAnswered(route.path))
+    .map(({ path: lost, source }) => {
+      const now = after.languages.map(({ pathOf }) => pathOf.get(moves.after(source ?? ''))).find(Boolean);
+      const below = (address: string) => `/${address.slice(baseUrl.length)}`;
+      return diagnose(
+        'lost-address',
+        { path: source ?? before.site.configFile ?? '.' },
+        { path: lost, from: below(lost), to: now && below(now) },
+      );
+    });
+}

@@ -1,0 +1,57 @@
+import type { Range } from '../diagnostics/diagnostic.ts';
+import type { Reference } from '../parse/document.ts';
+import { linesOf, type Edit } from './edit.ts';
+
+/** What stands before the address of a link or an image of Markdown, and before one in code or in front matter. */
+const inMarkdown = String.raw`(?<=\]\(\s*<?)`;
+const inCode = String.raw`(?<=["'\x60]|=|[\w-]:[ \t]*)`;
+const inDefinition = String.raw`(?<=^[ \t>]*\[[^\]\n]+\]:\s*<?)`;
+const closed = String.raw`(?=[\s)>"'\x60}]|$)`;
+
+/**
+ * @param at where the reference stands in the text
+ * @returns where the text has its address: there, or where the definition is that it names
+ */
+export function findUrl(
+  url: string,
+  { kind, syntax }: Pick<Reference, 'kind' | 'syntax'>,
+  at: Range,
+  text: string,
+  starts: readonly number[],
+): Omit<Edit, 'text'>[] {
+  const written = pattern(url);
+  const { start, end } = linesOf(starts, text, at);
+  const from = Math.max(start, (starts[at.line - 1] ?? 0) + at.column - 1);
+  const until = at.end ? Math.min(end, (starts[at.end.line - 1] ?? 0) + at.end.column - 1) : end;
+  const near = (opened: string) => all(new RegExp(opened + written + closed, 'g'), text.slice(from, until), from);
+  const onLines = () => all(new RegExp(inCode + written + closed, 'g'), text.slice(start, end), start);
+  const isMarkdown = syntax === 'markdown' && kind !== 'partial';
+  const ways = isMarkdown
+    ? [
+        () => near(inMarkdown),
+        () => near(inCode),
+        () => all(new RegExp(inDefinition + written + closed, 'gm'), text, 0),
+      ]
+    : [() => near(inCode), onLines];
+  for (const find of ways) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+// What Markdown lets be escaped, or be written as an entity, may be.
+function pattern(url: string): string {
+  return Array.from(url, (character) => {
+    if (character === '&') return String.raw`(?:&amp;|\\?&)`;
+    if (/[\p{L}\p{N}\s]/u.test(character)) return character;
+    return String.raw`\\?` + character.replace(/[\\^$.*+?()[\]{}|/-]/, String.raw`\$&`);
+  }).join('');
+}
+
+function all(what: RegExp, text: string, offset: number): Omit<Edit, 'text'>[] {
+  return Array.from(text.matchAll(what), ({ index, 0: found }) => ({
+    start: offset + index,
+    end: offset + index + found.length,
+  }));
+}

@@ -1,0 +1,192 @@
+import { posix } from 'node:path';
+import { decodePath, splitUrl, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { findRewrite, fixedPart, keepsRest, type Rewrite } from '../../corpus/url/rewrite.ts';
+import { isExternal } from '../../corpus/url/policy.ts';
+import {
+  assetCandidates,
+  dataCandidates,
+  documentCandidates,
+  partialCandidates,
+  type Standpoint,
+} from '../link/file-candidates.ts';
+import { socialImage } from '../link/assets-wanted.ts';
+import { isData } from '../link/resolve-data.ts';
+import { mayBeAsset, relativeTo, withBase } from '../link/resolve-reference.ts';
+import { standpointOf } from '../link/standpoint.ts';
+import type { Head, Reference } from '../parse/document.ts';
+import type { ParsedSource } from '../project/parse-sources.ts';
+import type { Moves } from './move.ts';
+import type { LanguageState, SiteState } from './read-state.ts';
+import { encodeSpelling, spellings } from './spellings.ts';
+
+/** An address in a source that has to be another one. */
+export interface MendedUrl {
+  reference: Reference;
+  url: string;
+}
+
+/**
+ * @param before the site as it is
+ * @param after as it is once the files have moved, and before any link is mended
+ * @returns the addresses in a source that don't lead any more where they led; those that led nowhere stay
+ */
+export function mendedUrls(source: ParsedSource, before: SiteState, after: SiteState, moves: Moves): MendedUrl[] {
+  const moved = after.sources.get(moves.after(source.file.path));
+  if (!moved) return [];
+  const context: Context = {
+    before: worldOf(before, standpointOf(source.file, before.site.config)),
+    after: worldOf(after, standpointOf(moved.file, after.site.config), before, moves),
+    moves,
+    page: pageOf(source, before, after, moves),
+  };
+  const isMoved = moves.has(source.file.path);
+  const mended: MendedUrl[] = [];
+  for (const reference of referencesOf(source.head)) {
+    const url = urlAfter(reference, context, isMoved);
+    if (url !== undefined && url !== reference.url) mended.push({ reference, url });
+  }
+  return mended;
+}
+
+interface World {
+  standpoint: Standpoint;
+  /** Of a file that a reference may mean: whether there is one. */
+  hasDocument(path: string): boolean;
+  hasAsset(path: string): boolean;
+}
+
+interface Context {
+  before: World;
+  after: World;
+  moves: Moves;
+  page: PageContext | undefined;
+}
+
+/** Where the page of a source is, in its language. */
+interface PageContext {
+  before: LanguageState;
+  after: LanguageState;
+  /** Nothing of a partial, which may stand on many pages. */
+  path: string | undefined;
+  movedPath: string | undefined;
+  moves: Moves;
+}
+
+function worldOf(state: SiteState, standpoint: Standpoint, old: SiteState = state, moves?: Moves): World {
+  const moved = moves && new Set([...old.assets].map(moves.after));
+  return {
+    standpoint,
+    hasDocument: (path) => state.sources.has(path),
+    hasAsset: (path) => state.assets.has(path) || (moved?.has(path) ?? false),
+  };
+}
+
+function pageOf({ file }: ParsedSource, before: SiteState, after: SiteState, moves: Moves): PageContext | undefined {
+  const isOwn = ({ locale }: LanguageState) => locale === file.translates?.locale;
+  const [old, now] = [before, after].map(({ languages }) => languages.find(isOwn) ?? languages[0]);
+  if (!old || !now) return undefined;
+  const [path, movedPath] = [old.pathOf.get(file.path), now.pathOf.get(moves.after(file.path))];
+  return { before: old, after: now, path, movedPath, moves };
+}
+
+function* referencesOf(head: Head): Generator<Reference> {
+  yield* head.references;
+  const image = socialImage(head);
+  if (image) yield image;
+  for (const { specifier, at } of head.code?.imports ?? [])
+    yield { kind: 'text', url: specifier, syntax: 'jsx', at, orModule: true };
+}
+
+function urlAfter(reference: Reference, context: Context, isMoved: boolean): string | undefined {
+  const { kind, url } = reference;
+  if (isExternal(url) || url.startsWith('pathname://')) return undefined;
+  if (kind === 'partial') return fileAfter(reference, url, partialCandidates, 'hasDocument', context);
+  if (isData(reference)) return dataAfter(reference, context);
+  const { pathname, search, hash } = splitUrl(url);
+  if (pathname === '') return undefined;
+  const file =
+    /\.mdx?$/i.test(pathname) && kind === 'link'
+      ? fileAfter(reference, pathname, documentCandidates, 'hasDocument', context)
+      : kind !== 'link' || mayBeAsset(pathname)
+        ? fileAfter(reference, pathname, assetCandidates, 'hasAsset', context)
+        : undefined;
+  const path = file ?? (kind === 'link' ? addressAfter(pathname, context.page, isMoved) : undefined);
+  return path === undefined ? undefined : path + search + hash;
+}
+
+type Candidates = (pathname: string, standpoint: Standpoint) => string[];
+
+/** @returns the path of a file as it is to be written */
+function fileAfter(
+  { kind }: Reference,
+  pathname: string,
+  candidates: Candidates,
+  has: 'hasDocument' | 'hasAsset',
+  { before, after, moves }: Context,
+): string | undefined {
+  const find = (written: string, world: World) =>
+    [decodePath(written), written].flatMap((path) => candidates(path, world.standpoint)).find(world[has]);
+  const found = find(pathname, before);
+  const goal = found && moves.after(found);
+  if (goal === undefined || find(pathname, after) === goal) return undefined;
+  const isBare = kind === 'partial' && !/\.mdx?$/.test(pathname);
+  for (const spelling of spellings(decodePath(pathname), goal, after.standpoint)) {
+    const written = encodeSpelling(isBare ? spelling.replace(/\.mdx?$/, '') : spelling);
+    if (find(written, after) === goal) return written;
+  }
+  return undefined;
+}
+
+/** Of data and code: what loads the file stands before its path, and how behind it. */
+function dataAfter(reference: Reference, { before, after, moves }: Context): string | undefined {
+  const [, loader = '', path = '', query = ''] = /^(.*!)?([^?]*)(\?.*)?$/s.exec(reference.url)!;
+  if (!/^(?:\.|@site\/)/.test(path)) return undefined;
+  const find = ({ standpoint }: World, files: (path: string) => boolean) =>
+    dataCandidates(path, standpoint).find(files);
+  const known = (file: string) => moves.has(file) || before.hasAsset(file);
+  const found = find(before, known);
+  const base = dataCandidates(path, before.standpoint)[0]!;
+  const goal = found === undefined ? base : moves.after(found);
+  if (dataCandidates(path, after.standpoint).includes(goal)) return undefined;
+  // An extension that was left out stays out.
+  const left = found === undefined ? '' : found.slice(base.length);
+  const [spelling] = spellings(path, goal.slice(0, goal.length - left.length), after.standpoint);
+  return loader + spelling + query;
+}
+
+/** @returns an address of a page as it is to be written */
+function addressAfter(pathname: string, page: PageContext | undefined, isMoved: boolean): string | undefined {
+  if (!page) return undefined;
+  const { before, after, path, movedPath, moves } = page;
+  const isAbsolute = pathname.startsWith('/');
+  if (!isAbsolute && (path === undefined || movedPath === undefined)) return undefined;
+  const whole = (base: string | undefined, { config }: LanguageState) =>
+    withoutTrailingSlash(decodePath(isAbsolute ? withBase(pathname, { config }) : relativeTo(base!, pathname)));
+  const written = whole(path, before);
+  const through = before.pages.has(written) ? undefined : findRewrite(written, before.site.rewrites);
+  const target = before.pages.get(through ? withoutTrailingSlash(through.path) : written);
+  if (!target) return undefined;
+  const place = target.source === undefined ? target.path : after.pathOf.get(moves.after(target.source));
+  if (place === undefined || (!isMoved && place === target.path)) return undefined;
+  // What a rewrite shows is shown by it where it moves with the page.
+  const goal = (through && rewrittenFrom(place, through.rewrite)) ?? place;
+  if (whole(movedPath, after) === withoutTrailingSlash(goal)) return undefined;
+  const { baseUrl } = after.config;
+  const isBased = baseUrl !== '/' && pathname.startsWith(baseUrl);
+  const bare = withoutTrailingSlash(
+    isAbsolute ? (isBased ? goal : `/${goal.slice(baseUrl.length)}`) : relative(movedPath!, goal),
+  );
+  const dotted = pathname.startsWith('./') && !bare.startsWith('.') ? `./${bare}` : bare;
+  return encodeSpelling(pathname.endsWith('/') && dotted !== '/' ? `${dotted}/` : dotted);
+}
+
+// A browser starts at the folder of a page: `/docs/a` and `/docs/` are both in `/docs/`.
+function relative(from: string, to: string): string {
+  return posix.relative(from.slice(0, from.lastIndexOf('/') + 1), to) || '.';
+}
+
+/** @returns the pathname at which a rewrite shows a page; nothing when it doesn't */
+function rewrittenFrom(path: string, rewrite: Rewrite): string | undefined {
+  const [from, to] = [fixedPart(rewrite.from), fixedPart(rewrite.to)];
+  return keepsRest(rewrite) && path.startsWith(to) ? from + path.slice(to.length) : undefined;
+}

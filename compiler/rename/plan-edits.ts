@@ -1,0 +1,71 @@
+import path from 'node:path';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Files } from '../fs/files.ts';
+import { lockPath } from '../translations/lock.ts';
+import { changedAliases } from './aliases.ts';
+import { openTexts, type ChangedText } from './changed-texts.ts';
+import type { Edit } from './edit.ts';
+import { codeEdits, isCode } from './mend-code.ts';
+import { mendedUrls } from './mend-links.ts';
+import type { Moves } from './move.ts';
+import { idsOfVersions } from './moved-names.ts';
+import { planSettings } from './plan-settings.ts';
+import { renamedNeighbours, sourceEdits } from './plan-source.ts';
+import type { SiteState } from './read-state.ts';
+import type { Replacements } from './settings.ts';
+
+/** All that changes in the texts of a site when files move. */
+export interface PlannedEdits {
+  texts: ReadonlyMap<string, ChangedText>;
+  /** What modules of settings say then, by their files. */
+  replaced: ReadonlyMap<string, Replacements>;
+  /** Former addresses that were added: file → addresses. */
+  aliases: ReadonlyMap<string, readonly string[]>;
+  diagnostics: readonly Diagnostic[];
+}
+
+/** @param after the site once the files have moved, and before any link is mended */
+export async function planEdits(
+  before: SiteState,
+  after: SiteState,
+  moves: Moves,
+  files: Files,
+): Promise<PlannedEdits> {
+  const texts = openTexts(before.project.dir, files);
+  const ids = idsOfVersions(before, after, moves);
+  const added = new Map<string, readonly string[]>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of before.sources.values()) {
+    const changes = {
+      urls: mendedUrls(source, before, after, moves),
+      ids: renamedNeighbours(source, ids),
+      aliases: changedAliases(source, before, after, moves),
+    };
+    if (changes.urls.length + changes.ids.length === 0 && !changes.aliases) continue;
+    const { file } = source;
+    await texts.change(file.part?.path ?? file.path, (text) =>
+      sourceEdits(source, changes, text, (fault) => diagnostics.push(fault)),
+    );
+    if (changes.aliases && changes.aliases.added.length > 0) added.set(file.path, changes.aliases.added);
+  }
+  const replaced = await planSettings(before, after, moves, ids, texts);
+  for (const file of await codeFiles(before, moves, files))
+    await texts.change(file, (text) => codeEdits(file, text, moves));
+  await texts.change(lockPath(before.site.config), (text) => lockEdits(text, moves));
+  return { texts: texts.all, replaced, aliases: added, diagnostics };
+}
+
+/** The modules that move, and those in `src`, which may import them. */
+async function codeFiles({ project }: SiteState, moves: Moves, files: Files): Promise<string[]> {
+  const own = await files.list(path.join(project.dir, 'src'));
+  const all = [...moves.files.map(({ from }) => from), ...own.map((entry) => `src/${entry.path}`)];
+  return [...new Set(all.filter(isCode))];
+}
+
+// The keys of the lock are paths of translations.
+function lockEdits(text: string, moves: Moves): Edit[] {
+  return moves.files.flatMap(({ from, to }): Edit[] => {
+    const start = text.indexOf(`${JSON.stringify(from)}:`);
+    return start < 0 ? [] : [{ start, end: start + JSON.stringify(from).length, text: JSON.stringify(to) }];
+  });
+}

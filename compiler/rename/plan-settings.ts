@@ -1,0 +1,72 @@
+import { posix } from 'node:path';
+import type { DocsVersionInput } from '../site/site.ts';
+import type { ChangedTexts } from './changed-texts.ts';
+import type { Moves } from './move.ts';
+import { movedPaths, versionKey, type MovedIds } from './moved-names.ts';
+import type { SiteState } from './read-state.ts';
+import { replacementsIn, settingEdits, type Replacements } from './settings.ts';
+
+/**
+ * Changes what names docs, folders and pages in the config, in sidebars and in files of categories.
+ *
+ * @returns what modules of settings say then, by their files
+ */
+export async function planSettings(
+  before: SiteState,
+  after: SiteState,
+  moves: Moves,
+  ids: MovedIds,
+  texts: ChangedTexts,
+): Promise<Map<string, Replacements>> {
+  const replaced = new Map<string, Replacements>();
+  const change = (file: string, replacements: Replacements) =>
+    texts.change(file, (text) => {
+      const edits = settingEdits(file, text, replacements);
+      if (edits.length > 0) replaced.set(file, replacementsIn(file, text, replacements));
+      return edits;
+    });
+  const { config, configFile } = before.site;
+  const all = { paths: movedPaths(before, after, moves), baseUrl: config.baseUrl };
+  const current = new Map<string, string>();
+  for (const { options, versions } of before.project.docs) {
+    for (const version of versions) {
+      const own = new Map(ids.get(versionKey(options.id, version.name)));
+      // Outside of a version a doc is that of the last one.
+      if (version.isLast) own.forEach((now, old) => current.set(old, now));
+      const { sidebars, dir } = version;
+      const replacements = { ...all, ids: own, folders: foldersIn(dir, moves), idKeys: ['id', undefined] };
+      if (sidebars) await change(sidebars.path, replacements);
+      for (const file of categoryFiles(version, before))
+        await change(file, { ...replacements, ids: idsAt(file, own, moves), idKeys: ['id'] });
+    }
+  }
+  if (configFile !== undefined)
+    await change(configFile, { ...all, ids: current, folders: new Map(), idKeys: ['docId'] });
+  return replaced;
+}
+
+function categoryFiles({ dir }: DocsVersionInput, { project }: SiteState): string[] {
+  return [...project.data.keys()].filter(
+    (file) => posix.basename(file).startsWith('_category_') && !posix.relative(dir, file).startsWith('../'),
+  );
+}
+
+/** Within its folder a doc is named by the last part of its id, too. */
+function idsAt(file: string, ids: ReadonlyMap<string, string>, moves: Moves): Map<string, string> {
+  const folder = { before: posix.dirname(file), after: posix.dirname(moves.after(file)) };
+  const isInside = moves.files.some(
+    ({ from, to }) => posix.dirname(from) === folder.before && posix.dirname(to) === folder.after,
+  );
+  const last = [...ids].map(([old, now]) => [posix.basename(old), posix.basename(now)] as const);
+  return new Map([...(isInside ? last : []), ...ids]);
+}
+
+/** @returns where folders go that move as a whole, relative to a content folder */
+function foldersIn(dir: string, { folders }: Moves): Map<string, string> {
+  return new Map(
+    folders.flatMap(({ from, to }) => {
+      const [old, now] = [posix.relative(dir, from), posix.relative(dir, to)];
+      return old.startsWith('../') || now.startsWith('../') ? [] : [[old, now] as const];
+    }),
+  );
+}

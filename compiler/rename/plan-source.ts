@@ -1,0 +1,63 @@
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts';
+import type { ParsedSource } from '../project/parse-sources.ts';
+import type { ChangedAliases } from './aliases.ts';
+import { lineStarts, type Edit } from './edit.ts';
+import { findUrl } from './find-url.ts';
+import { aliasEdits } from './front-matter.ts';
+import type { MendedUrl } from './mend-links.ts';
+import { versionKey, type MovedIds } from './moved-names.ts';
+
+/** What of a source has to be another. */
+export interface SourceChanges {
+  urls: readonly MendedUrl[];
+  ids: readonly RenamedId[];
+  aliases: ChangedAliases | undefined;
+}
+
+/** The id of a doc in front matter. */
+interface RenamedId {
+  id: string;
+  wanted: string;
+  /** Of the key and its value. */
+  at: Range;
+}
+
+/** @returns the ids of neighbours in the front matter of a doc that are others now */
+export function renamedNeighbours({ file, head }: ParsedSource, ids: MovedIds): RenamedId[] {
+  const own = file.collection && ids.get(versionKey(file.collection.instance, file.collection.version));
+  return ['pagination_next', 'pagination_prev'].flatMap((key) => {
+    const id = head.frontMatter[key];
+    const wanted = typeof id === 'string' ? own?.get(id) : undefined;
+    return wanted === undefined ? [] : [{ id: String(id), wanted, at: head.frontMatterPlaces[key]! }];
+  });
+}
+
+/**
+ * @param text of the file that holds the source, which may be a part of it
+ * @param report is told of addresses that the text does not show
+ */
+export function sourceEdits(
+  { file }: ParsedSource,
+  { urls, ids, aliases }: SourceChanges,
+  text: string,
+  report: (fault: Diagnostic) => void,
+): Edit[] {
+  const { path = file.path, line = 1 } = file.part ?? {};
+  const inFile = (at: Range): Range => ({
+    ...at,
+    line: at.line + line - 1,
+    ...(at.end && { end: { ...at.end, line: at.end.line + line - 1 } }),
+  });
+  const starts = lineStarts(text);
+  const edits = urls.flatMap(({ reference, url }) => {
+    const at = inFile(reference.at);
+    const found = findUrl(reference.url, reference, at, text, starts);
+    if (found.length === 0) report(diagnose('unmended-link', { path, ...at }, { url: reference.url, wanted: url }));
+    return found.map((each) => ({ ...each, text: url }));
+  });
+  const named = ids.flatMap(({ id, wanted, at }) =>
+    findUrl(id, { kind: 'link', syntax: 'jsx' }, at, text, starts).map((each) => ({ ...each, text: wanted })),
+  );
+  return [...edits, ...named, ...(aliases ? aliasEdits(text, aliases.before, aliases.after) : [])];
+}

@@ -1,0 +1,29 @@
+import { posix } from 'node:path';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Moves } from './move.ts';
+import type { SiteState } from './read-state.ts';
+
+/** Pages that get another name, and whose id or address doesn't follow it because their front matter says it. */
+export function handSetFaults({ sources }: SiteState, moves: Moves): Diagnostic[] {
+  return moves.files.flatMap(({ from, to }) => {
+    const source = sources.get(from);
+    if (!source || source.file.translates || nameOf(from) === nameOf(to)) return [];
+    const { frontMatter, frontMatterPlaces } = source.head;
+    return (['id', 'slug'] as const)
+      .filter(
+        (key) => typeof frontMatter[key] === 'string' && (key === 'slug' || source.file.collection?.kind === 'docs'),
+      )
+      .map((key) =>
+        diagnose(
+          'set-by-hand',
+          { path: from, ...frontMatterPlaces[key] },
+          { name: key, value: String(frontMatter[key]) },
+        ),
+      );
+  });
+}
+
+function nameOf(file: string): string {
+  return posix.basename(file, posix.extname(file));
+}

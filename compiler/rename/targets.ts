@@ -1,0 +1,134 @@
+import path, { posix } from 'node:path';
+import { diagnose } from '../diagnostics/catalogue.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest } from '../diagnostics/nearest.ts';
+import type { Files } from '../fs/files.ts';
+import { translationDir } from '../project/translation-folders.ts';
+import type { Collection } from '../source/source.ts';
+import { movesOf, type Move, type Moves } from './move.ts';
+import type { SiteState } from './read-state.ts';
+
+/** What is to move, and why that can't be. */
+export interface PlannedMoves {
+  moves: Moves;
+  diagnostics: Diagnostic[];
+}
+
+/**
+ * Finds the files that move: a folder moves with all that is in it, a file or a folder into a folder that is there, and
+ * the translations of a file with it.
+ *
+ * @param pairs as they were given: relative to the current folder, or to that of the site
+ */
+export async function planMoves(
+  pairs: readonly Move[],
+  { project, sources }: SiteState,
+  files: Files,
+): Promise<PlannedMoves> {
+  const { dir } = project;
+  const collections = collectionsOf(project);
+  const moves: Move[] = [];
+  const folders: Move[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const refuse = (file: string, reason: string, hint?: string) =>
+    diagnostics.push(diagnose('invalid-rename', { path: file }, { file, reason, hint }));
+  const stat = (file: string) => files.stat(path.join(dir, file));
+  const add = async (from: string, to: string) => {
+    moves.push({ from, to });
+    for (const translation of translationsOf(from, to, collections, project.config)) {
+      if ((await stat(translation.from))?.kind === 'file') moves.push(translation);
+    }
+  };
+  for (const { from: given, to: wanted } of pairs) {
+    const { from, toSite } = await inSite(given, dir, stat);
+    const found = await stat(from);
+    const isInto = (await stat(toSite(wanted)))?.kind === 'folder' && toSite(wanted) !== from;
+    const to = isInto ? posix.join(toSite(wanted), posix.basename(from)) : toSite(wanted);
+    if (!found) {
+      const near = nearest(from, [...sources.keys()]);
+      refuse(from, 'there is no such file or folder', near === undefined ? undefined : `did you mean "${near}"?`);
+    } else if (found.kind !== 'file' && found.kind !== 'folder') {
+      refuse(from, 'it is no file of its own', 'name the file itself');
+    } else if (from === to) {
+      refuse(from, 'this is its name already');
+    } else if (sources.get(from)?.file.translates) {
+      refuse(from, 'it is a translation', `name its original, "${sources.get(from)!.file.translates!.path}"`);
+    } else if (collections.some((each) => each.dir === from)) {
+      refuse(from, 'it is a folder of content itself', 'change its "path" in the config');
+    } else if (!isIn(from, collections) || !isIn(to, collections)) {
+      const outside = isIn(from, collections) ? to : from;
+      refuse(outside, 'it lies in no folder of content', `these are ${collections.map((each) => each.dir).join(', ')}`);
+    } else if (found.kind === 'file') {
+      await add(from, to);
+    } else if (to.startsWith(`${from}/`)) {
+      refuse(to, 'a folder has no place in itself');
+    } else {
+      folders.push({ from, to });
+      const entries = await files.list(path.join(dir, from));
+      for (const { path: inside } of entries) await add(`${from}/${inside}`, `${to}/${inside}`);
+    }
+  }
+  const [gone, taken] = [new Set<string>(), new Set<string>()];
+  for (const { from, to } of moves) {
+    if (gone.has(from)) refuse(from, 'it is to move twice');
+    if (taken.has(to)) refuse(to, 'two files are to have this name');
+    gone.add(from);
+    taken.add(to);
+  }
+  for (const { from, to } of moves) {
+    const standing = gone.has(to) ? undefined : await stat(to);
+    // Where upper and lower case are one, the file itself stands there.
+    if (standing && standing.stamp !== (await stat(from))?.stamp)
+      refuse(to, 'there is a file already', 'name another one, or move that away in the same run');
+  }
+  return { moves: movesOf(moves, folders), diagnostics };
+}
+
+async function inSite(given: string, dir: string, stat: (file: string) => Promise<unknown>) {
+  const relative = (file: string) => path.relative(dir, path.resolve(file)).split(path.sep).join('/');
+  const own = (file: string) => posix.normalize(file.replaceAll('\\', '/')).replace(/\/+$/, '');
+  const isOwn = !(await stat(relative(given))) && !path.isAbsolute(given);
+  const toSite = (file: string) => (isOwn && !path.isAbsolute(file) ? own(file) : relative(file));
+  return { from: toSite(given), toSite };
+}
+
+type Folder = Pick<Collection, 'kind' | 'instance' | 'version' | 'dir'>;
+
+/** The folders of content, the longest path first: one may lie in another. */
+function collectionsOf({ docs, config }: SiteState['project']): Folder[] {
+  const folders: Folder[] = [
+    ...docs.flatMap(({ options: { id }, versions }) =>
+      versions.map(({ name, dir }): Folder => ({ kind: 'docs', instance: id, version: name, dir })),
+    ),
+    ...config.pages.map(({ id, path: dir }): Folder => ({ kind: 'pages', instance: id, dir })),
+    ...config.blog.map(({ id, path: dir }): Folder => ({ kind: 'blog', instance: id, dir })),
+    ...config.changelog.map(({ id, path: dir }): Folder => ({ kind: 'changelog', instance: id, dir })),
+  ];
+  return folders
+    .map((folder) => ({ ...folder, dir: posix.normalize(folder.dir) }))
+    .sort((a, b) => b.dir.length - a.dir.length);
+}
+
+function isIn(file: string, folders: readonly Folder[]): boolean {
+  return folderOf(file, folders) !== undefined;
+}
+
+function folderOf(file: string, folders: readonly Folder[]): Folder | undefined {
+  return folders.find(({ dir }) => (dir === '.' ? !file.startsWith('../') : file.startsWith(`${dir}/`)));
+}
+
+function translationsOf(
+  from: string,
+  to: string,
+  folders: readonly Folder[],
+  config: SiteState['project']['config'],
+): Move[] {
+  const [old, now] = [folderOf(from, folders), folderOf(to, folders)];
+  if (!old || !now) return [];
+  return config.i18n.locales.flatMap((locale) => {
+    const [oldDir, newDir] = [translationDir(config, locale, old), translationDir(config, locale, now)];
+    if (oldDir === undefined || newDir === undefined) return [];
+    const below = (dir: string, { dir: folder }: Folder, file: string) => posix.join(dir, posix.relative(folder, file));
+    return [{ from: below(oldDir, old, from), to: below(newDir, now, to) }];
+  });
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { contrastFaults } from '../../accessibility/contrast-faults.ts';
+import { declaredProperties, toHexColor } from '../../accessibility/declared-colors.ts';
+import { parseConfig } from '../../config/parse-config.ts';
+import { presets } from '../../emit/look/presets.ts';
+
+function told(css: string, themeConfig: object = {}): string[] {
+  const config = parseConfig({ title: 'T', docs: false, themeConfig }, 'lectern.config.json');
+  const sheets = [{ path: 'theme.css', declared: declaredProperties(css) }];
+  return contrastFaults(config, sheets, 'lectern.config.json').map(
+    ({ place, message }) => `${place.path}:${place.line}:${place.column} ${message}`,
+  );
+}
+
+test('a colour of links that can hardly be read is told where it is set, in the mode in which that is so', () => {
+  assert.equal(told(':root {\n  --ifm-color-primary: #25c2a0; /* mint */\n}\n'), [
+    'theme.css:2:3 a link, #25c2a0 on #f6f3ec, has a contrast of 2.03 in the light mode, and 4.5 is what text needs',
+    'theme.css:2:3 text on the accent, #ffffff on #25c2a0, has a contrast of 2.25 in the light mode, and 4.5 is what text needs',
+  ]);
+  assert.match(
+    told("[data-theme='dark'] { --lectern-ink: #444 }")[0]!,
+    /^theme\.css:1:23 the text, #444444 on .* dark mode/,
+  );
+});
+
+test('what is set for one mode goes before what is set for both, and names are followed', () => {
+  assert.equal(
+    told(':root { --mine: #9c3a1f; --ifm-color-primary: var(--mine) } html[data-theme=dark] { --mine: #ef9d7e }'),
+    [],
+  );
+  assert.is(told(':root { --mine: #ff0; --lectern-accent: var(--mine, #000) }').length, 2);
+});
+
+test('the looks there are can be read, and so can any accent that is made of a colour', () => {
+  for (const preset of Object.keys(presets)) {
+    assert.equal(told('', { preset }), []);
+    for (const accent of ['#ffff00', '#25c2a0', '#000000']) assert.equal(told('', { preset, accent }), []);
+    // With a colour of its own for the ground all that stands on it counts as chosen.
+    const { paper } = presets[preset as keyof typeof presets].light;
+    assert.equal(told(`:root[data-theme="light"] { --lectern-paper: ${paper} }`, { preset }), []);
+  }
+});
+
+test('the colours of the usual look are those of the style sheet', () => {
+  const css = readFileSync(path.resolve(import.meta.dirname, '../../../viewer/styles/tokens.css'), 'utf8');
+  for (const mode of ['light', 'dark'] as const) {
+    for (const [name, value] of Object.entries(presets.lectern[mode])) {
+      const all = [...css.matchAll(new RegExp(`--lectern-${name}: (?:var\\(--[\\w-]+, )?(#[\\da-f]+)`, 'g'))];
+      assert.is(all[mode === 'light' ? 0 : 1]?.[1], value, `${name}, ${mode}`);
+    }
+  }
+});
+
+test('only what holds for a whole page at any time is read of a style sheet', () => {
+  const names = (css: string) => declaredProperties(css).map(({ name, mode }) => `${name} ${mode ?? ''}`);
+  assert.equal(
+    names(':root { --a: 1 } .card { --b: 1 } @media print { :root { --c: 1 } } @layer x { html { --d: 1 } }'),
+    ['--a ', '--d '],
+  );
+  assert.equal(names(':root, [data-theme="light"] { --a: 1; color: red } /* :root { --b: 1 } */'), [
+    '--a ',
+    '--a light',
+  ]);
+});
+
+test('colours are read as they are usually written, and others are left alone', () => {
+  const written = [
+    '#FFF',
+    '#12345678',
+    '#123456ff',
+    'rgb(255 0 0)',
+    'rgba(0, 128, 255, 1)',
+    'hsl(120, 100%, 25%)',
+    'white',
+    'rgb(0 0 0 / 50%)',
+    'var(--x)',
+    'teal',
+  ];
+  assert.equal(written.map(toHexColor), [
+    '#ffffff',
+    undefined,
+    '#123456',
+    '#ff0000',
+    '#0080ff',
+    '#008000',
+    '#ffffff',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test.run();

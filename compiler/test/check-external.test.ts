@@ -1,0 +1,65 @@
+// Links to other sites, asked of a server on this machine.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inspect } from '../inspect.ts';
+import { network } from '../project/ask-address.ts';
+import { tempFolder } from './temp.ts';
+
+test('links to other sites that lead nowhere are warnings with their places, and what is fine is not asked again', async () => {
+  const asked: string[] = [];
+  const hasty = { ...network, wait: () => Promise.resolve() };
+  const server = createServer(({ method, url }, response) => {
+    asked.push(`${method} ${url}`);
+    response.statusCode = url === '/gone' ? 410 : url === '/moved' ? 301 : url === '/closed' ? 403 : 200;
+    if (url === '/moved') response.setHeader('location', '/fine');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = tempFolder();
+  try {
+    site.write({
+      'lectern.config.json': JSON.stringify({
+        title: 'Site',
+        search: false,
+        externalLinks: { local: true, ignore: ['*/private*'] },
+        rules: { 'external-link': 'error' },
+        themeConfig: { navbar: { items: [{ href: `${host}/gone`, label: 'Gone' }] } },
+      }),
+      'docs/index.md': `# Start
+
+[Fine](${host}/fine#part), [moved](${host}/moved), [closed](${host}/closed), [private](${host}/private/x)
+
+{/* lectern-disable-next-line external-link */}
+[Gone](${host}/gone)
+
+[Gone too](${host}/gone)
+`,
+    });
+    const first = await inspect(site.dir, { external: true, network: hasty });
+    assert.equal(
+      first.diagnostics.map(
+        ({ rule, severity, place }) => `${place.path}:${place.line} ${place.setting ?? ''} ${severity} ${rule}`,
+      ),
+      ['docs/index.md:8  error external-link', 'lectern.config.json:1 themeConfig.navbar.items[0] error external-link'],
+    );
+    assert.is(first.diagnostics[0]!.message, `"${host}/gone" answers with 410`);
+    assert.equal(first.external, {
+      addresses: 4,
+      asked: 4,
+      unknown: [{ url: `${host}/closed`, reason: 'answers with 403' }],
+    });
+    assert.not.ok(asked.some((each) => each.includes('private')));
+    asked.length = 0;
+    const second = await inspect(site.dir, { external: true, network: hasty });
+    assert.equal([second.diagnostics.length, second.external!.asked], [2, 2]);
+    assert.not.ok(asked.some((each) => each.includes('fine')));
+  } finally {
+    server.close();
+    site.remove();
+  }
+});
+
+test.run();

@@ -1,0 +1,63 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openProgress, progressLine } from '../../cli/progress.ts';
+
+function openAt(stream: { isTTY?: boolean; columns?: number }) {
+  const clock = { now: 0 };
+  const written: string[] = [];
+  const progress = openProgress(true, { ...stream, write: (text) => written.push(text) }, () => clock.now);
+  const tell = (now: number, done: number) => {
+    clock.now = now;
+    progress.tell({ stage: 'parse', done, all: 100 });
+  };
+  return { progress, written, tell };
+}
+
+test('work that takes less than two seconds tells nothing; in a terminal longer work has one line, which is taken away', () => {
+  const { progress, written, tell } = openAt({ isTTY: true });
+  tell(5000, 0);
+  tell(6900, 20);
+  assert.equal(written, []);
+  tell(7000, 25);
+  tell(7050, 26);
+  tell(7100, 50);
+  progress.end();
+  assert.equal(written, [
+    '\r\u001B[2Kparse: 25 of 100, about 6 s left',
+    '\r\u001B[2Kparse: 50 of 100, about 3 s left',
+    '\r\u001B[2K',
+  ]);
+  tell(9000, 1);
+  assert.is(written.length, 3, 'the time of other work is its own');
+  progress.end();
+});
+
+test('a line is no longer than the terminal is wide', () => {
+  const { progress, written, tell } = openAt({ isTTY: true, columns: 11 });
+  tell(0, 0);
+  tell(3000, 10);
+  progress.end();
+  assert.is(written[0], '\r\u001B[2Kparse: 10 ');
+});
+
+test('where there is no terminal a line is written every ten seconds', () => {
+  const { progress, written, tell } = openAt({});
+  for (let second = 0; second <= 25; second += 1) tell(second * 1000, second);
+  progress.end();
+  assert.equal(written, [
+    'parse: 10 of 100, about 90 s left\n'.replace('90 s', '2 min'),
+    'parse: 20 of 100, about 80 s left\n',
+  ]);
+});
+
+test('a stage whose length nobody knows is named alone, and nothing is said where nothing is wanted', () => {
+  assert.is(progressLine({ stage: 'code' }, 5000), 'code …');
+  assert.is(progressLine({ stage: 'parse', done: 0, all: 10 }, 5000), 'parse: 0 of 10');
+  const written: string[] = [];
+  const progress = openProgress(false, { isTTY: true, write: (text) => written.push(text) }, () => written.length);
+  progress.tell({ stage: 'parse' });
+  progress.end();
+  assert.equal(written, []);
+});
+
+test.run();

@@ -1,0 +1,41 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { externalLinks } from '../../external/external-links.ts';
+import type { Reference } from '../../parse/document.ts';
+
+const link = (url: string, line: number): Reference => ({
+  kind: 'link',
+  url,
+  syntax: 'markdown',
+  at: { line, column: 1 },
+});
+
+function found(urls: string[], options = { ignore: [] as string[], local: false }): [string, number[]][] {
+  const sources = new Map([['docs/a.md', { head: { references: urls.map((url, index) => link(url, index + 1)) } }]]);
+  const links = externalLinks(sources, [], 'lectern.config.ts', options);
+  return [...links].map(([url, places]) => [url, places.map(({ line }) => line!)]);
+}
+
+test('an address is asked once, whatever part of its page is meant, and is told at all its places', () => {
+  assert.equal(found(['https://a.org/x#one', './b.md', 'https://a.org/x', '//a.org/y', 'mailto:a@b.org']), [
+    ['https://a.org/x', [1, 3]],
+    ['https://a.org/y', [4]],
+  ]);
+});
+
+test('what is local, stands for no host or is to be ignored is not asked', () => {
+  const local = [
+    'http://localhost:3000/',
+    'http://127.0.0.1/',
+    'https://docs.example/',
+    'http://box/',
+    'https://example.com/a',
+  ];
+  assert.equal(found(local), []);
+  assert.is(found(local, { ignore: [], local: true }).length, 5);
+  assert.equal(found(['https://a.org/login', 'https://a.org/x'], { ignore: ['https://a.org/log*'], local: false }), [
+    ['https://a.org/x', [2]],
+  ]);
+});
+
+test.run();

@@ -1,0 +1,226 @@
+// Renaming files of content: what leads to them is mended, their addresses are kept, and all of it is done or nothing.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { inspect } from '../inspect.ts';
+import { keepRoutes } from '../keep-routes.ts';
+import { renameFiles } from '../rename-files.ts';
+import { tempFolder, type TempFolder } from './temp.ts';
+
+async function inSite(files: Record<string, string>, run: (site: TempFolder) => Promise<void>): Promise<void> {
+  const site = tempFolder();
+  try {
+    site.write({ 'lectern.config.json': '{ "title": "Site", "search": false }', ...files });
+    await run(site);
+  } finally {
+    site.remove();
+  }
+}
+
+const read = (site: TempFolder, file: string) => readFileSync(path.join(site.dir, file), 'utf8');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n';
+
+const linked: Record<string, string> = {
+  'lectern.config.ts': `export default {
+  title: 'Site',
+  search: false,
+  docs: { sidebarPath: 'sidebars.js' },
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+  redirects: { redirects: [{ from: '/start', to: '/docs/guides/first#top' }] },
+  themeConfig: { navbar: { items: [{ type: 'doc' as const, docId: 'guides/first', label: 'First' }] } },
+};
+`,
+  'sidebars.js': `// guides/first comes first
+module.exports = { docs: ['index', 'guides/first', { type: 'category', label: 'guides/first', items: [{ type: 'doc', id: 'guides/second' }] }] };
+`,
+  'docs/index.md':
+    '# Start\r\n\r\n[First](guides/first.md), [again][1], [by address](/docs/guides/first/?a=1#top)\r\n\r\n[1]: <./guides/first.md#more> "First"\r\n',
+  'docs/guides/first.md':
+    '---\ntitle: First\nimage: ./card.svg\npagination_next: guides/second\naliases: [old]\n---\n\n# First\n\n## More\n\n![Card](./card.svg) [Second](second.mdx) [Start](../) `./card.svg`\n',
+  'docs/guides/second.mdx':
+    "import Note from './_note.mdx';\nimport { Box } from './box';\n\n# Second\n\n<Note />\n\n<Box /> <a href=\"/docs/guides/first\">First</a>\n",
+  'docs/guides/_note.mdx': 'See [the start](../index.md).\n',
+  'docs/guides/box.tsx': "import { size } from '../../src/size';\nexport const Box = () => <b>{size}</b>;\n",
+  'docs/guides/card.svg': svg,
+  'src/size.ts': 'export const size = 1;\n',
+  'i18n/de/docusaurus-plugin-content-docs/current/guides/first.md':
+    '# Erstes\n\n## Mehr {#more}\n\n[Zweites](second.mdx)\n',
+  'i18n/translations.lock.json':
+    '{\n  "i18n/de/docusaurus-plugin-content-docs/current/guides/first.md": "0123456789abcdef"\n}\n',
+};
+
+test('a page that is renamed takes its links, its translations and its addresses with it, and no other byte changes', () =>
+  inSite(linked, async (site) => {
+    await keepRoutes(site.dir);
+    const { diagnostics, renamed, aliases } = await renameFiles(site.dir, [
+      { from: 'docs/guides/first.md', to: 'docs/first-steps.md' },
+    ]);
+    assert.equal([diagnostics, renamed], [[], true]);
+    assert.equal(
+      aliases.map(({ path: file, from }) => [path.posix.basename(file), from]),
+      [
+        ['first.md', '/docs/guides/first'],
+        ['first.md', '/docs/guides/first'],
+      ],
+    );
+    assert.is(
+      read(site, 'docs/index.md'),
+      linked['docs/index.md']!.replace('(guides/first.md)', '(first-steps.md)')
+        .replace('<./guides/first.md#more>', '<./first-steps.md#more>')
+        .replace('/docs/guides/first/', '/docs/first-steps/'),
+    );
+    assert.is(
+      read(site, 'docs/first-steps.md'),
+      linked['docs/guides/first.md']!.replace('image: ./card', 'image: ./guides/card')
+        .replace('(./card', '(./guides/card')
+        .replace('second.mdx', 'guides/second.mdx')
+        .replace('(../)', '(./)')
+        .replace('[old]', '[/docs/guides/old, /docs/guides/first]'),
+    );
+    assert.match(read(site, 'docs/guides/second.mdx'), '<a href="/docs/first-steps">');
+    assert.is(
+      read(site, 'sidebars.js'),
+      linked['sidebars.js']!.replace("'index', 'guides/first'", "'index', 'first-steps'"),
+    );
+    const config = read(site, 'lectern.config.ts');
+    assert.match(config, "docId: 'first-steps'");
+    assert.match(config, "to: '/docs/first-steps#top'");
+    const translation = 'i18n/de/docusaurus-plugin-content-docs/current/first-steps.md';
+    assert.match(read(site, translation), '(guides/second.mdx)');
+    assert.match(read(site, 'i18n/translations.lock.json'), `"${translation}": "0123`);
+    assert.not.ok(existsSync(path.join(site.dir, 'i18n/de/docusaurus-plugin-content-docs/current/guides')));
+    assert.equal((await inspect(site.dir)).diagnostics, []);
+  }));
+
+test('a folder moves with all that is in it, and so do two pages that change names', () =>
+  inSite(
+    {
+      ...linked,
+      'docs/a.md': '# A\n\n[B](b.md)\n',
+      'docs/b.md': '# B\n\n[A](a.md)\n',
+      'sidebars.js': "module.exports = { docs: ['index', { type: 'autogenerated', dirName: 'guides' }, 'a', 'b'] };\n",
+    },
+    async (site) => {
+      await keepRoutes(site.dir);
+      const { diagnostics, changes } = await renameFiles(site.dir, [
+        { from: 'docs/guides', to: 'docs/manual/basics' },
+        { from: 'docs/a.md', to: 'docs/b.md' },
+        { from: 'docs/b.md', to: 'docs/a.md' },
+      ]);
+      assert.equal(diagnostics, []);
+      assert.match(read(site, 'sidebars.js'), "dirName: 'manual/basics'");
+      assert.equal([read(site, 'docs/a.md'), read(site, 'docs/b.md')], ['# B\n\n[A](b.md)\n', '# A\n\n[B](a.md)\n']);
+      assert.match(read(site, 'docs/manual/basics/box.tsx'), "'../../../src/size'");
+      assert.match(read(site, 'docs/manual/basics/_note.mdx'), '(../../index.md)');
+      assert.ok(!changes.some(({ after }) => after.includes('card.svg')), 'what moves together stays linked');
+      assert.not.ok(existsSync(path.join(site.dir, 'docs/guides')));
+      assert.equal((await inspect(site.dir)).diagnostics, []);
+    },
+  ));
+
+test('a link through a rewrite goes on through it, and a byte order mark stays first', () =>
+  inSite(
+    {
+      'lectern.config.json':
+        '{ "title": "Site", "search": false, "rewrites": [{ "from": "/next/:rest*", "to": "/docs/:rest*" }] }',
+      'docs/index.md': '# Start\n\n[A](/next/a) [B](/next/b)\n',
+      'docs/a.md': '\uFEFF# A\n',
+      'docs/b.md': '# B\n',
+    },
+    async (site) => {
+      const { diagnostics } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/deep/c.md' }]);
+      assert.equal(diagnostics, []);
+      assert.is(read(site, 'docs/deep/c.md'), '\uFEFF---\naliases: [/docs/a]\n---\n\n# A\n');
+      assert.match(read(site, 'docs/index.md'), '[A](/next/deep/c) [B](/next/b)');
+    },
+  ));
+
+test('what would change is told, and nothing changes', () =>
+  inSite({ 'docs/index.md': '# Start\n\n[A](a.md)\n', 'docs/a.md': '# A\n' }, async (site) => {
+    const { renamed, moves, changes } = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/b.md' }], {
+      dryRun: true,
+    });
+    assert.equal([renamed, moves], [false, [{ from: 'docs/a.md', to: 'docs/b.md' }]]);
+    assert.equal(changes, [
+      {
+        path: 'docs/a.md',
+        line: 1,
+        column: 1,
+        before: '',
+        after: '---\naliases: [/docs/a]\n---\n\n',
+      },
+      { path: 'docs/index.md', line: 3, column: 5, before: 'a.md', after: 'b.md' },
+    ]);
+    assert.equal([read(site, 'docs/a.md'), existsSync(path.join(site.dir, 'docs/b.md'))], ['# A\n', false]);
+  }));
+
+test('what cannot be renamed is told with its place, and then nothing is', () =>
+  inSite(
+    {
+      'docs/index.md': '---\nid: start\nslug: /\n---\n\n# Start\n\n<a href="&#46;/a.md">A</a>\n',
+      'docs/a.md': '# A\n',
+      'static/b.md': '',
+      'src/pages/page.tsx': 'export default () => <h1>Page</h1>;\n',
+      'lectern.config.json': '{ "title": "Site", "search": false }',
+      'sidebars.js': '',
+    },
+    async (site) => {
+      const told = async (...pairs: [string, string][]) =>
+        (
+          await renameFiles(
+            site.dir,
+            pairs.map(([from, to]) => ({ from, to })),
+            { dryRun: true },
+          )
+        ).diagnostics.map(({ rule, place, message }) => `${place.path}:${place.line ?? ''} ${rule} ${message}`);
+      assert.equal(
+        await told(
+          ['docs/gone.md', 'docs/x.md'],
+          ['docs/a.md', 'docs/index.md'],
+          ['static/b.md', 'docs/b.md'],
+          ['docs/a.md', 'docs/a.md'],
+          ['docs', 'docs/inner'],
+        ),
+        [
+          'docs/gone.md: invalid-rename "docs/gone.md" can\'t be renamed: there is no such file or folder',
+          'static/b.md: invalid-rename "static/b.md" can\'t be renamed: it lies in no folder of content',
+          'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: this is its name already',
+          'docs: invalid-rename "docs" can\'t be renamed: it is a folder of content itself',
+          'docs/index.md: invalid-rename "docs/index.md" can\'t be renamed: there is a file already',
+        ],
+      );
+      assert.equal(await told(['docs/a.md', 'docs/a.txt']), [
+        'docs/a.md: invalid-rename "docs/a.md" can\'t be renamed: as "docs/a.txt" it would be no content of the site',
+      ]);
+      assert.equal(await told(['src/pages/page.tsx', 'src/pages/other.tsx']), [
+        'src/pages/page.tsx: lost-address nothing would answer "/page" any more, and no front matter can name it',
+      ]);
+      assert.equal(await told(['docs/index.md', 'docs/home.md']), [
+        'docs/index.md:2 set-by-hand the front matter sets the id, so it stays "start" under the new name',
+        'docs/index.md:3 set-by-hand the front matter sets the address, so it stays "/" under the new name',
+      ]);
+    },
+  ));
+
+test('a link that the text does not show is told, and a page that takes an old address back gives up its redirect', () =>
+  inSite(
+    {
+      'docs/index.md': '# Start\n\n[A](&#46;/a.md)\n',
+      'docs/a.md': '# A\n',
+      'docs/c.md': '---\naliases:\n  - /docs/d\n  - /docs/e # kept\ntitle: C\n---\n\n# C\n',
+    },
+    async (site) => {
+      const refused = await renameFiles(site.dir, [{ from: 'docs/a.md', to: 'docs/b.md' }]);
+      assert.equal(
+        refused.diagnostics.map(({ rule, place }) => `${place.path}:${place.line}:${place.column} ${rule}`),
+        ['docs/index.md:3:1 broken-markdown-link', 'docs/index.md:3:1 unmended-link'],
+      );
+      assert.ok(existsSync(path.join(site.dir, 'docs/a.md')));
+      const back = await renameFiles(site.dir, [{ from: 'docs/c.md', to: 'docs/d.md' }]);
+      assert.equal(back.diagnostics, []);
+      assert.is(read(site, 'docs/d.md'), '---\naliases:\n  - /docs/e\n  - /docs/c # kept\ntitle: C\n---\n\n# C\n');
+    },
+  ));
+
+test.run();

@@ -1,0 +1,27 @@
+import { defineConfig } from 'lectern';
+
+export default defineConfig({
+  title: 'My blog',
+  tagline: 'What it is about, in a line',
+  // Where it will be published. Feeds, the sitemap and social cards need whole addresses.
+  url: 'https://my-site.example',
+  trailingSlash: true,
+  favicon: 'img/logo.svg',
+  onBrokenAnchors: 'error',
+  onBrokenMarkdownLinks: 'error',
+  markdown: { format: 'detect' },
+  // The list of posts is the home page.
+  blog: { routeBasePath: '/', blogTitle: 'My blog', blogDescription: 'What has happened', showReadingTime: true },
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: 'My blog',
+      logo: { src: 'img/logo.svg', alt: '' },
+      items: [
+        { to: '/archive', label: 'Archive', position: 'left' },
+        { to: '/tags', label: 'Tags', position: 'left' },
+      ],
+    },
+    footer: { links: [{ label: 'Feed', href: 'pathname:///rss.xml' }] },
+  },
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { usePathname } from '../../navigation/use-location.ts';
+import { useViewer } from '../use-viewer.ts';
+import { Link, type LinkProps } from '../docusaurus/link.tsx';
+import { withBaseUrl } from '../docusaurus/use-base-url.ts';
+
+export interface NavbarNavLinkProps extends LinkProps {
+  label?: ReactNode;
+  /** HTML in place of the label, as the config of the site has it. */
+  html?: string;
+  /** Active on all pages whose path begins so, the base URL apart. */
+  activeBasePath?: string;
+  /** Active on all pages whose path it matches. */
+  activeBaseRegex?: string;
+  isDropdownLink?: boolean;
+  prependBaseUrlToHref?: boolean;
+}
+
+/** The link within an item of the navbar, for a site's own items: it knows when it is active. */
+export function NavbarNavLink({
+  activeBasePath,
+  activeBaseRegex,
+  to,
+  href,
+  label,
+  html,
+  className,
+  activeClassName = 'navbar__link--active',
+  isDropdownLink: _,
+  prependBaseUrlToHref = false,
+  ...attributes
+}: NavbarNavLinkProps): ReactNode {
+  const { site } = useViewer('NavbarNavLink');
+  const pathname = usePathname();
+  const content = html === undefined ? { children: label } : { dangerouslySetInnerHTML: { __html: html } };
+  if (href !== undefined) {
+    return (
+      <Link {...attributes} {...content} className={className} href={href} autoAddBaseUrl={prependBaseUrlToHref} />
+    );
+  }
+  const hasOwnRule = activeBasePath !== undefined || activeBaseRegex !== undefined;
+  const isActive =
+    activeBaseRegex === undefined
+      ? activeBasePath !== undefined && pathname.startsWith(withBaseUrl(activeBasePath, site))
+      : new RegExp(activeBaseRegex).test(pathname);
+  const classes = [className, isActive && activeClassName].filter(Boolean).join(' ');
+  return (
+    <Link
+      {...attributes}
+      {...content}
+      to={to}
+      className={classes || undefined}
+      {...(hasOwnRule ? isActive && { 'aria-current': 'page' } : { isNavLink: true, activeClassName })}
+    />
+  );
+}
