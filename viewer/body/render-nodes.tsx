@@ -7,14 +7,14 @@ import { elements } from './elements.ts';
 import { nodeKeys } from './node-keys.ts';
 
 /** What has no place in a page's body, whatever the corpus says: it would run, restyle or replace the page. */
-const refusedTags = new Set([
+export const refusedTags = new Set([
   'script', 'style', 'link', 'meta', 'base', 'title', 'html', 'head', 'body',
   'object', 'embed', 'applet', 'frame', 'frameset', 'template', 'noscript', 'plaintext', 'xmp', 'portal', 'fencedframe',
   'animate', 'animatecolor', 'animatemotion', 'animatetransform', 'set', 'handler', 'listener',
 ]); // prettier-ignore
 
-const voidTags = new Set([
-  'area', 'br', 'col', 'hr', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
+export const voidTags = new Set([
+  'area', 'br', 'col', 'hr', 'img', 'input', 'keygen', 'menuitem', 'param', 'source', 'track', 'wbr',
 ]); // prettier-ignore
 
 /** Draws a tree of the corpus. An unknown component draws its children. */

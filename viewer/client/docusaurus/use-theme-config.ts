@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { SiteFile } from '../../../corpus/schema/index.ts';
+import type { FooterItem, SiteFile } from '../../../corpus/schema/index.ts';
 import { useViewer } from '../use-viewer.ts';
+import { htmlOf } from './html-of.ts';
 
-/** The theme's settings as far as pages can see them, in Docusaurus' shape; navbar and footer as the corpus has them. */
+/** The theme's settings as far as pages can see them, in Docusaurus' shape; the navbar as the corpus has it. */
 export function useThemeConfig(): Record<string, unknown> {
   const { site } = useViewer('useThemeConfig');
   return useMemo(() => themeConfigOf(site), [site]);
@@ -18,10 +19,10 @@ export function themeConfigOf({
 }: SiteFile): Record<string, unknown> {
   return {
     navbar,
-    footer,
+    footer: footerConfig(footer),
     docs,
     metadata,
-    announcementBar: announcement,
+    announcementBar: announcement && { ...announcement, content: htmlOf(announcement.body) },
     colorMode: {
       defaultMode: colorMode.default,
       disableSwitch: colorMode.disableSwitch,
@@ -30,4 +31,19 @@ export function themeConfigOf({
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     prism: {},
   };
+}
+
+/** The footer with its HTML as text, and its columns as links that have items. */
+export function footerConfig(footer: SiteFile['footer']) {
+  if (!footer) return undefined;
+  const { columns, links = [], copyright } = footer;
+  return {
+    ...footer,
+    links: columns?.map(({ title, items }) => ({ title, items: items.map(withHtml) })) ?? links.map(withHtml),
+    copyright: copyright && htmlOf(copyright),
+  };
+}
+
+function withHtml(item: FooterItem) {
+  return 'body' in item ? { ...item, html: htmlOf(item.body) } : item;
 }

@@ -6,6 +6,8 @@ import { ExternalMark } from '../../icons/marks.tsx';
 import { linkAttributes } from '../../layout/navbar/entry-link.tsx';
 import { SiteLogo } from '../../layout/site-logo.tsx';
 import { Link } from '../../navigation/link.tsx';
+import { htmlOf } from '../docusaurus/html-of.ts';
+import { useThemeConfig, type footerConfig } from '../docusaurus/use-theme-config.ts';
 import { innerPart } from './inner-parts.tsx';
 
 interface Column {
@@ -74,9 +76,14 @@ export function FooterLogo({ logo }: { logo: Logo }): ReactNode {
   );
 }
 
-/** @param copyright as `useThemeConfig().footer` has it */
-export function FooterCopyright({ copyright }: { copyright: Parameters<typeof renderNodes>[0] }): ReactNode {
-  return <div className="footer-copyright">{renderNodes(copyright)}</div>;
+/** @param copyright as `useThemeConfig().footer` has it: HTML. That of the site is drawn of its nodes, with links that load no document. */
+export function FooterCopyright({ copyright }: { copyright: string }): ReactNode {
+  const { copyright: nodes } = useSite().footer ?? {};
+  return nodes && htmlOf(nodes) === copyright ? (
+    <div className="footer-copyright">{renderNodes(nodes)}</div>
+  ) : (
+    <div className="footer-copyright" dangerouslySetInnerHTML={{ __html: copyright }} />
+  );
 }
 
 interface FooterLayoutProps {
@@ -106,13 +113,13 @@ const Copyright = innerPart('Footer/Copyright', FooterCopyright);
 
 /** The footer, put together of its parts. */
 export function FooterOfParts(): ReactNode {
-  const { footer } = useSite();
+  const { footer } = useThemeConfig() as { footer?: ReturnType<typeof footerConfig> };
   if (!footer) return null;
-  const links = footer.columns ?? footer.links;
+  const { links } = footer;
   return (
     <Layout
       style={footer.style}
-      links={links && <Links links={links} />}
+      links={links.length > 0 && <Links links={links} />}
       logo={footer.logo && <Picture logo={footer.logo} />}
       copyright={footer.copyright && <Copyright copyright={footer.copyright} />}
     />

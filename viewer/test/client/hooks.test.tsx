@@ -5,6 +5,7 @@ import { modules } from '../../client/modules.ts';
 import * as client from '../../client/index.ts';
 import { useBaseUrlUtils } from '../../client/docusaurus/use-base-url.ts';
 import { useDocusaurusContext } from '../../client/docusaurus/use-docusaurus-context.ts';
+import type { BodyNode } from '../../../corpus/schema/index.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { resultOf } from './wrap.tsx';
 
@@ -110,6 +111,42 @@ test('the form of a message that belongs to a number', () => {
 test('where a page comes from', () => {
   const useRouteContext = modules['@docusaurus/useRouteContext']!.default as () => { plugin: object };
   assert.equal(resultOf(useRouteContext).plugin, { name: 'docusaurus-plugin-content-docs', id: 'default' });
+});
+
+test('code that was written for Docusaurus gets HTML of the config as text, without what the viewer draws of no corpus', () => {
+  const useThemeConfig = modules['@docusaurus/theme-common']!.useThemeConfig as () => Record<string, unknown>;
+  const element = (
+    tagName: string,
+    properties: Record<string, string | string[]>,
+    ...children: BodyNode[]
+  ): BodyNode => ({
+    type: 'element',
+    tagName,
+    properties,
+    children,
+  });
+  const text = (value: string): BodyNode => ({ type: 'text', value });
+  const copyright = [
+    text('© Us & "them" '),
+    element('a', { href: '/site/x', className: ['a', 'b'], style: 'color: red', onClick: 'x()' }, text('<in>')),
+    element('br', {}),
+    element('a', { href: 'javascript:x()' }, text('out')),
+    element('script', {}, text('x()')),
+  ];
+  const { footer, announcementBar } = resultOf(useThemeConfig, undefined, {
+    footer: {
+      style: 'dark',
+      columns: [{ title: 'More', items: [{ body: [element('b', {}, text('B'))] }] }],
+      copyright,
+    },
+    announcement: { id: 'a', body: [text('News')], isCloseable: true },
+  }) as { footer: { copyright: string; links: { items: { html: string }[] }[] }; announcementBar: { content: string } };
+  assert.is(
+    footer.copyright,
+    '© Us &amp; &quot;them&quot; <a href="/site/x" class="a b" style="color: red">&lt;in></a><br><a>out</a>',
+  );
+  assert.is(footer.links[0]!.items[0]!.html, '<b>B</b>');
+  assert.is(announcementBar.content, 'News');
 });
 
 test.run();
