@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Spinner } from '../body/loading.tsx';
 import { overlayRoot } from '../embedding.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useModalDialog } from '../layout/use-modal-dialog.ts';
+import { useModalDialog } from '../search/use-modal-dialog.ts';
 import { message } from '../messages/message.ts';
 import { changesRows, type Row } from './changes-rows.ts';
 
