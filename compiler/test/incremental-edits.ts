@@ -25,7 +25,8 @@ export const start: Record<string, string | Uint8Array> = {
   'docs/logo.svg': picture,
   'docs/guide/first.md': page('First', '\n[Second](second.md)\n'),
   'docs/guide/second.md': '---\ntitle: Second\ntags: [red]\nsidebar_position: 2\n---\n\nText.\n\n## Anchor\n',
-  'docs/guide/third.mdx': "import Part from './_part.mdx';\n\n# Third\n\nA <Term>part</Term>.\n\n<Part/>\n\n[up](#in-the-part)\n",
+  'docs/guide/third.mdx':
+    "import Part from './_part.mdx';\n\n# Third\n\nA <Term>part</Term>.\n\n<Part/>\n\n[up](#in-the-part)\n",
   'docs/guide/cards.mdx': '# Cards\n\n<DocCardList/>\n',
   'docs/guide/_part.mdx': '## In the part\n\nShared words.\n',
   'docs/guide/_category_.json': '{"label": "Guide", "position": 2}',
