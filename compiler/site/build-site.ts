@@ -10,7 +10,7 @@ import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
 import { checkTerms, readGlossaries } from './glossary/glossaries.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
-import { resolveRewrites } from './redirects/resolve-rewrites.ts';
+import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
 import { ownPages } from './routes/own-pages.ts';
 import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
@@ -140,6 +140,10 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   );
   const usedTerms = computed('sources with terms', () => [...terms.values()].filter((each) => each !== undefined));
   const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
+  const allRewrites = computed('rewrites and aliases of versions', () => [
+    ...rewrites().value,
+    ...aliasRewrites(site.docs),
+  ]);
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
@@ -186,7 +190,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       return glossaries().value;
     },
     get rewrites() {
-      return rewrites().value;
+      return allRewrites();
     },
   };
   return {
