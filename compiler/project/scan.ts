@@ -86,6 +86,7 @@ export async function scanCollection(
     const isData =
       relativePath === options.tags ||
       relativePath === options.authorsMapPath ||
+      relativePath === 'glossary.yml' ||
       (relativePath.includes('_category_') && isCategoryFile(relativePath));
     if (kind === 'link') {
       const target = await files.realPath(path.join(root, relativePath));

@@ -7,6 +7,7 @@ import { buildBlog, buildChangelog } from './blog/build-blog.ts';
 import { checkPwa } from './check-pwa.ts';
 import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
+import { checkTerms, readGlossaries } from './glossary/glossaries.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
 import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
@@ -120,6 +121,18 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const rewrites = reporting('rewrites', (report) =>
     resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
   );
+  const glossaries = reporting('glossaries', (report) => readGlossaries(input, report));
+  const terms = graph.each(
+    'terms of',
+    input.sources,
+    () =>
+      ({ file, head }) =>
+        head.terms && { file, terms: head.terms },
+  );
+  const usedTerms = graph.computed('sources with terms', () =>
+    [...terms.values()].filter((each) => each !== undefined),
+  );
+  const ofTerms = reporting('faults of terms', (report) => checkTerms(usedTerms(), glossaries().value, report));
   const allRewrites = graph.computed('rewrites and aliases of versions', () => [
     ...rewrites().value,
     ...aliasRewrites(site.docs),
@@ -147,6 +160,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       announcement,
       routes,
       redirects: () => redirects().value,
+      glossaries: () => glossaries().value,
       rewrites: allRewrites,
     }),
   );
@@ -157,7 +171,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
         ...instances().flatMap(({ faults }) => faults),
         ...[pages(), ...blogs(), served()].flatMap(({ faults }) => faults),
         ...ofPwa(),
-        ...[navbar(), footer(), redirects(), rewrites()].flatMap(({ faults }) => faults),
+        ...[navbar(), footer(), redirects(), rewrites(), glossaries(), ofTerms()].flatMap(({ faults }) => faults),
       ];
     },
     async update() {

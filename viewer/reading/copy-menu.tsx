@@ -1,19 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isSafeUrl } from '../../corpus/url/policy.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useClosedFromOutside } from './use-closed-from-outside.ts';
+import { useClosedFromOutside } from '../layout/use-closed-from-outside.ts';
+import { Changes } from './changes.tsx';
+import type { OlderVersion } from './compared-versions.ts';
 import { copyText } from './copy-text.ts';
-import { pageMessage } from '../messages/page-message.ts';
+import { readingMessage } from '../messages/reading-message.ts';
 import { message } from '../messages/message.ts';
 
 type Outcome = 'copied' | 'failed';
 
 const outcomes = { copied: 'theme.CodeBlock.copied', failed: 'lectern.copyingFailed' } as const;
 
-/** Copies the page as Markdown, or opens it so. */
-export function CopyMenu({ href }: { href: string }) {
+/** Copies the page as Markdown, opens it so, or compares it with older versions of it. */
+export function CopyMenu({ href, versions }: { href: string; versions: readonly OlderVersion[] }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isOpen, setOpen] = useState(false);
+  const [since, setSince] = useState<OlderVersion>();
   const box = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -31,7 +33,6 @@ export function CopyMenu({ href }: { href: string }) {
       () => setOutcome('failed'),
     );
   };
-  if (!isSafeUrl(href)) return null;
   return (
     <div
       ref={box}
@@ -45,7 +46,7 @@ export function CopyMenu({ href }: { href: string }) {
       <button type="button" className="copy-action" data-outcome={outcome} onClick={copy}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span className="copy-words">
-          {outcome ? message(outcomes[outcome]) : pageMessage('lectern.copyPage.copy')}
+          {outcome ? message(outcomes[outcome]) : readingMessage('lectern.copyPage.copy')}
         </span>
       </button>
       <span className="visually-hidden" role="status">
@@ -55,7 +56,7 @@ export function CopyMenu({ href }: { href: string }) {
         ref={more}
         type="button"
         className="copy-more"
-        aria-label={pageMessage('lectern.copyPage.more')}
+        aria-label={readingMessage('lectern.copyPage.more')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -65,11 +66,28 @@ export function CopyMenu({ href }: { href: string }) {
       <ul id={id} className="dropdown-menu" hidden={!isOpen}>
         <li>
           <a href={href} target="_blank" rel="noopener" className="dropdown-link" onClick={() => setOpen(false)}>
-            {pageMessage('lectern.copyPage.view')}
+            {readingMessage('lectern.copyPage.view')}
             <Icon name="external" label={message('theme.IconExternalLink.ariaLabel')} />
           </a>
         </li>
+        {versions.map((version) => (
+          <li key={version.path}>
+            <button
+              type="button"
+              className="dropdown-link"
+              onClick={() => {
+                setOpen(false);
+                // It has the focus again when the comparison is closed.
+                more.current!.focus();
+                setSince(version);
+              }}
+            >
+              {readingMessage('lectern.changes.open', { version: version.label })}
+            </button>
+          </li>
+        ))}
       </ul>
+      {since && <Changes href={href} since={since} onClose={() => setSince(undefined)} />}
     </div>
   );
 }

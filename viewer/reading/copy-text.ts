@@ -11,7 +11,8 @@ export async function copyText(href: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
-async function fetchText(href: string): Promise<string> {
+/** @throws Error when nothing, or something else than a text, lies there */
+export async function fetchText(href: string): Promise<string> {
   const response = await fetch(href);
   // Hosts that answer an unknown path with a page of their own don't have the text.
   const isHtml = response.headers.get('content-type')?.startsWith('text/html');
