@@ -1,5 +1,6 @@
 import type { PageHeaders } from '../csp/page-headers.ts';
-import type { HostedSite } from './host-files.ts';
+import { cacheControl } from '../../../corpus/file-paths.ts';
+import type { HostedSite } from './hosted-site.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import { redirectForms } from './redirect-forms.ts';
 
@@ -21,7 +22,7 @@ export function vercelConfig({ config, redirects, rewrites }: HostedSite, sent: 
         redirectForms(redirect).map((from) => ({ source: literal(from), destination: redirect.to, statusCode: 301 })),
       ),
     rewrites: rewrites.map(({ from, to }) => ({ source: from, destination: to })),
-    headers: sent && [headersOf(sent, config.baseUrl)],
+    headers: [...(sent ? [headersOf(sent, config.baseUrl)] : []), assetHeaders(config.baseUrl)],
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
@@ -30,6 +31,14 @@ function headersOf({ headers, exempt }: PageHeaders, baseUrl: string) {
   const others = exempt.map((file) => literal(file).replaceAll('.', '\\.'));
   const source = literal(baseUrl) + (others.length === 0 ? '(.*)' : `((?!(?:${others.join('|')})$).*)`);
   return { source, headers: headers.map(([key, value]) => ({ key, value })) };
+}
+
+/** Vercel has browsers ask again for everything else. */
+function assetHeaders(baseUrl: string) {
+  return {
+    source: `${literal(baseUrl + cacheControl.hashedFolder)}(.*)`,
+    headers: [{ key: 'Cache-Control', value: cacheControl.hashed }],
+  };
 }
 
 // Sources are patterns.
