@@ -1,6 +1,7 @@
 /** Lectern as a library. */
 import type { Route } from '../corpus/schema/index.ts';
 import { inspect as inspectSite } from './inspect.ts';
+import { routesFile } from './emit/tables.ts';
 import type { UserConfig } from './config/config.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 
@@ -24,8 +25,8 @@ export { watchSite, type SiteWatch, type WatchOutcome } from './watch.ts';
 
 /** A site as it would be published. */
 export interface Inspection {
-  /** Sorted by path. */
-  routes: Pick<Route, 'path' | 'kind' | 'title' | 'source'>[];
+  /** As `corpus/routes.json` lists them. */
+  routes: Route[];
   /** Every fault of the content, sorted by place. */
   diagnostics: Diagnostic[];
 }
@@ -38,7 +39,8 @@ export interface Inspection {
  */
 export async function inspect(siteDir: string): Promise<Inspection> {
   const { site, diagnostics } = await inspectSite(siteDir);
-  return { routes: site.routes.map(({ path, kind, title, source }) => ({ path, kind, title, source })), diagnostics };
+  const { rows, write } = routesFile({ site });
+  return { routes: rows.map(write), diagnostics };
 }
 
 /** Gives an editor the types of a config: `export default defineConfig({ … })`. */

@@ -1,4 +1,5 @@
 import type { UserConfig } from '../compiler/config/config.ts';
+import { remarkSchemas } from './plugins/remark-schemas.ts';
 import { remarkTide } from './plugins/remark-tide.ts';
 
 const repository = 'https://git.lectern.example/lectern';
@@ -19,7 +20,12 @@ const config: UserConfig = {
   onBrokenMarkdownLinks: 'error',
   onDuplicateRoutes: 'error',
   components: { CorpusFile: './src/components/docs/corpus-file.tsx' },
-  markdown: { format: 'detect', math: true, remarkPlugins: [[remarkTide, { unit: 'metres' }]] },
+  markdown: {
+    format: 'detect',
+    math: true,
+    beforeDefaultRemarkPlugins: [remarkSchemas],
+    remarkPlugins: [[remarkTide, { unit: 'metres' }]],
+  },
   docs: [
     {
       sidebarPath: 'sidebars.json',

@@ -15,6 +15,10 @@ export interface Heading {
 /** @returns the headings of a page from h2 down, in document order; none for pages without a body */
 export function headings(page: Page): Heading[] {
   if (!('toc' in page)) return [];
-  const href = encodePath(page.path);
-  return page.toc.map(({ id, depth, text }) => ({ id, depth, text, href: `${href}#${encodeURIComponent(id)}` }));
+  return page.toc.map(({ id, depth, text }) => ({ id, depth, text, href: addressOf(page, id) }));
+}
+
+/** @returns where a page is, or the heading in it that has an id; percent-encoded */
+export function addressOf({ path }: Page, id?: string): string {
+  return encodePath(path) + (id === undefined ? '' : `#${encodeURIComponent(id)}`);
 }

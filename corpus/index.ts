@@ -6,4 +6,5 @@ export { headings, type Heading } from './headings.ts';
 export type { Corpus, CorpusOptions, FoundPlace, SearchOptions } from './reader/corpus.ts';
 export { CorpusError, type CorpusErrorReason } from './reader/corpus-error.ts';
 export { openCorpus } from './reader/open-corpus.ts';
+export { sections, type Section } from './sections.ts';
 export type * from './types.ts';

@@ -13,7 +13,7 @@ import { licensesOf, packagesOf } from './licenses.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = path.join(root, 'corpus');
 /** The public modules. */
-const entries = ['index', 'validate'];
+const entries = ['index', 'hast', 'markdown', 'mdast', 'validate'];
 
 /** @param outDir absolute; emptied first */
 export async function buildCorpus(outDir = path.join(source, 'build')): Promise<void> {
@@ -38,17 +38,19 @@ export async function buildCorpus(outDir = path.join(source, 'build')): Promise<
   await writeSchemas(path.join(outDir, 'schema'));
   const packages = packagesOf(metafile).map((folder) => path.join(source, folder));
   await writeFile(path.join(outDir, 'LICENSES.txt'), await licensesOf(packages));
+  const main = path.join(source, 'index.ts');
   for (const entry of entries) {
-    const types = writeDeclarations(path.join(source, `${entry}.ts`), path.join(root, 'tsconfig.json'));
+    const file = path.join(source, `${entry}.ts`);
+    const types = writeDeclarations(file, path.join(root, 'tsconfig.json'), file === main ? undefined : main);
     await writeFile(path.join(outDir, `${entry}.d.ts`), types);
   }
 }
 
-/** Writes the JSON Schema of each kind of file into a folder. */
+/** Writes the JSON Schema of each kind of file into a folder, each on one line. */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const kind of Object.keys(schemas) as SchemaKind[]) {
-    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind), null, 2)}\n`);
+    await writeFile(path.join(folder, `${kind}.schema.json`), `${JSON.stringify(jsonSchema(kind))}\n`);
   }
 }
 

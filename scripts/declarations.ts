@@ -1,3 +1,4 @@
+import path from 'node:path';
 import ts from 'typescript-api';
 
 /**
@@ -6,22 +7,29 @@ import ts from 'typescript-api';
  *
  * @param entry the module whose exports are public
  * @param tsconfig how it is compiled
+ * @param main another module of the package: the types that it exports are imported from its declaration file
  * @returns the text of the declaration file
  * @throws when the sources have errors, or when a type can't be written out
  */
-export function writeDeclarations(entry: string, tsconfig: string): string {
-  const program = openProgram([entry], tsconfig);
+export function writeDeclarations(entry: string, tsconfig: string, main?: string): string {
+  const program = openProgram(main === undefined ? [entry] : [entry, main], tsconfig);
   const checker = program.getTypeChecker();
-  const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!)!;
-  const exported = checker
-    .getExportsOfModule(module)
-    .map((symbol) => ({
-      name: symbol.name,
-      symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
-    }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
-  const printer = openPrinter(checker, exported, reactNodeOf(program));
-  return `${exported.map(({ name, symbol }) => printer.declaration(name, symbol)).join('\n\n')}\n`;
+  const exportsOf = (file: string): Exported[] =>
+    checker
+      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!)
+      .map((symbol) => ({
+        name: symbol.name,
+        symbol: symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  const exported = exportsOf(entry);
+  const own = new Set(exported.map(({ name }) => name));
+  const shared = main === undefined ? [] : exportsOf(main).filter(({ name }) => !own.has(name));
+  const printer = openPrinter(checker, [...exported, ...shared], reactNodeOf(program));
+  const text = exported.map(({ name, symbol }) => printer.declaration(name, symbol)).join('\n\n');
+  const imported = shared.map(({ name }) => name).filter((name) => printer.used.has(name));
+  const from = main === undefined ? '' : `./${path.basename(main, '.ts')}.js`;
+  return `${imported.length === 0 ? '' : `import type { ${imported.join(', ')} } from '${from}';\n\n`}${text}\n`;
 }
 
 interface Exported {
@@ -41,7 +49,7 @@ export function exportedNames(modules: readonly string[], tsconfig: string): str
   );
 }
 
-function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
+export function openProgram(modules: readonly string[], tsconfig: string): ts.Program {
   const { config } = ts.readConfigFile(tsconfig, ts.sys.readFile) as { config: unknown };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ts.sys.resolvePath(`${tsconfig}/..`));
   return ts.createProgram(modules, { ...options, noEmit: true });
@@ -69,10 +77,13 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
   for (const { name, symbol } of exported.toReversed())
     if (symbol.flags & ts.SymbolFlags.Type) names.set(checker.getDeclaredTypeOfSymbol(symbol), name);
   const open = new Set<ts.Type>();
+  /** The names that have been written in place of what they stand for. */
+  const used = new Set<string>();
 
   /** @param isDefinition the type is spelled out, even when it has a name */
   function print(type: ts.Type, indent: string, isDefinition = false): string {
     const name = isDefinition ? undefined : nameOf(type);
+    if (name !== undefined) used.add(name);
     if (name !== undefined) return name;
     if (open.has(type)) throw new Error(`a type that holds itself needs a name: ${checker.typeToString(type)}`);
     open.add(type);
@@ -259,5 +270,5 @@ function openPrinter(checker: ts.TypeChecker, exported: readonly Exported[], rea
     return `export declare class ${name} extends Error ${lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`}`;
   }
 
-  return { declaration };
+  return { declaration, used };
 }

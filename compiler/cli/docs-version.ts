@@ -1,29 +1,65 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
-import { print, siteFolder } from './output.ts';
+import type { Files } from '../fs/files.ts';
+import type { OpenSite } from '../project/open-site.ts';
+import { print, printJson, siteFolder } from './output.ts';
 import { configOption } from './site-options.ts';
 
 interface Flags {
   instance: string;
   config?: string;
+  remove?: boolean;
+  archive?: string;
+  diff?: string | true;
+  json?: boolean;
 }
 
-/** `lectern docs-version <name> [site]`: keeps the docs as they are now as a version. */
+/** `lectern docs-version <name> [site]`: keeps the docs as they are now as a version, or does something with one. */
 export function docsVersionCommand(): Command {
   return new Command('docs-version')
     .description('keep the docs as they are now as a version')
     .argument('<name>', 'the name of the version, such as 2.0.0')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
     .option('--instance <id>', 'which docs, where a site has several', 'default')
+    .addOption(new Option('--remove', 'remove the version').conflicts(['archive', 'diff']))
+    .addOption(
+      new Option('--archive <url>', 'remove the version, and lead readers to where it is published').conflicts('diff'),
+    )
+    .option('--diff [version]', 'list the files that differ in another version (default: current)')
+    .option('--json', 'print these as JSON')
     .addOption(configOption())
-    .action(async (name: string, site: string | undefined, { instance, config }: Flags) => {
-      const [{ cutVersion }, { openSite }, { disk }] = await Promise.all([
-        import('../project/cut-version.ts'),
-        import('../project/open-site.ts'),
-        import('../fs/disk.ts'),
-      ]);
-      const cut = await cutVersion(await openSite(siteFolder(site), { config }), name, instance, disk);
+    .action(async (name: string, site: string | undefined, flags: Flags) => {
+      const [{ openSite }, { disk }] = await Promise.all([import('../project/open-site.ts'), import('../fs/disk.ts')]);
+      const opened = await openSite(siteFolder(site), { config: flags.config });
+      if (flags.diff !== undefined) return compare(opened, name, flags);
+      if (flags.remove || flags.archive !== undefined) return remove(opened, name, flags, disk);
+      const { cutVersion } = await import('../project/cut-version.ts');
+      const cut = await cutVersion(opened, name, flags.instance, disk);
       print(`Version ${name} is cut: ${plural(cut.files, 'file')} in ${[cut.dir, ...cut.translations].join(', ')}.`);
       print(cut.sidebars === undefined ? 'It has no sidebars.' : `Its sidebars are in ${cut.sidebars}.`);
     });
+}
+
+async function remove(site: OpenSite, name: string, { instance, archive: url }: Flags, files: Files): Promise<void> {
+  const { removeVersion } = await import('../project/remove-version.ts');
+  const { removed, archive } = await removeVersion(site, name, instance, url, files);
+  print(`Version ${name} is removed: ${removed.join(', ')}.`);
+  if (archive !== undefined) print(`Readers are led to ${url}, as ${archive} says.`);
+}
+
+async function compare(site: OpenSite, name: string, { instance, diff, json }: Flags): Promise<void> {
+  const [{ compareVersions }, { trackFiles }] = await Promise.all([
+    import('../project/compare-versions.ts'),
+    import('../incremental/tracked-files.ts'),
+  ]);
+  const other = typeof diff === 'string' ? diff : 'current';
+  const changes = await compareVersions(site, instance, [name, other], trackFiles());
+  if (json) return printJson(changes);
+  const { added, removed, changed, moved } = changes;
+  for (const file of added) print(`added    ${file}`);
+  for (const file of removed) print(`removed  ${file}`);
+  for (const { from, to } of moved) print(`moved    ${from} → ${to}`);
+  for (const file of changed) print(`changed  ${file}`);
+  const count = added.length + removed.length + moved.length + changed.length;
+  print(`${plural(count, 'difference')} from ${name} to ${other}.`);
 }

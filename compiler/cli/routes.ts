@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { plural } from '../diagnostics/format.ts';
-import { print, printDiagnostics, printJson, siteFolder } from './output.ts';
+import type { Site } from '../site/site.ts';
+import { print, printDiagnostics, siteFolder } from './output.ts';
 import { parserOption } from './parser-option.ts';
 import { openProgress } from './progress.ts';
 import { cacheDirOption, configOption } from './site-options.ts';
@@ -17,7 +18,7 @@ export function routesCommand(): Command {
   return new Command('routes')
     .description('list every route of a site')
     .argument('[site]', 'the folder of the site (default: the current one, or LECTERN_SITE)')
-    .option('--json', 'print them as JSON: [{path, kind, title, source}]')
+    .option('--json', 'print what compile writes into corpus/routes.json')
     .addOption(
       new Option('--save', 'write the addresses into lectern.routes.json, and hold later compiles to them').conflicts(
         'json',
@@ -42,10 +43,14 @@ export function routesCommand(): Command {
         await printDiagnostics(errors, siteDir);
         process.exitCode = 1;
       }
-      const routes = built.routes.map(({ path, kind, title, source }) => ({ path, kind, title, source }));
-      if (json) printJson(routes);
-      else for (const { path, kind, title } of routes) print(`${path}  ${kind}  ${title}`);
+      if (json) await printFile(built);
+      else for (const { path, kind, title } of built.routes) print(`${path}  ${kind}  ${title}`);
     });
+}
+
+async function printFile(site: Site): Promise<void> {
+  const [{ routesFile }, { listJson }] = await Promise.all([import('../emit/tables.ts'), import('../emit/json.ts')]);
+  print(listJson(routesFile({ site })).trimEnd());
 }
 
 async function save(siteDir: string, flags: Flags): Promise<void> {

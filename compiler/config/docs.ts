@@ -1,12 +1,27 @@
 import * as z from 'zod';
 import { pluginOptions } from './plugins.ts';
-import { checkedFunc, folder, func, instanceId, routeBase, severity, webAddress } from './values.ts';
+import { checkedFunc, folder, func, instanceId, routeBase, routeName, severity, webAddress } from './values.ts';
 
 /** Settings of one docs version. */
 export const VersionOptions = z.strictObject({
   label: z.string().min(1).optional(),
-  /** Where it is served below the instance's route base. */
+  /** The tag, branch or commit that its docs are read from, in place of a copy of them. */
+  git: z.string().min(1).optional(),
+  /**
+   * Where it is served below the instance's route base. Of one that is read from git: the folder of its docs in that
+   * commit, relative to the site's.
+   */
   path: z.string().optional(),
+  /** Where one that is read from git is served; for others the same as `path`. */
+  routePath: z.string().optional(),
+  /** The file of its sidebars in that commit, relative to the site's folder; `false` for none. */
+  sidebarPath: z.union([z.string(), z.literal(false)]).optional(),
+  /** Where it is published, when it is no part of the site any more. */
+  url: webAddress.optional(),
+  /** What it is for readers, which decides about its banner. */
+  state: z.enum(['next', 'current', 'maintained', 'archived']).optional(),
+  /** Other names in place of its own in addresses, such as `latest`. */
+  aliases: z.array(routeName).default([]),
   banner: z.enum(['none', 'unreleased', 'unmaintained']).optional(),
   badge: z.boolean().optional(),
   className: z.string().optional(),
@@ -65,6 +80,8 @@ export const DocsOptions = z.strictObject({
   disableVersioning: z.boolean().default(false),
   lastVersion: z.string().optional(),
   onlyIncludeVersions: z.array(z.string()).optional(),
+  /** Whether pages of other versions name the page of the last one with the same id as the one for search engines. */
+  canonicalToLast: z.boolean().default(false),
   versions: z.record(z.string(), VersionOptions).default({}),
   /** A file of declared tags, relative to the content folder; `false` for none. */
   tags: z.union([z.string(), z.literal(false)]).default('tags.yml'),

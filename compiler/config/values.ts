@@ -35,6 +35,9 @@ export const baseUrl = z.string().transform((base) => `/${base}/`.replace(/\/{2,
 /** A base of pathnames, kept without slashes at its ends: `/docs/` and `docs` are the same. */
 export const routeBase = z.string().transform((path) => path.replace(/^\/+|\/+$/g, ''));
 
+/** One part of a pathname. */
+export const routeName = z.string().regex(/^[^/\\?#%\s]+$/, { error: 'expected a name without slashes and blanks' });
+
 export const severity = z.enum(['ignore', 'warn', 'error', 'log', 'throw', 'off']).transform((level) => {
   if (level === 'throw') return 'error' as const;
   if (level === 'off') return 'ignore' as const;

@@ -33,7 +33,7 @@ function postsFile(blog: Blog, input: EmitInput): Content<PostsFile> {
   return {
     instance: blog.id,
     posts: listed.map((post) => ({
-      ...postFacts(post, input),
+      ...postFacts(post, blog, input),
       source: post.source,
       frontMatter: input.sources.get(post.source)!.head.frontMatter as Record<string, Json>,
     })),

@@ -1,4 +1,6 @@
 import { filePath, type FileKind, type FilePlace } from '../../corpus/file-paths.ts';
+import { pageKey } from '../../corpus/page-key.ts';
+import type { Page } from '../../corpus/schema/index.ts';
 import type { SchemaKind } from '../../corpus/schema/schemas.ts';
 import type { Config } from '../config/config.ts';
 import { toJson } from './json.ts';
@@ -9,6 +11,14 @@ export type Content<File> = File extends unknown ? Omit<File, '$schema' | 'forma
 /** @returns the file of a kind that says this: its schema and its format come first */
 export function asFile<Said extends object>(kind: SchemaKind, said: Said, { baseUrl }: Pick<Config, 'baseUrl'>) {
   return { $schema: `${baseUrl}corpus/schema/v1/${kind}.schema.json`, format: 1 as const, ...said };
+}
+
+/** @returns the file of a page that says this */
+export function asPageFile(said: Content<Page>, config: Pick<Config, 'baseUrl'>): Page {
+  const { instance, version } = 'context' in said ? said.context : {};
+  const id = said.kind === 'doc' ? said.id : undefined;
+  const { kind, path } = said;
+  return asFile(kind, { key: pageKey({ kind, path, id, instance, version }, config), ...said }, config) as Page;
 }
 
 /** @returns the table of a kind, where it lies in the output */

@@ -11,7 +11,7 @@ import { filePath, type FileKind } from '../../corpus/file-paths.ts';
 import { pageHtml } from '../../viewer/html/html-file.ts';
 import { openShell, shellSite } from '../../viewer/html/shell.ts';
 import { codeColorsHead } from './code-colors.ts';
-import { asFile, tableFile, type Content } from './corpus-file.ts';
+import { asFile, asPageFile, tableFile, type Content } from './corpus-file.ts';
 import { contentSecurityPolicy } from './csp/content-security-policy.ts';
 import { toJson, listJson } from './json.ts';
 import { type Artifact, besideStatic, copyOf, output, type Artifacts, type OutputGroup } from './output.ts';
@@ -86,7 +86,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
     const said = await make(withLog(input, wanted));
     const isShared = source !== undefined && isUntranslated(source, config, input.originals);
     const own = withInfima(said, infima());
-    const page = asFile(said.kind, isShared ? asUntranslated(own, input) : own, config);
+    const page = asPageFile(isShared ? asUntranslated(own, input) : own, config);
     const file = markdownOf.get(page.path);
     const markdown = isShared ? undefined : pageMarkdown(page, input);
     const whole = { ...withMarkdown(page, file, config), generation: generation() };
@@ -111,7 +111,7 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
       if (pathOf('docs') === path) return listJson(docsFile(version, input));
     }
     const tables = site.docs.map((docs) =>
-      tableFile('versions', versionsFile(docs), site.config, { instance: docs.id }),
+      tableFile('versions', versionsFile(docs, input), site.config, { instance: docs.id }),
     );
     return tables.find((table) => table.path === path)?.text;
   }
@@ -177,9 +177,17 @@ export function emitSite(input: EmitInput, pictures: WantedPictures, read: ReadT
       name: 'versions.json',
       keys: () => site.docs.map(({ id }) => id),
       make: (id) => [
-        tableFile('versions', versionsFile(site.docs.find((instance) => instance.id === id)!), site.config, {
-          instance: id,
-        }),
+        tableFile(
+          'versions',
+          versionsFile(
+            site.docs.find((instance) => instance.id === id)!,
+            input,
+          ),
+          site.config,
+          {
+            instance: id,
+          },
+        ),
       ],
       priority: 'now',
     },

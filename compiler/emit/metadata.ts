@@ -9,6 +9,8 @@ import { ownHead } from './own-head.ts';
 export interface PageHead {
   path: string;
   title: string;
+  /** That of the page that search engines should keep in place of this one. */
+  canonicalPath?: string | undefined;
   keywords?: string[] | undefined;
   /** A path below the base URL, or an address. */
   image?: string | undefined;
@@ -29,7 +31,7 @@ export function pageMetadata(page: PageHead, config: Config): Metadata {
       (page.title && page.title !== config.title
         ? `${page.title} ${config.titleDelimiter} ${config.title}`
         : config.title),
-    canonical: config.url + encodePath(page.path),
+    canonical: config.url + encodePath(page.canonicalPath ?? page.path),
     keywords: page.keywords?.length ? page.keywords : undefined,
     image: image === undefined ? undefined : absoluteUrl(image, config),
     robots: page.robots ?? (page.noIndex || config.noIndex ? 'noindex, nofollow' : undefined),

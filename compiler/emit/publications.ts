@@ -10,7 +10,8 @@ import { feedFiles } from './feeds/feed-files.ts';
 import { feedPosts } from './feeds/blog-feeds.ts';
 import { llmsFile, llmsFullFile, type ReadText } from './llms.ts';
 import { openSearchFile } from './search/open-search.ts';
-import { plainBody } from './plain/plain-body.ts';
+import { plainBody } from '../../corpus/hast/plain-body.ts';
+import { shownContent } from '../../corpus/hast/shown-content.ts';
 import type { MarkdownFiles } from './markdown/markdown-files.ts';
 import { sitemap, sitemapEntry, type SitemapEntry } from './sitemap.ts';
 
@@ -92,6 +93,7 @@ export function openPublications(input: EmitInput, markdownOf: MarkdownFiles, re
   };
 }
 
-function htmlOf(page: Page & { body: Body }, url: string): string {
-  return toHtml({ type: 'root', children: plainBody(page.body.children, url) });
+function htmlOf(page: Page & { body: Body }, address: string): string {
+  const { nodes, url } = shownContent(page.body, address);
+  return toHtml({ type: 'root', children: plainBody(nodes, url) });
 }

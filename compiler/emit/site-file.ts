@@ -7,7 +7,7 @@ import { messages as usual } from '../../corpus/messages.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { DocsVersionSummary, SiteFile } from '../../corpus/schema/index.ts';
 import type { DocsVersion, Site } from '../site/site.ts';
-import { joinPath, withoutTrailingSlash } from '../../corpus/url/pathname.ts';
+import { joinPath, withoutTrailingSlash, withTrailingSlash } from '../../corpus/url/pathname.ts';
 import { isExternal } from '../../corpus/url/policy.ts';
 import { fixedPart, rewritePath } from '../../corpus/url/rewrite.ts';
 import { version } from '../version.ts';
@@ -81,11 +81,12 @@ export function siteFile({
     search: siteSearch(site),
     rewrites: site.rewrites.length === 0 ? undefined : rewritesOf(site),
     instances: [
-      ...site.docs.map(({ id, path, versions }) => ({
+      ...site.docs.map(({ id, path, versions, archived }) => ({
         kind: 'docs' as const,
         id,
-        path,
-        versions: versions.map(versionSummary),
+        path: withTrailingSlash(path, config.trailingSlash, config.baseUrl),
+        versions: versions.map((version) => versionSummary(version, config)),
+        archived: archived.length === 0 ? undefined : archived.map(({ name, label, url }) => ({ name, label, url })),
       })),
       ...site.blogs.map(({ kind, id, path, title }) => ({ kind, id, path, title })),
     ],
@@ -149,7 +150,18 @@ function mermaidOf({ themeConfig: { mermaid } }: Config): SiteFile['mermaid'] {
 }
 
 /** What the viewer must know of a version before it has loaded anything of it. */
-export function versionSummary(version: DocsVersion): DocsVersionSummary {
-  const { name, label, path, isLast, banner, badge, className, mainDoc } = version;
-  return { name, label, path, isLast, banner, badge, className, mainDoc: { id: mainDoc.id, path: mainDoc.path } };
+export function versionSummary(version: DocsVersion, { trailingSlash, baseUrl }: Config): DocsVersionSummary {
+  const { name, label, isLast, state, banner, badge, className, mainDoc } = version;
+  const path = withTrailingSlash(version.path, trailingSlash, baseUrl);
+  return {
+    name,
+    label,
+    path,
+    isLast,
+    state,
+    banner,
+    badge,
+    className,
+    mainDoc: { id: mainDoc.id, path: mainDoc.path },
+  };
 }

@@ -17,8 +17,14 @@ export interface SitemapEntry {
 
 /** @returns nothing for a page that search engines are to leave out */
 export function sitemapEntry(page: Page): SitemapEntry | undefined {
-  if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page)) return undefined;
+  if (page.kind === 'redirect' || page.kind === 'not-found' || isHidden(page) || isOld(page)) return undefined;
   return { path: page.path, changed: 'lastUpdate' in page ? page.lastUpdate?.at : undefined };
+}
+
+/** A doc in whose place search engines are to keep that of another version. */
+function isOld(page: Page): boolean {
+  if (page.kind !== 'doc' || page.untranslated) return false;
+  return page.metadata.canonical?.endsWith(encodePath(page.path)) === false;
 }
 
 function isHidden({ metadata: { robots, elements = [] } }: Page): boolean {

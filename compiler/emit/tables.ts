@@ -9,15 +9,22 @@ import type {
 } from '../../corpus/schema/index.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Doc, DocsInstance, DocsVersion, SiteRoute } from '../site/site.ts';
-import { joinPath } from '../../corpus/url/pathname.ts';
+import { encodePath, joinPath } from '../../corpus/url/pathname.ts';
 import { pageFile } from '../../corpus/address.ts';
+import { pageKey } from '../../corpus/page-key.ts';
 import { asFile, type Content } from './corpus-file.ts';
 import { toJson, type LongList } from './json.ts';
 import type { EmitInput } from './emit-input.ts';
+import { routeFacts } from './route-facts.ts';
 import { versionSummary } from './site-file.ts';
 
+interface RoutesList extends LongList<SiteRoute> {
+  write(route: SiteRoute): RoutesFile['routes'][number];
+}
+
 /** `routes.json` */
-export function routesFile({ site }: EmitInput): LongList<SiteRoute> {
+export function routesFile({ site }: Pick<EmitInput, 'site'>): RoutesList {
+  const facts = routeFacts(site);
   const notFound: SiteRoute = {
     path: joinPath(site.config.baseUrl, '404.html'),
     kind: 'not-found',
@@ -30,16 +37,24 @@ export function routesFile({ site }: EmitInput): LongList<SiteRoute> {
   return {
     envelope,
     rows: [...site.routes, ...redirects, notFound].sort((a, b) => compareText(a.path, b.path)),
-    write: ({ path, kind, title, source, instance, version, unlisted }): RoutesFile['routes'][number] => ({
-      path,
-      kind,
-      page: pageFile(path, site.config),
-      title,
-      source,
-      instance,
-      version,
-      unlisted,
-    }),
+    write: ({ path, kind, title, source, instance, version, unlisted }) => {
+      const { id, description, lastUpdate } = facts.get(path) ?? {};
+      const page = pageFile(path, site.config);
+      return {
+        key: pageKey({ kind, path, id, instance, version }, site.config),
+        path,
+        kind,
+        page,
+        pageHref: encodePath(`${site.config.baseUrl}corpus/${page}`),
+        title,
+        description,
+        source,
+        instance,
+        version,
+        unlisted,
+        lastUpdate,
+      };
+    },
   };
 }
 
@@ -52,8 +67,8 @@ export function redirectsFile({ site }: EmitInput): Content<RedirectsFile> {
 }
 
 /** `docs/<instance>/versions.json` */
-export function versionsFile({ id: instance, versions }: DocsInstance): Content<VersionsFile> {
-  return { instance, versions: versions.map(versionSummary) };
+export function versionsFile({ id: instance, versions }: DocsInstance, { site }: EmitInput): Content<VersionsFile> {
+  return { instance, versions: versions.map((version) => versionSummary(version, site.config)) };
 }
 
 /**
@@ -85,6 +100,7 @@ export function docsFile(version: DocsVersion, { site, sources }: EmitInput): Lo
     envelope,
     rows,
     write: (doc): DocsFile['docs'][number] => ({
+      key: pageKey({ kind: 'doc', ...doc }, site.config),
       id: doc.id,
       path: doc.path,
       title: doc.title,

@@ -3,7 +3,8 @@ import { inputMap } from './input-map.ts';
 import type { Checkpoint } from './cancellation.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files, FileStat, Name } from '../fs/files.ts';
-import { listBelow, namesIn, realPathOf, statOf } from '../fs/look.ts';
+import { listBelow } from '../fs/look.ts';
+import { openMounts, type MountedFolder, type Mounts } from '../fs/mounts.ts';
 
 /**
  * The real file system as inputs of the graph: an answer is kept until `refresh`, and a value
@@ -14,7 +15,9 @@ export interface TrackedFiles extends Files {
   refresh(changes: ReadonlySet<string>): void;
   /** Rereads all answers. */
   refreshAll(checkpoint: Checkpoint): Promise<void>;
-  /** @returns the fingerprint of each answer, by its question */
+  /** Puts folders in places where the disk has none, by absolute paths, in the place of those before. */
+  mount(folders: ReadonlyMap<string, MountedFolder>): void;
+  /** @returns the fingerprint of each answer about the disk, by its question */
   answers(): Record<string, string>;
 }
 
@@ -32,31 +35,37 @@ interface Answer {
 /** In milliseconds: the resolution of modification times. */
 const grain = 20;
 
-function look(question: Question): Answer {
-  const file = question.slice(question.indexOf(' ') + 1);
+function pathIn(question: Question): string {
+  return question.slice(question.indexOf(' ') + 1);
+}
+
+function look(question: Question, mounts: Mounts): Answer {
+  const file = pathIn(question);
   if (question.startsWith('real ')) {
-    const value = realPathOf(file);
+    const value = mounts.realPath(file);
     return { value, fingerprint: String(value), isFresh: false };
   }
   if (question.startsWith('names ')) {
-    const value = namesIn(file);
+    const value = mounts.names(file);
     return { value, fingerprint: value.map(({ name, kind }) => `${kind} ${name}`).join('/'), isFresh: false };
   }
   const looked = Date.now();
-  const value = statOf(file);
+  const value = mounts.stat(file);
   const isFresh = value?.kind === 'file' && value.changed > looked - grain;
   return { value, fingerprint: value?.stamp ?? 'absent', isFresh };
 }
 
 /** Whether all these answers are still the same. */
 export function haveAnswers(answers: Readonly<Record<string, string>>): boolean {
-  for (const question in answers) if (look(question as Question).fingerprint !== answers[question]) return false;
+  const disk = openMounts();
+  for (const question in answers) if (look(question as Question, disk).fingerprint !== answers[question]) return false;
   return true;
 }
 
 /** @returns the file system, with no answers yet */
 export function trackFiles(): TrackedFiles {
   const questions = new Set<Question>();
+  const mounts = openMounts();
   const answers = inputMap<Question, Answer>('file', Object.is, {
     onDrop(question) {
       questions.delete(question);
@@ -67,7 +76,7 @@ export function trackFiles(): TrackedFiles {
   const ask = (question: Question): unknown => {
     if (!questions.has(question)) {
       questions.add(question);
-      answers.set(question, look(question));
+      answers.set(question, look(question, mounts));
     }
     return answers.get(question)!.value;
   };
@@ -77,7 +86,7 @@ export function trackFiles(): TrackedFiles {
   const lookAgain = (question: Question, mayBeSame: boolean): void => {
     const before = answers.peek(question);
     if (!before) return;
-    const now = look(question);
+    const now = look(question, mounts);
     const isEqual = now.fingerprint === before.fingerprint;
     if (!isEqual || (question.startsWith('stat ') && (!mayBeSame || before.isFresh))) answers.set(question, now);
   };
@@ -94,7 +103,21 @@ export function trackFiles(): TrackedFiles {
     list: async (dir, enter) => listBelow(dir, namesOf, enter),
     stat: async (file) => ask(`stat ${file}`) as FileStat | undefined,
     realPath: async (file) => ask(`real ${file}`) as string | undefined,
-    read: async (file) => (ask(`stat ${file}`) === undefined ? undefined : disk.read(file)),
+    read: async (file) => {
+      if (ask(`stat ${file}`) === undefined) return undefined;
+      return mounts.has(file) ? mounts.read(file) : disk.read(file);
+    },
+    async readPart(file, start, length) {
+      if (!mounts.has(file)) return disk.readPart(file, start, length);
+      const bytes = await mounts.read(file);
+      return bytes && start + length <= bytes.length ? bytes.subarray(start, start + length) : undefined;
+    },
+    mount(folders) {
+      const wereMounted = new Set([...questions].filter((question) => mounts.has(pathIn(question))));
+      mounts.replace(folders);
+      for (const question of questions)
+        if (wereMounted.has(question) || mounts.has(pathIn(question))) lookAgain(question, true);
+    },
 
     refresh(changes) {
       for (const file of changes) {
@@ -116,10 +139,12 @@ export function trackFiles(): TrackedFiles {
 
     answers: () =>
       Object.fromEntries(
-        Array.from(questions, (question) => {
-          const { fingerprint, isFresh } = answers.peek(question)!;
-          return [question, isFresh ? 'fresh' : fingerprint];
-        }),
+        [...questions]
+          .filter((question) => !mounts.has(pathIn(question)))
+          .map((question) => {
+            const { fingerprint, isFresh } = answers.peek(question)!;
+            return [question, isFresh ? 'fresh' : fingerprint];
+          }),
       ),
   };
 }

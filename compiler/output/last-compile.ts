@@ -7,6 +7,7 @@ import { disk } from '../fs/disk.ts';
 import type { OpenSite } from '../project/open-site.ts';
 import { haveAnswers, type TrackedFiles } from '../incremental/tracked-files.ts';
 import { loadConfig } from '../project/load-config.ts';
+import { resolveCommit } from '../project/git-folder.ts';
 import { stateOf } from '../project/load-module.ts';
 import { statOf } from '../fs/look.ts';
 import { stateFolder } from '../project/state-folder.ts';
@@ -26,6 +27,8 @@ interface LastCompile {
   config?: { file: string; state: string } | undefined;
   /** The commit that the history was read at, when the history of files is shown. */
   commit?: string | undefined;
+  /** The commit that each tag or branch meant from which docs were read; absent when none were. */
+  commits?: Record<string, string> | undefined;
   report: CompileReport;
 }
 
@@ -45,6 +48,8 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
   if (last?.build !== buildId || !haveAnswers(last.answers) || !isThere(last.output, outputOf(dir, options)))
     return undefined;
   if (last.commit !== undefined && last.commit !== commitOf(dir)) return undefined;
+  for (const [ref, commit] of Object.entries(last.commits ?? {}))
+    if ((await resolveCommit(dir, ref).catch(() => undefined)) !== commit) return undefined;
   if (last.config && (await configState(dir, last.config.file, folder.dir, options)) !== last.config.state)
     return undefined;
   const milliseconds = Math.round(performance.now() - started);
@@ -66,7 +71,11 @@ export async function lastReport(siteDir: string, options: CompileOptions): Prom
 /** The inputs of a compile. */
 interface Seen {
   files: Pick<TrackedFiles, 'answers'>;
-  project: { readonly site: OpenSite; readonly cacheFolder: CacheFolder };
+  project: {
+    readonly site: OpenSite;
+    readonly cacheFolder: CacheFolder;
+    readonly commits: ReadonlyMap<string, string>;
+  };
   history: { readonly isShown: boolean };
   output: { stamps(): ReadonlyMap<string, string> };
 }
@@ -89,6 +98,7 @@ export async function keepReport(
     output: Object.fromEntries(output.stamps()),
     config: isCode ? { file: configFile, state: configState } : undefined,
     commit: history.isShown ? commitOf(dir) : undefined,
+    commits: project.commits.size > 0 ? Object.fromEntries(project.commits) : undefined,
     report: { ...report, changed: [], stats: { ...report.stats, stages: [] } },
   };
   const file = fileIn(cacheFolder.dir, dir, options);
@@ -118,13 +128,17 @@ async function readLast({ files, sealKey }: CacheFolder, file: string): Promise<
 
 function isLast(value: unknown): value is LastCompile {
   if (typeof value !== 'object' || value === null) return false;
-  const { answers, output, config, report } = value as Partial<LastCompile>;
+  const { answers, output, config, commits, report } = value as Partial<LastCompile>;
   const isTexts = (texts: unknown) =>
-    typeof texts === 'object' && texts !== null && Object.values(texts).every((text) => typeof text === 'string');
+    typeof texts === 'object' &&
+    texts !== null &&
+    !Array.isArray(texts) &&
+    Object.values(texts).every((text) => typeof text === 'string');
   return (
     // A compile reads its config at least, and leaves a manifest.
     isTexts(answers) &&
     isTexts(output) &&
+    (commits === undefined || isTexts(commits)) &&
     Object.keys(answers!).length > 0 &&
     Object.keys(output!).length > 0 &&
     // Such a config is run, so only one in the site's folder counts.

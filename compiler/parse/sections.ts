@@ -1,3 +1,4 @@
+import { headingId } from '../../corpus/body/heading-id.ts';
 import { innerText, readText } from '../../corpus/body/read-text.ts';
 import type { BodyNode } from '../../corpus/schema/body.ts';
 import type { Section } from './document.ts';
@@ -19,8 +20,8 @@ export function sectionsOf(body: readonly BodyNode[]): Section[] {
         titled = true;
         return false;
       }
-      const { id } = element.properties;
-      if (id === 'footnote-label' || !/^h[2-6]$/.test(element.tagName) || typeof id !== 'string') return true;
+      const id = headingId(element);
+      if (id === undefined) return true;
       sections.push({ id, heading: squeeze(innerText(element)), text: '' });
       return false;
     },

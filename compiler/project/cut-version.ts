@@ -2,11 +2,11 @@ import path from 'node:path';
 import { translationDir } from './translation-folders.ts';
 import type { DocsOptions } from '../config/docs.ts';
 import { ConfigError } from '../config/problem.ts';
-import { list } from '../diagnostics/rule.ts';
 import { versionNameFaults } from '../site/docs/version-problems.ts';
 import { sidebarsFile, versionDir, versionsFile } from '../site/docs/versions.ts';
 import type { Files } from '../fs/files.ts';
 import { isInside } from '../fs/inside.ts';
+import { instanceCalled } from './docs-instance.ts';
 import type { OpenSite } from './open-site.ts';
 import { scanCollection } from './scan.ts';
 import { openStage } from './stage.ts';
@@ -61,18 +61,6 @@ export async function cutVersion(site: OpenSite, name: string, instance: string,
   } finally {
     await stage.close();
   }
-}
-
-function instanceCalled(id: string, { config, configFile, dir }: OpenSite): DocsOptions {
-  const found = config.docs.find((options) => options.id === id);
-  if (found) return found;
-  const hint =
-    config.docs.length === 0
-      ? 'this site has no docs'
-      : `choose ${list(config.docs.map((options) => options.id))} with --instance`;
-  throw new ConfigError(configFile ?? dir, [
-    { key: 'docs', message: `there is no docs instance ${JSON.stringify(id)}`, hint },
-  ]);
 }
 
 async function readCurrent(

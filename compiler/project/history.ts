@@ -26,8 +26,9 @@ export interface History {
  *
  * @param siteDir absolute; it may be any folder of the repository
  * @param dirs the wanted folders, relative to the site's
+ * @param commit the newest one that counts; that which is checked out unless given
  */
-export async function readHistory(siteDir: string, dirs: string[] = ['.']): Promise<History> {
+export async function readHistory(siteDir: string, dirs: string[] = ['.'], commit?: string): Promise<History> {
   const commits = new Map<string, FileHistory>();
   // What a file is called today, by a name it had before. Commits come newest first.
   const names = new Map<string, string>();
@@ -36,12 +37,17 @@ export async function readHistory(siteDir: string, dirs: string[] = ['.']): Prom
       await readAll(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
     ).split('\n');
     const isShallow = shallow === 'true';
-    await readLog(siteDir, dirs, isShallow, ({ file, before }, { at, by }) => {
-      const name = names.get(file) ?? file;
-      const sitePath = path.posix.relative(prefix, name);
-      commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
-      if (before !== undefined) names.set(before, name);
-    });
+    await readLog(
+      siteDir,
+      [...(commit === undefined ? [] : [commit]), '--', ...dirs],
+      isShallow,
+      ({ file, before }, { at, by }) => {
+        const name = names.get(file) ?? file;
+        const sitePath = path.posix.relative(prefix, name);
+        commits.set(sitePath, { at, by, ...commits.get(sitePath), added: at });
+        if (before !== undefined) names.set(before, name);
+      },
+    );
     return {
       commits,
       diagnostics: isShallow
@@ -68,7 +74,7 @@ type Commit = Pick<FileHistory, 'at' | 'by'>;
 
 async function readLog(
   siteDir: string,
-  dirs: string[],
+  range: string[],
   isShallow: boolean,
   visit: (change: Change, commit: Commit) => void,
 ): Promise<void> {
@@ -77,7 +83,7 @@ async function readLog(
   // In a repository cut short the oldest commit seems to have made every file, so it says nothing.
   const known = isShallow ? ['--min-parents=1'] : [];
   const log = ['log', ...known, '-z', '--name-status', '--find-renames', '--no-show-signature', '--encoding=UTF-8'];
-  const parts = readParts(siteDir, [...log, `--format=${mark}%ct %an`, '--', ...dirs]);
+  const parts = readParts(siteDir, [...log, `--format=${mark}%ct %an`, ...range]);
   const next = async () => (await parts.next()).value as string;
   let commit: Commit | undefined;
   for await (const part of parts) {

@@ -13,6 +13,7 @@ import type { Checkpoint } from '../incremental/cancellation.ts';
 import type { DataFile, SourceFile } from '../source/source.ts';
 import { disk } from '../fs/disk.ts';
 import type { Files } from '../fs/files.ts';
+import { openGitObjects } from './git-objects.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { readTranslations } from './read-translations.ts';
 import { readVersions } from './read-versions.ts';
@@ -38,6 +39,8 @@ export interface Project {
   /** Whether drafts are left out. */
   readonly production: boolean;
   readonly docs: DocsInstanceInput[];
+  /** The commit that each tag or branch means from which docs are read. */
+  readonly commits: ReadonlyMap<string, string>;
   readonly found: readonly SourceFile[];
   /** The file that a translation is one of, by its path. */
   readonly originals: ReadonlyMap<string, string>;
@@ -74,8 +77,9 @@ function isSameFile(a: DataFile, b: DataFile): boolean {
 
 /** @param siteDir the site's folder */
 export function openProject(siteDir: string, options: CompileOptions, files: TrackedFiles): Project {
+  const objects = openGitObjects(path.resolve(siteDir));
   const opening = task('config', () => openSite(siteDir, options, files));
-  const reading = task('versions', () => readVersions(opening(), files));
+  const reading = task('versions', () => readVersions(opening(), files, objects));
   const dir = computed('folder of the site', () => opening().dir);
   const configFile = computed('name of the config', () => opening().configFile);
   const production = computed('for readers', () => !opening().development);
@@ -135,6 +139,9 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     get docs() {
       return docs();
     },
+    get commits() {
+      return reading().git.commits;
+    },
     get found() {
       return found();
     },
@@ -169,6 +176,7 @@ export function openProject(siteDir: string, options: CompileOptions, files: Tra
     },
     async scan() {
       await reading.update();
+      files.mount(reading().git.mounts);
       await translating.update();
       await scanning.update();
     },

@@ -30,6 +30,7 @@ interface HistoryInput {
   readonly files: Files;
   readonly config: Config;
   readonly docs: DocsInstanceInput[];
+  readonly commits: ReadonlyMap<string, string>;
   readonly found: readonly SourceFile[];
   readonly sources: ReadonlyMap<string, { file: SourceFile; head: Head }>;
 }
@@ -56,9 +57,21 @@ export function openSiteHistory(site: HistoryInput): SiteHistory {
     // A file of another name has another history.
     const translations = site.found.some(({ translates }) => translates) ? [site.config.i18n.path] : [];
     const read = await readHistory(site.dir, [...contentFolders(site.docs, site.config), ...translations]);
+    if (isWanted()) await addGitVersions(read.commits);
     // A post that history gives no date either is reported itself.
     return isWanted() ? read : { ...read, diagnostics: [] };
   });
+  /** What is read from a commit has the history that it had there. */
+  async function addGitVersions(commits: Map<string, FileHistory>): Promise<void> {
+    for (const { options, versions } of site.docs)
+      for (const { name, dir, git } of versions) {
+        const commit = git && site.commits.get(git);
+        if (!commit) continue;
+        const folder = path.posix.normalize(options.versions[name]?.path ?? options.path);
+        const own = await readHistory(site.dir, [folder], commit);
+        for (const [file, history] of own.commits) commits.set(`${dir}/${path.posix.relative(folder, file)}`, history);
+      }
+  }
   /** When files were written that neither say a date nor were ever committed. */
   const onDisk = task('times of files', async () => {
     const times = new Map<string, string>();

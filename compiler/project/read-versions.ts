@@ -1,11 +1,21 @@
+import path from 'node:path';
+import type { DocsOptions } from '../config/docs.ts';
 import { ConfigError } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DocsInstanceInput, DocsVersionInput } from '../site/site.ts';
-import { listVersions } from '../site/docs/versions.ts';
+import { archivedVersions, listVersions, sidebarsFile } from '../site/docs/versions.ts';
 import type { Files } from '../fs/files.ts';
+import { openGitObjects, type GitObjects } from './git-objects.ts';
+import { openGitVersions, type GitContent } from './git-versions.ts';
 import type { OpenSite } from './open-site.ts';
 import { withPlaces } from './place-problems.ts';
-import { readSidebarsFile, readVersionNames, type Gathered } from './version-files.ts';
+import {
+  readArchive,
+  readMountedSettings,
+  readSidebarsFile,
+  readVersionNames,
+  type Gathered,
+} from './version-files.ts';
 
 /**
  * The docs instances of a site with their versions and sidebars, as `versions.json` and the config say.
@@ -15,9 +25,11 @@ import { readSidebarsFile, readVersionNames, type Gathered } from './version-fil
 export async function readVersions(
   site: OpenSite,
   files: Files,
-): Promise<{ docs: DocsInstanceInput[]; diagnostics: Diagnostic[] }> {
+  objects: GitObjects = openGitObjects(site.dir),
+): Promise<{ docs: DocsInstanceInput[]; git: GitContent; diagnostics: Diagnostic[] }> {
   const gathered: Gathered = { problems: [], diagnostics: [] };
   const docs: DocsInstanceInput[] = [];
+  const git: GitContent = { mounts: new Map(), commits: new Map() };
   for (const [index, options] of site.config.docs.entries()) {
     const key = `docs[${index}]`;
     const before = gathered.problems.length;
@@ -26,13 +38,23 @@ export async function readVersions(
     if (gathered.problems.length > before) continue;
     const { versions, problems } = listVersions(options, names);
     gathered.problems.push(...problems.map((problem) => ({ ...problem, key: `${key}.${problem.key}` })));
+    if (problems.length === 0) gathered.problems.push(...(await openGitVersions(options, key, site.dir, objects, git)));
     const found: DocsVersionInput[] = [];
     for (const version of versions) {
-      found.push({ ...version, sidebars: await readSidebarsFile(version.name, options, key, site, files, gathered) });
+      found.push({ ...version, sidebars: await readSidebars(version.name, options, key) });
     }
-    docs.push({ options, versions: found });
+    const archive = await readArchive(options, site, files, gathered);
+    docs.push({ options, versions: found, archived: archivedVersions(options, archive) });
   }
   if (gathered.problems.length > 0)
     throw await withPlaces(new ConfigError(site.configFile ?? site.dir, gathered.problems), site.dir, files);
-  return { docs, diagnostics: gathered.diagnostics };
+  return { docs, git, diagnostics: gathered.diagnostics };
+
+  async function readSidebars(name: string, options: DocsOptions, key: string): Promise<DocsVersionInput['sidebars']> {
+    const file = sidebarsFile(options, name);
+    const kept = git.mounts.get(path.resolve(site.dir, file));
+    if (kept) return readMountedSettings(file, await kept.read(''), gathered);
+    if (options.versions[name]?.git !== undefined) return false;
+    return readSidebarsFile(name, options, key, site, files, gathered);
+  }
 }

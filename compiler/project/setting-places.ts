@@ -25,7 +25,9 @@ export function settingPlaces(file: string, text: string): SettingPlaces {
 
 /** `docs[0].versions` → docs, 0, versions */
 export function keysOf(key: string): (string | number)[] {
-  return [...key.matchAll(/\[(\d+)\]|[^.[\]]+/g)].map(([name, index]) => (index === undefined ? name : Number(index)));
+  return [...key.matchAll(/\[(\d+)\]|\["([^"]*)"\]|[^.[\]]+/g)].map(([name, index, quoted]) =>
+    index === undefined ? (quoted ?? name) : Number(index),
+  );
 }
 
 /** A file of settings, read without running it. */

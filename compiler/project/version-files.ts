@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { DocsOptions } from '../config/docs.ts';
 import type { ConfigProblem } from '../config/problem.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { sidebarsFile, versionsFile } from '../site/docs/versions.ts';
+import { archiveFile, sidebarsFile, versionsFile } from '../site/docs/versions.ts';
 import type { DataFile } from '../source/source.ts';
 import { parseDataFile, unreadFile } from './data-file.ts';
 import type { Files } from '../fs/files.ts';
@@ -83,6 +83,37 @@ async function readSettings(sitePath: string, site: OpenSite, files: Files, gath
     return unreadFile(sitePath);
   }
   const parsed = parseDataFile(sitePath, reading.text);
+  gathered.diagnostics.push(...parsed.diagnostics);
+  return parsed.file ?? unreadFile(sitePath);
+}
+
+/** @returns the versions that are published elsewhere, as their file has them: name → address */
+export async function readArchive(
+  options: DocsOptions,
+  site: OpenSite,
+  files: Files,
+  gathered: Gathered,
+): Promise<Record<string, string>> {
+  const sitePath = archiveFile(options);
+  if (!(await exists(sitePath, site, files))) return {};
+  const { value, isUnread } = await readSettings(sitePath, site, files, gathered);
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : undefined;
+  if (entries?.every(([, url]) => typeof url === 'string' && /^https?:\/\//.test(url)))
+    return value as Record<string, string>;
+  if (!isUnread) {
+    const hint = 'for example { "1.0.0": "https://v1.my-site.example/" }';
+    gathered.problems.push({
+      key: sitePath,
+      message: 'expected an object of addresses by the names of versions',
+      hint,
+    });
+  }
+  return {};
+}
+
+/** @returns a file of settings that a commit holds */
+export function readMountedSettings(sitePath: string, bytes: Uint8Array | undefined, gathered: Gathered): DataFile {
+  const parsed = parseDataFile(sitePath, Buffer.from(bytes ?? '').toString());
   gathered.diagnostics.push(...parsed.diagnostics);
   return parsed.file ?? unreadFile(sitePath);
 }

@@ -57,7 +57,13 @@ export async function readState(
     moves: new Map(absolute(changes.moves).map(([from, to]) => [from, path.resolve(siteDir, to)])),
     texts: new Map(absolute(changes.texts)),
   });
-  const nothingChanges = { refresh: () => undefined, refreshAll: async () => undefined, answers: () => ({}) };
+  const nothingChanges = {
+    refresh: () => undefined,
+    refreshAll: async () => undefined,
+    // What is read from a commit stays as it was there.
+    mount: () => undefined,
+    answers: () => ({}),
+  };
   const stages = untracked(() => openStages(siteDir, options, { ...files, ...nothingChanges }));
   const { project, parsed, history, site, assets } = stages;
   try {

@@ -9,7 +9,7 @@ import { collectionIndex, sourcesAt } from './collection-sources.ts';
 import { openInstance, type InstanceGraph } from './docs/docs-instance.ts';
 import { buildPages } from './pages.ts';
 import { resolveRedirects } from './redirects/resolve-redirects.ts';
-import { resolveRewrites } from './redirects/resolve-rewrites.ts';
+import { aliasRewrites, resolveRewrites } from './redirects/resolve-rewrites.ts';
 import { reported, type Report, type Reported } from './report.ts';
 import { ownPages } from './routes/own-pages.ts';
 import { compareRoutes, fileKey, listRoutes, servedRoutes, type RoutePlace } from './routes/routes.ts';
@@ -129,6 +129,10 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
   const rewrites = reporting('rewrites', (report) =>
     resolveRewrites(allPlaces(), input.config, place(), report, toRedirect.isUnreadPage),
   );
+  const allRewrites = computed('rewrites and aliases of versions', () => [
+    ...rewrites().value,
+    ...aliasRewrites(site.docs),
+  ]);
   const context = (report: Report) => ({ config: input.config, docs: site.docs, place: place(), report });
   const navbar = reporting('navbar', (report) => resolveNavbar(context(report)));
   const footer = reporting('footer', (report) => resolveFooter(context(report)));
@@ -172,7 +176,7 @@ export function openBuiltSite(input: SiteInput, documentsOf = collectionIndex(in
       return redirects().value;
     },
     get rewrites() {
-      return rewrites().value;
+      return allRewrites();
     },
   };
   return {

@@ -19,7 +19,9 @@ import { docusaurusSettings } from '../docusaurus/translate-config.ts';
 import { slotNames } from '../../corpus/slots.ts';
 import { tokenClasses } from '../../corpus/tokens.ts';
 import { catalogue } from '../diagnostics/catalogue.ts';
+import { definitionNames, definitions } from '../../corpus/schema/definitions.ts';
 import { schemas } from '../../corpus/schema/schemas.ts';
+import { remarkSchemas } from '../../content/plugins/remark-schemas.ts';
 import { authorFields, PostFrontMatter } from '../site/blog/post-front-matter.ts';
 import { DocFrontMatter, PageFrontMatter } from '../site/front-matter.ts';
 import { inspectContent } from './inspected-content.ts';
@@ -166,6 +168,30 @@ test('every field of a corpus file is described', () => {
     [],
   );
 });
+
+test('the page that is made of the schemas has every file, every part and every field of them', () => {
+  const written = [...read('reference/corpus/schemas.md').matchAll(/^::schemas\{of="(\w+)"\}$/gm)].map(([, of]) => of!);
+  const tree = {
+    type: 'root',
+    children: written.map((of) => ({ type: 'leafDirective', name: 'schemas', attributes: { of } })),
+  };
+  remarkSchemas()(tree as never);
+  const shown = new Set(codesIn(tree));
+  const all = definitions();
+  const fields = Object.values(all).flatMap(({ properties = {} }) => Object.keys(properties));
+  assert.equal(
+    [...Object.keys(schemas), ...fields, ...Object.keys(all).filter((name) => !isFile(name))].filter(
+      (name) => !shown.has(name) && name !== '$schema' && name !== 'format',
+    ),
+    [],
+  );
+});
+
+const isFile = (name: string) => Object.values(definitionNames()).includes(name);
+
+function codesIn(node: { type: string; value?: string; children?: unknown[] }): string[] {
+  return node.type === 'inlineCode' ? [node.value!] : (node.children ?? []).flatMap((child) => codesIn(child as never));
+}
 
 test('every letter of a token is explained', () => {
   const text = read('reference/corpus/code-blocks.md');

@@ -14,6 +14,9 @@ const modules = {
   lectern: 'compiler/index.ts',
   'lectern/client': 'viewer/client/index.ts',
   '@lectern/corpus': 'corpus/index.ts',
+  '@lectern/corpus/hast': 'corpus/hast.ts',
+  '@lectern/corpus/markdown': 'corpus/markdown.ts',
+  '@lectern/corpus/mdast': 'corpus/mdast.ts',
   '@lectern/corpus/validate': 'corpus/validate.ts',
   '@lectern/viewer': 'viewer/library/viewer.tsx',
 };

@@ -1,5 +1,6 @@
 import type { BodyElement, BodyNode } from '../types.ts';
 import { isBlock } from './block-tags.ts';
+import { texOf } from './tex-of.ts';
 
 /**
  * Reads the text of nodes in document order, as a reader sees it: the code of code blocks and the TeX of formulas are
@@ -21,7 +22,9 @@ export function readText(
       node.children.forEach(visit);
       return add('\n');
     }
-    if (node.properties.className?.toString() === 'katex') return add(formula(node));
+    // KaTeX writes a formula twice, for the eye and for screen readers; its source stands beside the latter.
+    const formula = texOf(node);
+    if (formula) return add(formula.tex);
     if (!enter(node) || isFootnoteMark(node)) return;
     const block = isBlock(node.tagName) || node.tagName === 'br';
     if (block) add('\n');
@@ -34,16 +37,6 @@ export function readText(
 // The number that leads to a footnote, the arrow that leads back, and the heading above them.
 function isFootnoteMark({ properties }: BodyElement): boolean {
   return 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties || properties.id === 'footnote-label';
-}
-
-// KaTeX writes a formula twice, for the eye and for screen readers; its source stands beside the latter.
-function formula(node: BodyElement): string {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue;
-    const found = child.tagName === 'annotation' ? innerText(child) : formula(child);
-    if (found) return found;
-  }
-  return '';
 }
 
 /** @returns the text nodes below a node, one after the other */

@@ -36,7 +36,12 @@ interface BuiltIns {
   url: typeof url;
 }
 
-/** Loads a built-in module when it is needed. The name is put together, so that bundlers for browsers leave it alone. */
-export function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
-  return import(/* @vite-ignore */ /* webpackIgnore: true */ `node:${name}`) as Promise<BuiltIns[Name]>;
+/**
+ * Loads a built-in module when it is needed. The name is put together, so that bundlers for browsers leave it alone.
+ * Where code is run by a tool that imports nothing later, the process itself gives it, from Node.js 20.16 on.
+ */
+export async function builtIn<Name extends keyof BuiltIns>(name: Name): Promise<BuiltIns[Name]> {
+  const { process } = globalThis as Partial<typeof globalThis>;
+  return (process?.getBuiltinModule?.(`node:${name}`) ??
+    import(/* @vite-ignore */ /* webpackIgnore: true */ `node:${name}`)) as Promise<BuiltIns[Name]>;
 }

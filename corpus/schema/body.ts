@@ -12,6 +12,7 @@ export interface Body {
 
 export type BodyNode = BodyText | BodyElement | BodyComponent;
 
+/** A piece of text. */
 export interface BodyText {
   type: 'text';
   value: string;
@@ -49,6 +50,7 @@ export interface CodeRef {
 
 export const BodyText = z.strictObject({ type: z.literal('text'), value: z.string() });
 
+/** The value of a property of an element, as hast has it. */
 export const PropertyValue = z.union([
   z.string(),
   z.number(),
@@ -78,6 +80,7 @@ export const BodyComponent: z.ZodType<BodyComponent> = z.strictObject({
   },
 });
 
+/** A node of a body: text, an element, or a component. */
 export const BodyNode: z.ZodType<BodyNode> = z.lazy(() => z.union([BodyText, BodyElement, BodyComponent]));
 
 export const Body: z.ZodType<Body> = z.strictObject({ type: z.literal('root'), children: z.array(BodyNode) });

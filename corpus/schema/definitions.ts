@@ -5,6 +5,7 @@ import { schemas, type SchemaKind } from './schemas.ts';
 /** A JSON Schema, as far as those of the corpus go. */
 export interface JsonSchema {
   $ref?: string;
+  description?: string;
   type?: string | string[];
   const?: unknown;
   enum?: unknown[];

@@ -22,6 +22,9 @@ export const DocsFile = z.strictObject({
   draftIds: z.array(z.string()).optional(),
   docs: z.array(
     z.strictObject({
+      /** The id of its page in the whole corpus. */
+      key: z.string().optional(),
+      /** The id in this version, by which sidebars and links name it. */
       id: z.string(),
       path: z.string(),
       title: z.string(),

@@ -1,5 +1,6 @@
 import { conditional } from '../validate/conditional.ts';
 import { definitionNames, definitionPrefix, definitions, type JsonSchema } from './definitions.ts';
+import { described } from './describe.ts';
 import { descriptions } from './descriptions.ts';
 import type { SchemaKind } from './schemas.ts';
 
@@ -14,7 +15,7 @@ let names: Record<SchemaKind, string> | undefined;
  * Lectern adds is no fault. Unions are told apart by a condition, so that a fault is told by one member of each.
  */
 export function jsonSchema(kind: SchemaKind): object {
-  open ??= readable(conditional(definitions()));
+  open ??= readable(conditional(described(definitions())));
   names ??= definitionNames();
   const { [names[kind]]: root, ...others } = open;
   const used = reachable(root!, open);
@@ -23,8 +24,8 @@ export function jsonSchema(kind: SchemaKind): object {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: `${address}${kind}.schema.json`,
     title: kind,
-    description: descriptions[kind],
     ...root,
+    description: descriptions[kind],
     $defs: Object.fromEntries(Object.entries(others).filter(([name]) => used.has(name))),
   };
 }

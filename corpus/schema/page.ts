@@ -6,6 +6,7 @@ import { Json } from './json.ts';
 export const PageLink = z.strictObject({ path: z.string(), title: z.string() });
 export type PageLink = z.infer<typeof PageLink>;
 
+/** A heading in the contents of a page. */
 export const TocEntry = z.strictObject({
   depth: z.number().int().min(2).max(6),
   id: z.string(),
@@ -16,6 +17,7 @@ export const TocEntry = z.strictObject({
 });
 export type TocEntry = z.infer<typeof TocEntry>;
 
+/** A tag with its page. */
 export const TagLink = z.strictObject({ label: z.string(), path: z.string(), description: z.string().optional() });
 export type TagLink = z.infer<typeof TagLink>;
 
@@ -60,6 +62,8 @@ export type CodeModule = z.infer<typeof CodeModule>;
 export const PageBase = z.strictObject({
   $schema: z.string(),
   format: z.literal(1),
+  /** The id of the page in the whole corpus: `doc/default/2.0/guides/write`, `post/blog/2026/11/02/tides`. */
+  key: z.string().optional(),
   path: z.string(),
   title: z.string(),
   description: z.string().optional(),
@@ -71,9 +75,11 @@ export const PageBase = z.strictObject({
 });
 export type PageBase = z.infer<typeof PageBase>;
 
+/** When a file was last changed, and by whom. */
 export const LastUpdate = z.strictObject({ at: z.iso.datetime().optional(), by: z.string().optional() });
 export type LastUpdate = z.infer<typeof LastUpdate>;
 
+/** A step of the way from the root of the docs to a page; the last one is the page itself. */
 export const Breadcrumb = z.strictObject({ label: z.string(), path: z.string().optional() });
 export type Breadcrumb = z.infer<typeof Breadcrumb>;
 

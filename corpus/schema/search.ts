@@ -40,6 +40,7 @@ export const SearchPostingsFile = z.strictObject({
 });
 export type SearchPostingsFile = z.infer<typeof SearchPostingsFile>;
 
+/** A section of a page that can be found. */
 export const SearchSection = z.strictObject({
   /** Of its heading; what stands before the first heading has none. */
   id: z.string().optional(),

@@ -10,6 +10,7 @@ const look = {
 /** A sidebar item as shown: everything is resolved, drafts are gone. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml;
 
+/** A link in a sidebar: to a doc, or to any other address. */
 export const SidebarLink = z.strictObject({
   type: z.literal('link'),
   label: z.string(),
@@ -26,6 +27,7 @@ export const SidebarLink = z.strictObject({
 });
 export type SidebarLink = z.infer<typeof SidebarLink>;
 
+/** A category in a sidebar, with what is in it. */
 export interface SidebarCategory {
   type: 'category';
   label: string;

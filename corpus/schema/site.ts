@@ -3,12 +3,15 @@ import { BodyNode } from './body.ts';
 import { Json } from './json.ts';
 import { SiteSearch } from './site-search.ts';
 
+/** What can be said of a version of docs without its pages. */
 export const DocsVersionSummary = z.strictObject({
   name: z.string(),
   label: z.string(),
   /** The base of its pathnames, as served. */
   path: z.string(),
   isLast: z.boolean(),
+  /** Whether it is not yet released, the one that readers should see, still cared for, or kept for the record. */
+  state: z.enum(['next', 'current', 'maintained', 'archived']).optional(),
   banner: z.enum(['unreleased', 'unmaintained']).optional(),
   badge: z.boolean(),
   /** Class on `<html>` while one of its pages is shown. */
@@ -17,14 +20,18 @@ export const DocsVersionSummary = z.strictObject({
 });
 export type DocsVersionSummary = z.infer<typeof DocsVersionSummary>;
 
+/** A set of docs of the site, with its versions. */
 export const DocsInstanceSummary = z.strictObject({
   kind: z.literal('docs'),
   id: z.string(),
   path: z.string(),
   versions: z.array(DocsVersionSummary),
+  /** Versions that are published elsewhere, the newest first. */
+  archived: z.array(z.strictObject({ name: z.string(), label: z.string(), url: z.string() })).optional(),
 });
 export type DocsInstanceSummary = z.infer<typeof DocsInstanceSummary>;
 
+/** A blog or a changelog of the site. */
 export const BlogInstanceSummary = z.strictObject({
   kind: z.enum(['blog', 'changelog']),
   id: z.string(),
@@ -53,6 +60,7 @@ const targets = z.record(
   }),
 );
 
+/** A link in the navbar. */
 export const NavbarLink = z.strictObject({
   type: z.literal('link'),
   ...itemBase,
@@ -67,9 +75,11 @@ export const NavbarLink = z.strictObject({
 });
 export type NavbarLink = z.infer<typeof NavbarLink>;
 
+/** HTML among the items of the navbar. */
 export const NavbarHtml = z.strictObject({ type: z.literal('html'), ...itemBase, body: z.array(BodyNode) });
 export type NavbarHtml = z.infer<typeof NavbarHtml>;
 
+/** A link to a doc, in the version that is read. */
 export const NavbarDoc = z.strictObject({
   type: z.literal('doc'),
   ...itemBase,
@@ -81,6 +91,7 @@ export const NavbarDoc = z.strictObject({
 });
 export type NavbarDoc = z.infer<typeof NavbarDoc>;
 
+/** A link to the first page of a sidebar, in the version that is read. */
 export const NavbarDocSidebar = z.strictObject({
   type: z.literal('docSidebar'),
   ...itemBase,
@@ -91,6 +102,7 @@ export const NavbarDocSidebar = z.strictObject({
 });
 export type NavbarDocSidebar = z.infer<typeof NavbarDocSidebar>;
 
+/** A link to the version of docs that is read. */
 export const NavbarDocsVersion = z.strictObject({
   type: z.literal('docsVersion'),
   ...itemBase,
@@ -120,6 +132,7 @@ export const NavbarSimpleItem = z.discriminatedUnion('type', [
 ]);
 export type NavbarSimpleItem = z.infer<typeof NavbarSimpleItem>;
 
+/** A menu of items. */
 export const NavbarDropdown = z.strictObject({
   type: z.literal('dropdown'),
   ...itemBase,
@@ -131,6 +144,7 @@ export const NavbarDropdown = z.strictObject({
 });
 export type NavbarDropdown = z.infer<typeof NavbarDropdown>;
 
+/** A menu of the versions of a set of docs. */
 export const NavbarDocsVersionDropdown = z.strictObject({
   type: z.literal('docsVersionDropdown'),
   ...itemBase,
@@ -140,6 +154,7 @@ export const NavbarDocsVersionDropdown = z.strictObject({
 });
 export type NavbarDocsVersionDropdown = z.infer<typeof NavbarDocsVersionDropdown>;
 
+/** A menu of the languages of the site. */
 export const NavbarLocaleDropdown = z.strictObject({
   type: z.literal('localeDropdown'),
   ...itemBase,
@@ -148,9 +163,11 @@ export const NavbarLocaleDropdown = z.strictObject({
 });
 export type NavbarLocaleDropdown = z.infer<typeof NavbarLocaleDropdown>;
 
+/** Where the search stands among the items of the navbar. */
 export const NavbarSearch = z.strictObject({ type: z.literal('search'), ...itemBase });
 export type NavbarSearch = z.infer<typeof NavbarSearch>;
 
+/** An item of the navbar. */
 export const NavbarItem = z.discriminatedUnion('type', [
   NavbarLink,
   NavbarHtml,
@@ -165,6 +182,7 @@ export const NavbarItem = z.discriminatedUnion('type', [
 ]);
 export type NavbarItem = z.infer<typeof NavbarItem>;
 
+/** A picture that stands for the site, and where it leads. */
 export const Logo = z.strictObject({
   src: z.string(),
   srcDark: z.string().optional(),
@@ -177,12 +195,14 @@ export const Logo = z.strictObject({
 });
 export type Logo = z.infer<typeof Logo>;
 
+/** An entry of the footer: a link, or HTML. */
 export const FooterItem = z.union([
   z.strictObject({ label: z.string(), href: z.string(), attributes }),
   z.strictObject({ body: z.array(BodyNode) }),
 ]);
 export type FooterItem = z.infer<typeof FooterItem>;
 
+/** The footer of every page. */
 export const Footer = z.strictObject({
   style: z.enum(['light', 'dark']),
   logo: Logo.optional(),
@@ -192,6 +212,7 @@ export const Footer = z.strictObject({
 });
 export type Footer = z.infer<typeof Footer>;
 
+/** A language that the site is published in. */
 export const Locale = z.strictObject({
   name: z.string(),
   label: z.string(),

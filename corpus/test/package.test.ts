@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import fastGlob from 'fast-glob';
@@ -13,6 +14,7 @@ import { definitions } from '../schema/definitions.ts';
 import { jsonSchema } from '../schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../schema/schemas.ts';
 import { compiledStarter } from './compiled-starter.ts';
+import type { openCorpus as open } from '../reader/open-corpus.ts';
 import { corpusFolder, projectWithCorpus, type Project } from './built-package.ts';
 
 const run = promisify(execFile);
@@ -71,6 +73,18 @@ test('a page loads at most 5 kB of it at once, the search engine later, and what
   assert.is(ofLanguages.length, stemmedLanguages.length);
   for (const weight of ofLanguages) assert.ok(weight <= 3 * 1024, `${weight} bytes`);
 });
+
+for (const [entry, limit] of [
+  ['hast', 3],
+  ['markdown', 5],
+  ['mdast', 25],
+] as const) {
+  test(`${entry} weighs at most ${limit} kB, and nothing of it is loaded later`, async () => {
+    const { atOnce, later } = await weightOf(`export * from '@lectern/corpus/${entry}';`);
+    assert.ok(atOnce > 500 && atOnce <= limit * 1024, `${atOnce} bytes`);
+    assert.is(later, 0);
+  });
+}
 
 test('the validators weigh at most 20 kB', async () => {
   const { atOnce, later } = await weightOf("export * from '@lectern/corpus/validate';");
@@ -142,7 +156,7 @@ test('every comment of the schemas is in the declarations', () => {
   const declared = inOneLine(text);
   const sources = fastGlob.sync('schema/**/*.ts', {
     cwd: corpusFolder,
-    ignore: ['**/{index,schemas,definitions,json-schemas,descriptions}.ts'],
+    ignore: ['**/{index,schemas,definitions,describe,json-schemas,descriptions}.ts'],
   });
   const missing = sources.flatMap((source) =>
     Array.from(
@@ -156,8 +170,11 @@ test('every comment of the schemas is in the declarations', () => {
 });
 
 const usage = `
-import { CorpusError, headings, openCorpus, pageAddress, textOf, walk } from '@lectern/corpus';
-import type { DocPage, Heading, Page, SidebarItem } from '@lectern/corpus';
+import { CorpusError, headings, openCorpus, pageAddress, sections, textOf, walk } from '@lectern/corpus';
+import type { DocPage, Heading, Page, Section, SidebarItem } from '@lectern/corpus';
+import { toHast, type HastRoot } from '@lectern/corpus/hast';
+import { toMarkdown } from '@lectern/corpus/markdown';
+import { toMdast, type MdastRoot } from '@lectern/corpus/mdast';
 import { kindOf, validate, type Fault } from '@lectern/corpus/validate';
 
 const corpus = openCorpus(new URL('https://example.org/'), { fetch, signal: new AbortController().signal });
@@ -167,8 +184,10 @@ if (page.kind === 'doc') {
   const items: readonly SidebarItem[] | undefined = await corpus.sidebar(doc.context);
   const found: Heading[] = headings(doc);
   for (const node of walk(doc.body)) if (node.type === 'element') node.tagName satisfies string;
+  const parts: Section[] = sections(doc);
+  const trees: [HastRoot, MdastRoot] = [toHast(doc, { formulas: 'tex' }), toMdast(parts[0]!.nodes, { base: 'https://a.b' })];
   const faults: Fault[] = validate(kindOf(doc) ?? page.kind, doc);
-  console.log(items, found, faults, textOf(doc.body), pageAddress(doc.path));
+  console.log(items, found, faults, trees, toMarkdown(doc), textOf(doc.body), pageAddress(doc.path));
 }
 // @ts-expect-error: there is no such kind
 validate('nothing', page);
@@ -213,6 +232,20 @@ test('it runs in Node.js: what it reads is what is there, and errors are its own
   });
   const { stdout } = await run(process.execPath, ['run.js', await compiledStarter()], { cwd: project.dir });
   assert.equal(JSON.parse(stdout), ['Introduction', '/docs/guides/write/', [], 'doc', true]);
+});
+
+test('it reads folders also where code can import nothing later, as in a loader of Astro', async () => {
+  const { outputFiles } = await build({
+    absWorkingDir: project.dir,
+    stdin: { contents: "export { openCorpus } from '@lectern/corpus';", resolveDir: project.dir },
+    bundle: true,
+    format: 'iife',
+    globalName: 'reader',
+    write: false,
+    logLevel: 'silent',
+  });
+  const { openCorpus } = runInThisContext(`${outputFiles[0]!.text}; reader`) as { openCorpus: typeof open };
+  assert.is((await openCorpus(await compiledStarter()).site()).title, 'My site');
 });
 
 test.run();

@@ -4,7 +4,8 @@ import { cardParts, OwnCard, OwnCards } from '../body/card-grid.tsx';
 import { components } from '../body/components.ts';
 import { admonitionTypes } from '../client/components/admonition.tsx';
 import { itemOf } from '../client/components/doc-cards.tsx';
-import { OwnDoc, withDocContent } from '../client/theme/doc-item.tsx';
+import { docParts } from '../client/components/doc-parts.tsx';
+import { inBox, OwnDoc, withDocContent } from '../client/theme/doc-item.tsx';
 import { withSidebar } from '../client/theme/doc-sidebar.tsx';
 import { SideMenuHeader, SideMenuSidebar } from '../client/theme/side-menu-parts.tsx';
 import { sideMenuParts } from '../layout/navbar/side-menu-parts.ts';
@@ -21,6 +22,10 @@ export const placed: Record<string, (part: AnyComponent) => void> = {
   DocItem: (part) => {
     const Site = withDocContent(part as never) as unknown as AnyComponent;
     Object.assign(parts, { DocItem: inPlaceOf(Site, OwnDoc as AnyComponent) });
+  },
+  'DocItem/Layout': (part) => {
+    const Site = inBox(part as never) as unknown as AnyComponent;
+    Object.assign(parts, { 'DocItem/Layout': inPlaceOf(Site, docParts['DocItem/Layout'] as AnyComponent) });
   },
   DocSidebar: placeSidebar,
   'DocSidebar/Desktop': placeSidebar,

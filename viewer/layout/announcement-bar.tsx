@@ -32,7 +32,11 @@ function Bar({ announcement }: { announcement: NonNullable<SiteFile['announcemen
 
   if (isDismissed) return null;
   return (
-    <div className="announcement" role="banner" style={{ background: backgroundColor, color: textColor }}>
+    <div
+      className="announcement theme-announcement-bar"
+      role="banner"
+      style={{ background: backgroundColor, color: textColor }}
+    >
       <div className="announcement-text">{renderNodes(body)}</div>
       {isCloseable && (
         <button

@@ -13,11 +13,12 @@ import { Toc } from '../layout/toc.tsx';
 import { VersionBadge } from '../layout/docs-version.tsx';
 import { VersionBanner } from '../layout/version-banner.tsx';
 
-/** A doc: what stands around its text, which are the children. */
+/** A doc: its title, its text, which are the children, and what stands around both. */
 export function DocLayout({ children }: { children: ReactNode }) {
   const page = usePage();
   if (page?.kind !== 'doc') return children;
   const toc = pageToc(page);
+  const Content = parts['DocItem/Content'] ?? DocContent;
   const DocFooter = parts['DocItem/Footer'];
   return (
     <div className={page.hideToc ? 'doc is-wide' : 'doc'}>
@@ -29,7 +30,7 @@ export function DocLayout({ children }: { children: ReactNode }) {
           {part('DocBreadcrumbs') ?? <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
           {part('DocVersionBadge') ?? <VersionBadge context={page.context} />}
           <BelowTitle value={toc.length > 0 && (part('TOCCollapsible') ?? <MobileToc branches={toc} />)}>
-            {children}
+            <Content>{children}</Content>
           </BelowTitle>
           <DocFooter tags={page.tags} editUrl={page.editUrl} lastUpdate={page.lastUpdate} />
         </article>

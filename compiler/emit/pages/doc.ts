@@ -7,6 +7,19 @@ import { linkBody } from '../link-body.ts';
 import { pageMetadata } from '../metadata.ts';
 import { bodyParts } from './body-parts.ts';
 
+/** @returns where the same doc is in the last version, when search engines are to keep that in place of this one */
+function canonicalPath(
+  { instance, alternates }: Doc,
+  { isLast }: DocsVersion,
+  { site }: EmitInput,
+): string | undefined {
+  if (isLast) return undefined;
+  const { options, versions } = site.docs.find(({ id }) => id === instance)!;
+  if (!options.canonicalToLast) return undefined;
+  const last = versions.find((version) => version.isLast)?.name;
+  return alternates.find(({ version }) => version === last)?.path;
+}
+
 /** The page of one doc. */
 export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput): Promise<Content<DocPage>> {
   const { config } = input.site;
@@ -24,6 +37,7 @@ export async function docPage(doc: Doc, version: DocsVersion, input: EmitInput):
     metadata: pageMetadata(
       {
         path: doc.path,
+        canonicalPath: canonicalPath(doc, version, input),
         title: doc.title,
         keywords: doc.keywords,
         image: linked.image ?? doc.image,

@@ -1,5 +1,6 @@
 import type { Author, PostSummary } from '../../../corpus/schema/index.ts';
 import type { Blog, Post } from '../../site/blog/blog.ts';
+import { pageKey } from '../../../corpus/page-key.ts';
 import { encodePath } from '../../../corpus/url/pathname.ts';
 import type { PageCode } from '../body/page-code.ts';
 import type { EmitInput } from '../emit-input.ts';
@@ -9,9 +10,11 @@ import { suffixIds } from './suffix-ids.ts';
 /** What every list of posts says of one, beside its text. */
 export function postFacts(
   { path, title, description, date, readingMinutes, authors, tags, unlisted }: Post,
+  { kind }: Pick<Blog, 'kind'>,
   input: EmitInput,
 ) {
   return {
+    key: pageKey({ kind: kind === 'blog' ? 'post' : 'entry', path }, input.site.config),
     path,
     title,
     description,
@@ -30,7 +33,7 @@ export function postFacts(
  */
 export async function postSummaries(
   posts: readonly Post[],
-  { kind }: Blog,
+  blog: Blog,
   input: EmitInput,
   code: PageCode,
 ): Promise<PostSummary[]> {
@@ -38,13 +41,13 @@ export async function postSummaries(
   for (const [index, post] of posts.entries()) {
     const { head } = input.sources.get(post.source)!;
     const excerpt =
-      kind === 'changelog'
+      blog.kind === 'changelog'
         ? []
         : suffixIds(await postExcerpt(post, input, code), `-${index + 1}`, encodePath(post.path));
     summaries.push({
-      ...postFacts(post, input),
+      ...postFacts(post, blog, input),
       excerpt,
-      truncated: kind === 'changelog' || head.truncatedAt !== undefined,
+      truncated: blog.kind === 'changelog' || head.truncatedAt !== undefined,
     });
   }
   return summaries;

@@ -111,6 +111,8 @@ function editUrlOf(
     };
     return editUrl(facts);
   }
+  // What a commit holds is not edited.
+  if (version.git !== undefined && !options.editCurrentVersion) return undefined;
   const original = options.editLocalizedFiles ? source : contentPath(version.dir, relativePath);
   return editHref(editUrl, options.editCurrentVersion ? `${options.path}/${relativePath}` : original);
 }

@@ -57,6 +57,9 @@ export function openInstance(
       get versions() {
         return versions();
       },
+      get archived() {
+        return given().archived;
+      },
     },
     get faults() {
       return names().flatMap((name) => versionCalled(name).faults);

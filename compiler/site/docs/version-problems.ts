@@ -23,10 +23,27 @@ export function versionProblems(
       { key, message: `there is no version ${JSON.stringify(name)}`, hint: `the versions are ${list(existing)}` },
     ];
   };
-  const problems = [
+  const problems: ConfigProblem[] = [
     ...nameProblems(names ?? []),
     ...(onlyIncludeVersions ?? []).flatMap((name, index) => unknown(name, `onlyIncludeVersions[${index}]`)),
-    ...Object.keys(versions).flatMap((name) => unknown(name, `versions.${name}`)),
+    ...Object.keys(versions)
+      .filter((name) => versions[name]!.url === undefined)
+      .flatMap((name) => unknown(name, `versions["${name}"]`)),
+    ...Object.keys(versions)
+      .filter((name) => versions[name]!.url !== undefined && existing.includes(name))
+      .map((name) => ({
+        key: `versions["${name}"].url`,
+        message: `the version ${JSON.stringify(name)} is a part of this site, so it is not published elsewhere`,
+        hint: 'take the address away, or the docs: "lectern docs-version --archive" does so',
+      })),
+    ...Object.entries(versions).flatMap(([name, { git }]) =>
+      git === undefined
+        ? []
+        : versionNameFaults(name).map((fault) => ({
+            key: `versions["${name}"]`,
+            message: `the version name ${JSON.stringify(name)} ${fault}`,
+          })),
+    ),
     ...(lastVersion === undefined ? [] : unknown(lastVersion, 'lastVersion')),
   ];
   if (disableVersioning && names === undefined) {

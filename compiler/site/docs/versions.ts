@@ -1,6 +1,7 @@
-import type { DocsOptions } from '../../config/docs.ts';
+import type { DocsOptions, VersionOptions } from '../../config/docs.ts';
 import type { ConfigProblem } from '../../config/problem.ts';
-import type { DocsVersionInput } from '../site.ts';
+import { compareText } from '../../diagnostics/diagnostic.ts';
+import type { ArchivedVersion, DocsVersionInput, VersionState } from '../site.ts';
 import { currentVersion, versionProblems } from './version-problems.ts';
 
 type Version = Omit<DocsVersionInput, 'sidebars'>;
@@ -30,7 +31,10 @@ export function listVersions(
   options: DocsOptions,
   names: string[] | undefined,
 ): { versions: Version[]; problems: ConfigProblem[] } {
-  const cut = options.disableVersioning ? [] : (names ?? []);
+  const listed = names ?? [];
+  const cut = options.disableVersioning
+    ? []
+    : [...gitVersions(options).filter((name) => !listed.includes(name)), ...listed];
   // Files of versions may name the current one as well.
   const existing = [...new Set(options.includeCurrentVersion ? [currentVersion, ...cut] : cut)];
   const problems = versionProblems(options, names, existing, versionsFile(options));
@@ -41,20 +45,63 @@ export function listVersions(
   return { versions: included.map((name) => normalizeVersion(name, last, included, options)), problems };
 }
 
+/** @returns the file of versions that are published elsewhere, relative to the site's folder */
+export function archiveFile({ id }: DocsOptions): string {
+  return `${filePrefix(id)}versionsArchived.json`;
+}
+
+/**
+ * @param listed what the file of archived versions holds: name → address
+ * @returns the versions that are published elsewhere, the newest first
+ */
+export function archivedVersions(
+  { versions }: DocsOptions,
+  listed: Readonly<Record<string, string>>,
+): ArchivedVersion[] {
+  const inConfig = Object.entries(versions).flatMap(([name, { url }]) =>
+    url === undefined ? [] : [[name, url] as const],
+  );
+  return [...new Map([...Object.entries(listed), ...inConfig])]
+    .map(([name, url]) => ({ name, label: versions[name]?.label ?? name, url }))
+    .sort((a, b) => compareNumbers(b.name, a.name));
+}
+
+/** @returns the versions that are read from git, the newest first by their names: those of a later number */
+export function gitVersions({ versions }: DocsOptions): string[] {
+  const names = Object.keys(versions).filter((name) => versions[name]!.git !== undefined);
+  return names.sort((a, b) => compareNumbers(b, a));
+}
+
+/** `1.9` before `1.10`; what is equal so far by its characters. */
+function compareNumbers(a: string, b: string): number {
+  const [left, right] = [a, b].map((name) => name.split(/(\d+)/)) as [string[], string[]];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const [x, y] = [left[index]!, right[index]!];
+    const order = index % 2 === 1 ? Number(x) - Number(y) : compareText(x, y);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
 function normalizeVersion(name: string, last: string, included: string[], options: DocsOptions): Version {
-  const given = options.versions[name] ?? {};
+  const given: Partial<VersionOptions> = options.versions[name] ?? {};
   const isLast = name === last;
-  const banner = given.banner ?? defaultBanner(included.indexOf(name), included.indexOf(last));
+  const state = given.state ?? defaultState(included.indexOf(name), included.indexOf(last), given.banner);
+  const banner = given.banner ?? banners[state];
+  const ownPath = given.routePath ?? (given.git === undefined ? given.path : undefined);
   return {
     name,
     label: given.label ?? (name === currentVersion ? 'Next' : name),
-    pathPart: (given.path ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, ''),
+    pathPart: (ownPath ?? defaultPath(name, isLast)).replace(/^\/+|\/+$/g, ''),
     isLast,
+    state,
+    aliases: given.aliases ?? [],
     banner: banner === 'none' ? undefined : banner,
     badge: given.badge ?? (included.length > 1 && !isLast),
     noIndex: given.noIndex ?? false,
     className: given.className ?? `docs-version-${name}`,
     dir: versionDir(options, name),
+    git: given.git,
   };
 }
 
@@ -63,9 +110,12 @@ function defaultPath(name: string, isLast: boolean): string {
   return name === currentVersion ? 'next' : name;
 }
 
-function defaultBanner(index: number, lastIndex: number): 'none' | 'unreleased' | 'unmaintained' {
-  if (index === lastIndex) return 'none';
-  return index < lastIndex ? 'unreleased' : 'unmaintained';
+const banners = { next: 'unreleased', current: 'none', maintained: 'none', archived: 'unmaintained' } as const;
+
+function defaultState(index: number, lastIndex: number, banner: VersionOptions['banner']): VersionState {
+  if (index === lastIndex) return 'current';
+  if (index < lastIndex) return 'next';
+  return banner === 'none' ? 'maintained' : 'archived';
 }
 
 function filePrefix(id: string): string {

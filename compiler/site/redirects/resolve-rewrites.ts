@@ -4,8 +4,21 @@ import { nearest } from '../../diagnostics/nearest.ts';
 import type { Config } from '../../config/config.ts';
 import { joinPath, withoutTrailingSlash } from '../../../corpus/url/pathname.ts';
 import { keepsRest, type Rewrite } from '../../../corpus/url/rewrite.ts';
+import type { DocsInstance } from '../site.ts';
 import type { Report } from '../report.ts';
 import type { RoutePlace } from '../routes/routes.ts';
+
+/** @returns what shows the docs of a version under other names of it: `/docs/latest/:rest*` → `/docs/:rest*` */
+export function aliasRewrites(docs: readonly DocsInstance[]): Rewrite[] {
+  return docs.flatMap(({ path, versions }) =>
+    versions.flatMap((version) =>
+      version.aliases.map((alias) => ({
+        from: joinPath(path, alias, ':rest*'),
+        to: joinPath(version.path, ':rest*'),
+      })),
+    ),
+  );
+}
 
 /**
  * @param routes the pages

@@ -32,7 +32,11 @@ function resolveItem(item: NavbarItemOptions, key: string, context: ThemeContext
       return dropdown(item, inner('items'), key, context);
     case 'docsVersionDropdown': {
       const instance = docsInstanceOf(item, key, context);
-      return instance ? [{ type: 'docsVersionDropdown', ...look, instance: instance.id, ...insets() }] : [];
+      if (!instance) return [];
+      const { itemsBefore, itemsAfter } = insets();
+      const archived = instance.archived.flatMap(({ label, url }) => link({ label, href: url }, key, context));
+      const items = { itemsBefore, itemsAfter: [...archived, ...itemsAfter] };
+      return [{ type: 'docsVersionDropdown', ...look, instance: instance.id, ...items }];
     }
     case 'localeDropdown':
       return [{ type: 'localeDropdown', ...look, ...insets() }];

@@ -47,6 +47,7 @@ export function sampleInput({
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
     return {
       options,
+      archived: [],
       versions: listed.map((version) => ({
         ...version,
         sidebars: index === 0 ? sidebarsOf(version.name, sidebars) : undefined,

@@ -23,6 +23,8 @@ export type Author = z.infer<typeof Author>;
 
 /** A post as lists show it. */
 export const PostSummary = z.strictObject({
+  /** The id of its page in the whole corpus. */
+  key: z.string().optional(),
   path: z.string(),
   title: z.string(),
   description: z.string(),

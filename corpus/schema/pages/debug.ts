@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Json } from '../json.ts';
 import { CodeModule, PageBase } from '../page.ts';
 
+/** What of a site a debug page shows. */
 export const DebugView = z.enum(['overview', 'config', 'content', 'globalData', 'metadata', 'registry', 'routes']);
 export type DebugView = z.infer<typeof DebugView>;
 

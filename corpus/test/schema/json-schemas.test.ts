@@ -5,6 +5,8 @@ import path from 'node:path';
 import fastGlob from 'fast-glob';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { commentsFile, schemaComments } from '../../../scripts/schema-comments.ts';
+import type { JsonSchema } from '../../schema/definitions.ts';
 import { jsonSchema } from '../../schema/json-schemas.ts';
 import { schemas, type SchemaKind } from '../../schema/schemas.ts';
 import { kindOf } from '../../validate/validate.ts';
@@ -27,10 +29,19 @@ test('the strict mode of ajv takes every schema, each of which says what it is o
     assert.is(title, kind);
     assert.match(description!, /^[A-Z].+\.$/);
     assert.equal(
-      Object.keys($defs!).filter((name) => !/^[A-Z]\w+$/.test(name)),
+      Object.entries($defs as unknown as Record<string, { description?: string }>)
+        .filter(([name, { description }]) => !/^[A-Z]\w+$/.test(name) || !description)
+        .map(([name]) => name),
       [],
     );
   }
+});
+
+test('what the schemas say of types and fields is what the comments in their sources say', () => {
+  const written = JSON.parse(readFileSync(commentsFile, 'utf8')) as Record<string, string>;
+  assert.equal(written, schemaComments(), 'node --import tsx scripts/schema-comments.ts writes them');
+  const { properties } = (jsonSchema('routes') as { $defs: Record<string, JsonSchema> }).$defs.Route!;
+  assert.is(properties!.page!.description, written['Route/page']);
 });
 
 test('every file of a compiled site is valid', async () => {

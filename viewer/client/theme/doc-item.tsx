@@ -10,12 +10,9 @@ export type DocContentComponent = ComponentType & ReturnType<typeof useDoc>;
 /** A doc: what stands around its text, and the text. */
 export function DocItem({ content: Content }: { content: ComponentType }): ReactNode {
   const Layout = parts['DocItem/Layout'] ?? docParts['DocItem/Layout'];
-  const Around = parts['DocItem/Content'] ?? docParts['DocItem/Content'];
   return (
     <Layout>
-      <Around>
-        <Content />
-      </Around>
+      <Content />
     </Layout>
   );
 }
@@ -36,11 +33,26 @@ export function withDocContent(Site: ComponentType<{ content: DocContentComponen
       [children],
     );
     const instance = page && 'context' in page ? page.context.instance : undefined;
-    // What is laid out with Infima's rows needs such a box around it; what is not has one of its own.
     return (
-      <div className="doc-item">
+      <Box>
         <Site content={content as unknown as DocContentComponent} instance={instance} />
-      </div>
+      </Box>
     );
   };
+}
+
+/** Gives a site's part for the layout of docs the room that it has in Docusaurus. */
+export function inBox(Site: ComponentType<{ children: ReactNode }>) {
+  return function Layout({ children }: { children: ReactNode }) {
+    return (
+      <Box>
+        <Site>{children}</Site>
+      </Box>
+    );
+  };
+}
+
+/** What is laid out with Infima's rows needs such a box around it; what is not has one of its own. */
+function Box({ children }: { children: ReactNode }) {
+  return <div className="doc-item">{children}</div>;
 }

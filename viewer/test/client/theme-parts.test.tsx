@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { test } from 'uvu';
 
 import * as assert from 'uvu/assert';
-import type { Page, PostPage } from '../../../corpus/schema/index.ts';
+import type { DocPage, Page, PostPage } from '../../../corpus/schema/index.ts';
 import { slotNames } from '../../../corpus/slots.ts';
 import { blogModule, themeCommonModule } from '../../client/docusaurus-modules.ts';
+import { docParts } from '../../client/components/doc-parts.tsx';
 import { NavbarNavLink } from '../../client/components/navbar-nav-link.tsx';
 import { useBlogPost } from '../../client/theme/blog-post.tsx';
 import { innerPart, innerParts } from '../../client/theme/inner-parts.tsx';
 import { composedParts, otherNames, themeParts } from '../../client/theme/theme-parts.ts';
+import { parts } from '../../layout/parts.ts';
+import { DocView } from '../../pages/doc.tsx';
 import { StaticLocation } from '../../navigation/use-location.ts';
 import { sampleDoc } from '../corpus/sample-corpus.ts';
 import { onPage, resultOf } from './wrap.tsx';
@@ -132,6 +135,16 @@ test('what code asks of the page and its address is answered in Docusaurus’ sh
   );
   assert.equal([tree[0]!.id, tree[0]!.children[0]!.id], ['a', 'b']);
   assert.is(resultOf(() => common.useQueryString('q'))[0], '');
+});
+
+test('a layout of docs that puts its children into DocItem/Content has the title once, as that of the viewer has', () => {
+  const page = { ...sampleDoc('/site/docs/a', 'Tides'), showTitle: true } as DocPage;
+  const titles = () => onPage(<DocView page={page} />, page).match(/<h1>Tides/g)?.length;
+  const Content = docParts['DocItem/Content'];
+  assert.is(titles(), 1);
+  parts['DocItem/Layout'] = ({ children }) => <Content>{children}</Content>;
+  assert.is(titles(), 1);
+  delete parts['DocItem/Layout'];
 });
 
 test('a link of an own item in the navbar knows by its rules when it is active', () => {

@@ -98,10 +98,11 @@ test('the tests that claims name are there', () => {
 test('the comparison counts the wishes as they are listed', () => {
   const page = read('content/docs/comparison.md');
   const wishes = [...page.matchAll(/^\| *\d+ *\| [^|]+ \| (yes|partly|no) *\|/gm)].map(([, has]) => has!);
+  assert.is(wishes.length, 25);
   const count = (wanted: string) => wishes.filter((has) => has === wanted).length;
   assert.match(
     page,
-    `Of ${wishes.length} wishes ${count('yes')} are met, ${count('partly')} in part, and ${count('no')} is not.`,
+    `Of ${wishes.length} wishes ${count('yes')} are met, and ${count('partly')} in part.`,
   );
 });
 

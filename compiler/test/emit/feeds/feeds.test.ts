@@ -61,7 +61,10 @@ test('RSS and Atom are well-formed, and say what the blog says', async () => {
     const [, item] = feed.items;
     assert.is(item!.published?.toISOString(), '2024-01-02T00:00:00.000Z');
     assert.match(item!.content!, '<p>Hello ]]> <a href="https://example.org/base/blog/2024/01/03/second">b</a>');
-    assert.match(item!.content!, '<blockquote><p><strong>Tip:</strong></p><p>More</p></blockquote>');
+    assert.match(
+      item!.content!,
+      '<blockquote class="admonition admonition-tip"><p><strong>Tip:</strong></p><p>More</p></blockquote>',
+    );
     assert.equal(
       item!.categories.map(({ label }) => label),
       ['one'],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DocsOptions } from '../../../config/docs.ts';
-import { listVersions, sidebarsFile, versionDir, versionsFile } from '../../../site/docs/versions.ts';
+import { archivedVersions, listVersions, sidebarsFile, versionDir, versionsFile } from '../../../site/docs/versions.ts';
 
 const names = ['3.0', '2.0', '1.0'];
 const list = (options: object, given: string[] | undefined = names) => listVersions(DocsOptions.parse(options), given);
@@ -17,11 +17,14 @@ test('a site without versions.json has the current version, at the root of its d
       label: 'Next',
       pathPart: '',
       isLast: true,
+      state: 'current',
+      aliases: [],
       banner: undefined,
       badge: false,
       noIndex: false,
       className: 'docs-version-current',
       dir: 'manual',
+      git: undefined,
     },
   ]);
 });
@@ -36,6 +39,57 @@ test('the current version comes first, and the newest cut version is the last on
       ['2.0', '2.0', false, 'unmaintained', true, 'versioned_docs/version-2.0'],
       ['1.0', '1.0', false, 'unmaintained', true, 'versioned_docs/version-1.0'],
     ],
+  );
+});
+
+test('a version has a state, which decides about its banner', () => {
+  const states = (options: object) => list(options).versions.map(({ name, state, banner }) => [name, state, banner]);
+  assert.equal(states({ versions: { '1.0': { state: 'maintained' }, '2.0': { banner: 'none' } } }), [
+    ['current', 'next', 'unreleased'],
+    ['3.0', 'current', undefined],
+    ['2.0', 'maintained', undefined],
+    ['1.0', 'maintained', undefined],
+  ]);
+  assert.equal(states({ versions: { '2.0': { state: 'archived', banner: 'none' } } })[2], [
+    '2.0',
+    'archived',
+    undefined,
+  ]);
+});
+
+test('versions that are read from git come before those that were cut, those of a later number first', () => {
+  const versions = {
+    '3.9': { git: 'v3.9', path: 'old' },
+    '3.10': { git: 'v3.10', routePath: 'late' },
+    '2.0': { git: 'v2' },
+  };
+  assert.equal(
+    list({ versions }).versions.map(({ name, pathPart, dir, git }) => [name, pathPart, dir, git]),
+    [
+      ['current', 'next', 'docs', undefined],
+      ['3.10', 'late', 'versioned_docs/version-3.10', 'v3.10'],
+      ['3.9', '3.9', 'versioned_docs/version-3.9', 'v3.9'],
+      ['3.0', '3.0', 'versioned_docs/version-3.0', undefined],
+      ['2.0', '2.0', 'versioned_docs/version-2.0', 'v2'],
+      ['1.0', '1.0', 'versioned_docs/version-1.0', undefined],
+    ],
+  );
+  assert.equal(problemsOf({ versions: { 'a/b': { git: 'v1' } } }), [
+    'versions["a/b"]: the version name "a/b" holds a slash',
+  ]);
+});
+
+test('what is published elsewhere is no version of the site, and the newest comes first', () => {
+  const options = DocsOptions.parse({ versions: { '0.9': { url: 'https://old.example/0.9', label: 'Before' } } });
+  assert.equal(listVersions(options, names).problems, []);
+  assert.equal(archivedVersions(options, { '0.8': 'https://old.example/0.8', '0.10': 'https://old.example/0.10' }), [
+    { name: '0.10', label: '0.10', url: 'https://old.example/0.10' },
+    { name: '0.9', label: 'Before', url: 'https://old.example/0.9' },
+    { name: '0.8', label: '0.8', url: 'https://old.example/0.8' },
+  ]);
+  assert.match(
+    problemsOf({ versions: { '2.0': { url: 'https://old.example' } } }, names)[0]!,
+    'is a part of this site',
   );
 });
 
@@ -95,6 +149,9 @@ test("a version's settings win over what follows from its place", () => {
     noIndex: true,
     className: 'mine',
     dir: 'docs',
+    state: 'next',
+    aliases: [],
+    git: undefined,
   });
 });
 
@@ -116,7 +173,7 @@ for (const [options, given, expected] of [
   [
     { versions: { '4.0': {} } },
     names,
-    'versions.4.0: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
+    'versions["4.0"]: there is no version "4.0" (the versions are "current", "3.0", "2.0" and "1.0")',
   ],
   [
     { onlyIncludeVersions: ['1.0', '9'] },

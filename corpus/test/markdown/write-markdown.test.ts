@@ -10,8 +10,8 @@ import { toHtml } from 'hast-util-to-html';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { unified } from 'unified';
-import { writeMarkdown } from '../../../emit/markdown/write-markdown.ts';
-import { element } from '../../../emit/plain/plain-component.ts';
+import { writeMarkdown } from '../../markdown/write-markdown.ts';
+import { element } from '../../hast/element.ts';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMath);
 

@@ -1,41 +1,41 @@
 import type { ElementContent, Properties } from 'hast';
-import type { BodyElement, BodyNode } from '../../../corpus/schema/index.ts';
-import { isExternal } from '../../../corpus/url/policy.ts';
-import { element, plainComponent, type Plain } from './plain-component.ts';
-import { texOf } from './tex-of.ts';
+import { texOf } from '../body/tex-of.ts';
+import type { BodyElement, BodyNode } from '../types.ts';
+import { element } from './element.ts';
+import { expandComponent, type Expansion } from './expand-component.ts';
 
 /**
- * A body as plain HTML, for readers outside of the site: components are expanded to what they show, addresses are
- * absolute, formulas are their TeX.
+ * A body as plain HTML, for readers outside of the site: components are expanded to what they show, formulas are their
+ * TeX, and nothing is left that only a browser can show.
  *
- * @param pageUrl the absolute address of the page
+ * @param url what becomes of the addresses in it
  */
-export function plainBody(nodes: readonly BodyNode[], pageUrl: string): ElementContent[] {
-  const plain: Plain = {
+export function plainBody(nodes: readonly BodyNode[], url: (url: string) => string): ElementContent[] {
+  const plain: Expansion = {
     nodes(children) {
       const made: ElementContent[] = [];
       for (const node of children) plainNode(node, plain, made);
       return made;
     },
-    url: (url) => absoluteUrl(url, pageUrl),
+    url,
   };
   return plain.nodes(nodes);
 }
 
 /** @param made where what it becomes is put */
-function plainNode(node: BodyNode, plain: Plain, made: ElementContent[]): void {
+function plainNode(node: BodyNode, plain: Expansion, made: ElementContent[]): void {
   if (node.type === 'text') made.push({ type: 'text', value: node.value });
-  else if (node.type === 'component') made.push(...plainComponent(node, plain));
+  else if (node.type === 'component') made.push(...expandComponent(node, plain));
   else if (media.has(node.tagName)) made.push(...mediaLink(node.properties, plain));
   else if (node.tagName !== 'svg') made.push(formulaOf(node) ?? plainElement(node, plain));
 }
 
-function plainElement({ tagName, properties, children }: BodyElement, plain: Plain): ElementContent {
+function plainElement({ tagName, properties, children }: BodyElement, plain: Expansion): ElementContent {
   return { type: 'element', tagName, properties: plainProperties(properties, plain), children: plain.nodes(children) };
 }
 
-/** A displayed formula is in a paragraph of its own. */
-function formulaOf(node: BodyElement): ElementContent | undefined {
+/** A formula as its TeX. A displayed one is in a paragraph of its own, in whose place it stands. */
+export function formulaOf(node: BodyElement): ElementContent | undefined {
   const [only, ...others] = node.children;
   if (node.tagName === 'p' && others.length === 0 && only?.type === 'element') {
     const formula = texOf(only);
@@ -50,7 +50,7 @@ function formulaOf(node: BodyElement): ElementContent | undefined {
 const media = new Set(['audio', 'iframe', 'video']);
 
 // Feed readers leave out frames and players: a link says what was there.
-function mediaLink({ src, title }: BodyElement['properties'], plain: Plain): ElementContent[] {
+function mediaLink({ src, title }: BodyElement['properties'], plain: Expansion): ElementContent[] {
   if (typeof src !== 'string') return [];
   const href = plain.url(src);
   return [element('p', {}, element('a', { href }, typeof title === 'string' ? title : href))];
@@ -80,7 +80,7 @@ const kept = new Set([
   'dataFootnoteBackref',
 ]);
 
-function plainProperties(properties: BodyElement['properties'], plain: Plain): Properties {
+function plainProperties(properties: BodyElement['properties'], plain: Expansion): Properties {
   const made: Properties = {};
   for (const name in properties) {
     const value = properties[name];
@@ -88,8 +88,4 @@ function plainProperties(properties: BodyElement['properties'], plain: Plain): P
       made[name] = (name === 'href' || name === 'src') && typeof value === 'string' ? plain.url(value) : value;
   }
   return made;
-}
-
-function absoluteUrl(url: string, pageUrl: string): string {
-  return isExternal(url) || !URL.canParse(url, pageUrl) ? url : new URL(url, pageUrl).href;
 }

@@ -1,4 +1,4 @@
-import type { BodyElement, BodyNode } from '../../../corpus/schema/index.ts';
+import type { BodyElement, BodyNode } from '../types.ts';
 
 /** The TeX that KaTeX keeps beside a formula it has laid out; nothing for any other element. */
 export function texOf(node: BodyElement): { tex: string; isDisplayed: boolean } | undefined {

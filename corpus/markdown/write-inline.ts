@@ -1,5 +1,7 @@
-import type { Element, ElementContent, Properties } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
+import { hasClass } from '../hast/element.ts';
+import { noteHref, noteName } from '../hast/footnotes.ts';
 import { codeSpan, escapeText, escapeUrl, writeTitle, type Place } from './escape.ts';
 
 /** What stands around an element in its line. */
@@ -119,16 +121,8 @@ function writeLink(node: Element, { place }: Line): string {
   return `[${label}](${escapeUrl(url)}${writeTitle(title)})`;
 }
 
-/** A footnote's reference, as it was written: the ids all start alike, as in `user-content-fn-moon`. */
-function footnoteReference({ children: [only] }: Element): string | undefined {
-  if (only?.type !== 'element' || only.properties.dataFootnoteRef === undefined) return undefined;
-  return `[^${footnoteName(String(only.properties.href))}]`;
-}
-
-export function footnoteName(id: string): string {
-  return id.replace(/^.*?fn-/, '');
-}
-
-export function hasClass({ className }: Properties, name: string): boolean {
-  return Array.isArray(className) && className.includes(name);
+/** A footnote's reference, as it was written. */
+function footnoteReference(node: Element): string | undefined {
+  const href = noteHref(node);
+  return href === undefined ? undefined : `[^${noteName(href)}]`;
 }

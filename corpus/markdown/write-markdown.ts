@@ -1,9 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { isBlock } from '../../../corpus/body/block-tags.ts';
-import { element } from '../plain/plain-component.ts';
+import { isBlock } from '../body/block-tags.ts';
+import { element, hasClass } from '../hast/element.ts';
+import { noteName, notesIn } from '../hast/footnotes.ts';
 import { escapeLineStarts, writeTitle } from './escape.ts';
-import { footnoteName, hasClass, writeInline } from './write-inline.ts';
+import { writeInline } from './write-inline.ts';
 import { writeTable } from './write-table.ts';
 
 /** A block of Markdown, and the mark of the list that it is. */
@@ -38,7 +39,7 @@ const writers: Record<string, (node: Element, before: Block | undefined) => Bloc
   table: (node) => ({ text: writeTable(node) }),
   hr: () => ({ text: '---' }),
   summary: ({ children }) => writeParagraph([element('strong', {}, ...children)]),
-  section: (node) => (node.properties.dataFootnotes === undefined ? writeBlocks(node.children) : writeFootnotes(node)),
+  section: (node) => notesIn(node)?.map(writeNote) ?? writeBlocks(node.children),
 };
 
 function writeBlocks(nodes: readonly ElementContent[]): Block[] {
@@ -172,10 +173,7 @@ function isApart(before: Block, { text, mark }: Block): boolean {
 }
 
 /** Notes as they were written: `[^moon]: …` */
-function writeFootnotes({ children }: Element): Block[] {
-  const list = children.find((child): child is Element => child.type === 'element' && child.tagName === 'ol');
-  const notes = (list?.children ?? []).filter((child): child is Element => child.type === 'element');
-  return notes.map((note) => ({
-    text: indent(joinBlocks(writeBlocks(note.children)), `[^${footnoteName(String(note.properties.id))}]: `, '    '),
-  }));
+function writeNote(note: Element): Block {
+  const name = noteName(String(note.properties.id));
+  return { text: indent(joinBlocks(writeBlocks(note.children)), `[^${name}]: `, '    ') };
 }

@@ -1,0 +1,20 @@
+import type { Element } from 'hast';
+
+/** @returns the href of the note that a `sup` refers to; nothing for another `sup` */
+export function noteHref({ children: [only] }: Element): string | undefined {
+  return only?.type === 'element' && only.properties.dataFootnoteRef !== undefined
+    ? String(only.properties.href)
+    : undefined;
+}
+
+/** @returns the notes of a section of footnotes, as items of a list; nothing for another section */
+export function notesIn({ properties, children }: Element): Element[] | undefined {
+  if (properties.dataFootnotes === undefined) return undefined;
+  const list = children.find((child): child is Element => child.type === 'element' && child.tagName === 'ol');
+  return (list?.children ?? []).filter((child): child is Element => child.type === 'element');
+}
+
+/** @returns the name that a note has in Markdown: the ids all start alike, as in `user-content-fn-moon` */
+export function noteName(id: string): string {
+  return id.replace(/^.*?fn-/, '');
+}

@@ -1,0 +1,22 @@
+import type { PropertyValue } from '../types.ts';
+
+/** A tree of HTML, as https://github.com/syntax-tree/hast has it. */
+export interface HastRoot {
+  type: 'root';
+  children: HastNode[];
+}
+
+export type HastNode = HastText | HastElement;
+
+export interface HastText {
+  type: 'text';
+  value: string;
+}
+
+/** `properties` have hast's names: `className`, `htmlFor`, `dataFoo`. */
+export interface HastElement {
+  type: 'element';
+  tagName: string;
+  properties: Record<string, PropertyValue | undefined>;
+  children: HastNode[];
+}

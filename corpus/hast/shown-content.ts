@@ -1,0 +1,39 @@
+import type { ElementContent } from 'hast';
+import { nodesOf, shownNodes } from '../body/nodes-of.ts';
+import { isExternal } from '../url/policy.ts';
+import { encodePath } from '../url/pathname.ts';
+import type { Body, BodyNode, Page } from '../types.ts';
+import { element } from './element.ts';
+
+/** What can be turned into another form: a page with its title, a body, or some of its nodes. */
+export type Source = Page | Body | BodyNode | readonly BodyNode[];
+
+/** A source as its nodes, with what a page adds to them. */
+export interface ShownContent {
+  nodes: readonly BodyNode[];
+  /** Makes an address absolute, where there is something that it is relative to. */
+  url(url: string): string;
+  /** Puts the title of a page before what its nodes have become, unless they begin with one. */
+  titled(content: ElementContent[]): ElementContent[];
+}
+
+/** @param base the site's address, or that of the page where only nodes are given */
+export function shownContent(source: Source, base: string | URL | undefined): ShownContent {
+  const page = 'kind' in source ? source : undefined;
+  const address = base === undefined ? undefined : new URL(page ? encodePath(page.path) : '', base).href;
+  return {
+    nodes: page ? shownNodes(page) : nodesOf(source as Exclude<Source, Page>),
+    url: (url) =>
+      address === undefined || isExternal(url) || !URL.canParse(url, address) ? url : new URL(url, address).href,
+    titled: (content) =>
+      page === undefined || page.title === '' || content.some(isTitle)
+        ? content
+        : [element('h1', {}, page.title), ...content],
+  };
+}
+
+function isTitle(node: ElementContent): boolean {
+  return (
+    node.type === 'element' && (node.tagName === 'h1' || (node.tagName === 'header' && node.children.some(isTitle)))
+  );
+}

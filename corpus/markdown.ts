@@ -1,0 +1,2 @@
+/** Writes bodies as Markdown: `@lectern/corpus/markdown`. */
+export { toMarkdown, type MarkdownOptions } from './markdown/to-markdown.ts';

@@ -1,0 +1,82 @@
+import type { Element, ElementContent, ElementData } from 'hast';
+import { defaultHandlers, toMdast as convert, type Handle, type State } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
+import type { Code, FootnoteDefinition, Nodes } from 'mdast';
+import { hasClass } from '../hast/element.ts';
+import { noteHref, noteName, notesIn } from '../hast/footnotes.ts';
+import { plainBody } from '../hast/plain-body.ts';
+import { shownContent } from '../hast/shown-content.ts';
+import type { MarkdownOptions } from '../markdown/to-markdown.ts';
+import type { Body, BodyNode, Page } from '../types.ts';
+import type { MdastRoot } from './mdast.ts';
+
+/**
+ * A page, a body or some nodes as a tree of Markdown, for remark and whatever else takes mdast: with GitHub's tables,
+ * footnotes and the like, and formulas as remark-math has them. A page begins with its title. Components become what
+ * they show, as in `toMarkdown`.
+ */
+export function toMdast(tree: Page | Body | BodyNode | readonly BodyNode[], { base }: MarkdownOptions = {}): MdastRoot {
+  const { nodes, url, titled } = shownContent(tree, base);
+  const root = { type: 'root' as const, children: titled(plainBody(nodes, url)) };
+  noteCode(root.children);
+  return convert(root, { handlers }) as unknown as MdastRoot;
+}
+
+/** Blanks in code are folded before a handler sees them, so an element of code carries its text with it. */
+function noteCode(nodes: readonly ElementContent[]): void {
+  for (const node of nodes) {
+    if (node.type !== 'element') continue;
+    if (codeTags.has(node.tagName)) node.data = { code: toString(node) } as CodeData;
+    else noteCode(node.children);
+  }
+}
+
+type CodeData = ElementData & { code: string };
+const codeTags = new Set(['code', 'kbd', 'samp']);
+const inlineCode: Handle = (_, { data }) => ({ type: 'inlineCode', value: (data as CodeData).code });
+
+/** Elements that stand for nodes which HTML has no elements for; of others the package knows what to make. */
+const handlers: Record<string, Handle> = {
+  a: (state, node) => (node.properties.dataFootnoteBackref === undefined ? defaultHandlers.a(state, node) : []),
+  code: (state, node) => formula(node, 'inlineMath') ?? inlineCode(state, node, undefined),
+  kbd: inlineCode,
+  samp: inlineCode,
+  pre: (state, node) => codeOf(state, node),
+  figure: (state, node) => titledCode(state, node) ?? defaultHandlers.figure(state, node),
+  sup: (state, node) => {
+    const href = noteHref(node);
+    return href === undefined ? defaultHandlers.sup(state, node) : { type: 'footnoteReference', ...named(href) };
+  },
+  section: (state, node) =>
+    notesIn(node)?.map((note) => definition(state, note)) ?? defaultHandlers.section(state, node),
+};
+
+function codeOf(state: State, pre: Element): Nodes {
+  const [only] = pre.children;
+  return (only?.type === 'element' ? formula(only, 'math') : undefined) ?? defaultHandlers.pre(state, pre);
+}
+
+/** The nodes of remark-math, which mdast's own types don't know. */
+function formula(code: Element, type: 'inlineMath' | 'math'): Nodes | undefined {
+  const isFormula = hasClass(code.properties, type === 'math' ? 'math-display' : 'math-inline');
+  return isFormula ? ({ type, value: toString(code).trim() } as unknown as Nodes) : undefined;
+}
+
+/** A code block with its title, as the fence says it. */
+function titledCode(state: State, { children: [caption, block] }: Element): Nodes | undefined {
+  if (caption?.type !== 'element' || caption.tagName !== 'figcaption') return undefined;
+  if (block?.type !== 'element' || block.tagName !== 'pre') return undefined;
+  const title = toString(caption);
+  const mark = title.includes('"') ? "'" : '"';
+  const code = codeOf(state, block) as Code;
+  return { ...code, lang: code.lang ?? 'text', meta: `title=${mark}${title}${mark}` };
+}
+
+function definition(state: State, note: Element): FootnoteDefinition {
+  return { type: 'footnoteDefinition', ...named(String(note.properties.id)), children: state.toFlow(state.all(note)) };
+}
+
+function named(id: string): { identifier: string; label: string } {
+  const name = noteName(id);
+  return { identifier: name.toLowerCase(), label: name };
+}

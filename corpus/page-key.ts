@@ -1,0 +1,23 @@
+import { pageFile } from './address.ts';
+import type { RouteKind } from './types.ts';
+
+/** What a page is known by. */
+interface KeyedPage {
+  kind: RouteKind;
+  path: string;
+  /** Of docs. */
+  id?: string | undefined;
+  instance?: string | undefined;
+  version?: string | undefined;
+}
+
+/**
+ * The id of a page among all pages of a corpus. That of a doc stays when the doc is served elsewhere, and is the same in
+ * every language.
+ *
+ *     doc/default/2.0/guides/write     post/blog/2026/11/02/tides     page/index
+ */
+export function pageKey({ kind, path, id, instance, version }: KeyedPage, site: { baseUrl: string }): string {
+  if (kind === 'doc') return `doc/${instance}/${version}/${id}`;
+  return `${kind}/${pageFile(path, site).slice('pages/'.length, -'.json'.length)}`;
+}
