@@ -39,15 +39,17 @@ function rewriteRules(rewrite: Rewrite, index: number): string[] {
 /** Headers for nginx, to be included in a `server` block. A location that adds headers of its own takes none of these over. */
 export function nginxHeaders({ config }: HostedSite, sent: PageHeaders | undefined): string {
   const { headers = [], exempt = [] } = sent ?? {};
-  const isPolicy = (name: string) => name === 'Content-Security-Policy';
-  const besidePolicy = headers.filter(([name]) => !isPolicy(name)).map(([name, value]) => header(name, value));
+  const besidePolicy = headers
+    .filter(([name]) => name !== 'Content-Security-Policy')
+    .map(([name, value]) => header(name, value));
   const assets = [header('Cache-Control', cacheControl.hashed, 'found'), ...besidePolicy];
   const others = [header('Cache-Control', cacheControl.others), ...besidePolicy];
   const inSandbox = (given: string[]) =>
     `location ~ "\\.(?:${sandboxedExtensions.join('|')})$" { ${[...given, header('Content-Security-Policy', 'sandbox')].join(' ')} }`;
   const assetsFolder = config.baseUrl + cacheControl.hashedFolder;
   return lines([
-    ...[header('Cache-Control', cacheControl.others), ...headers.map(([name, value]) => header(name, value))],
+    header('Cache-Control', cacheControl.others),
+    ...headers.map(([name, value]) => header(name, value)),
     ...(sent ? [inSandbox(others)] : []),
     `location ^~ ${quote(assetsFolder)} { ${[...assets, ...(sent ? [inSandbox(assets)] : [])].join(' ')} }`,
     ...exempt.map((file) => {

@@ -24,37 +24,47 @@ export interface ServerPlace {
 
 const isRoot = process.getuid?.() === 0;
 /** Where Debian has the modules of Apache. */
-const modules = '/usr/lib/apache2/modules';
+const folderOfModules = '/usr/lib/apache2/modules';
+const apacheModules = 'mpm_event authz_core mime dir rewrite headers filter deflate alias autoindex negotiation'.split(
+  ' ',
+);
 
 export const webServers: WebServer[] = [
   {
     name: 'nginx',
     program: '/usr/sbin/nginx',
-    configure: ({ folder, site }) =>
-      `${isRoot ? 'user root;\n' : ''}worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    configure: ({ folder, site }) => `${isRoot ? 'user root;' : ''}
+worker_processes 1;
+pid ${folder}/pid;
+error_log ${folder}/error.log;
 events { worker_connections 64; }
 http {
-  include /etc/nginx/mime.types; default_type application/octet-stream; access_log off;
-  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-  uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${folder};
+  proxy_temp_path ${folder};
+  fastcgi_temp_path ${folder};
+  uwsgi_temp_path ${folder};
+  scgi_temp_path ${folder};
   ${site}
-}\n`,
+}
+`,
     args: (folder, config) => ['-p', folder, '-c', config, '-g', 'daemon off;'],
   },
   {
     name: 'apache',
     program: '/usr/sbin/apache2',
-    configure: ({ folder, site, port }) =>
-      `ServerRoot ${folder}\nServerName 127.0.0.1\nPidFile ${folder}/pid\nErrorLog ${folder}/error.log\n${
-        isRoot ? 'User www-data\nGroup www-data\n' : ''
-      }Listen 127.0.0.1:${port}\nTypesConfig /etc/mime.types\n${[
-        ...['mpm_event', 'authz_core', 'mime', 'dir', 'rewrite', 'headers', 'filter', 'deflate'],
-        ...['alias', 'autoindex', 'negotiation'],
-      ]
-        .map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so\n`)
-        .join('')}${site}\n`
-        // The modules come before what speaks of them.
-        .replace(/(TypesConfig .*\n)([\s\S]*?)(<VirtualHost)/, '$2$1$3'),
+    configure: ({ folder, site, port }) => `ServerRoot ${folder}
+ServerName 127.0.0.1
+PidFile ${folder}/pid
+ErrorLog ${folder}/error.log
+${isRoot ? 'User www-data\nGroup www-data' : ''}
+Listen 127.0.0.1:${port}
+${apacheModules.map((name) => `LoadModule ${name}_module ${folderOfModules}/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+${site}
+`,
     args: (folder, config) => ['-d', folder, '-f', config, '-DFOREGROUND'],
   },
 ];
